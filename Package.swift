@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// No dependencies, path ones included: a package with path dependencies cannot be consumed by version (ADR-001).
+
+/// House rules of every target.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+]
+
+/// A library of this package: its target, the product of the same name, and its tests.
+struct Room {
+    var name: String
+    var dependencies: [Target.Dependency] = []
+    var testDependencies: [Target.Dependency] = []
+    var linkerSettings: [LinkerSetting] = []
+}
+
+let rooms: [Room] = [
+    Room(name: "MicroContainer"),
+    Room(name: "RenderTree"),
+]
+
+let package = Package(
+    name: "MicroContainer",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: rooms.map { .library(name: $0.name, targets: [$0.name]) },
+    targets: rooms.flatMap { room -> [Target] in
+        [
+            .target(
+                name: room.name, dependencies: room.dependencies, swiftSettings: settings,
+                linkerSettings: room.linkerSettings),
+            .testTarget(
+                name: "\(room.name)Tests", dependencies: [.byName(name: room.name)] + room.testDependencies,
+                swiftSettings: settings),
+        ]
+    },
+    swiftLanguageModes: [.v6]
+)

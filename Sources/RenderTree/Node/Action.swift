@@ -1,0 +1,58 @@
+/// What a person does to a node, with what they give along.
+public enum Action: Hashable, Sendable, Codable {
+    case tap
+    /// Replaces the text of a field or an editor.
+    case setText(String)
+    /// Presses Return in a field.
+    case submit
+    case toggle
+    /// Chooses the child with this tag in a picker, in tabs, or in a list.
+    case select(String)
+    case dismiss
+    case refresh
+
+    /// The kind of the action, without what goes with it.
+    public var kind: ActionKind {
+        switch self {
+        case .tap: .tap
+        case .setText: .setText
+        case .submit: .submit
+        case .toggle: .toggle
+        case .select: .select
+        case .dismiss: .dismiss
+        case .refresh: .refresh
+        }
+    }
+}
+
+/// The kind of an ``Action``; a node lists the kinds that it accepts.
+public struct ActionKind: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(stringLiteral value: String) {
+        rawValue = value
+    }
+
+    public static let tap: ActionKind = "tap"
+    public static let setText: ActionKind = "setText"
+    public static let submit: ActionKind = "submit"
+    public static let toggle: ActionKind = "toggle"
+    public static let select: ActionKind = "select"
+    public static let dismiss: ActionKind = "dismiss"
+    public static let refresh: ActionKind = "refresh"
+}
+
+/// An action on a node: the one way in, for tests, terminals, pages and replays alike.
+public struct Event: Hashable, Sendable, Codable {
+    public var target: NodeID
+    public var action: Action
+
+    public init(_ action: Action, to target: NodeID) {
+        self.action = action
+        self.target = target
+    }
+}

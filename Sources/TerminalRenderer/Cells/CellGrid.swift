@@ -98,10 +98,28 @@ public struct CellGrid: Hashable, Sendable {
 
     private func append(_ cell: Cell, to text: inout String) {
         if cell.content & Cell.isCluster != 0 {
-            text += clusters[Int(cell.content & ~Cell.isCluster)]
+            let cluster = clusters[Int(cell.content & ~Cell.isCluster)]
+            if let first = cluster.unicodeScalars.first { separate(first, from: &text) }
+            text += cluster
         } else if let scalar = Unicode.Scalar(cell.content) {
+            separate(scalar, from: &text)
             text.unicodeScalars.append(scalar)
         }
+    }
+
+    /// Two cells stay two: what would join the character before it, such as a skin tone that stands alone, is kept apart
+    /// by a space without a width.
+    private func separate(_ scalar: Unicode.Scalar, from text: inout String) {
+        guard scalar.value >= 0x300, let last = text.unicodeScalars.last else { return }
+        switch scalar.value {
+        case 0x1F1E6...0x1F1FF:
+            // A second half joins a first half that stands alone, not a whole flag.
+            guard let before = text.last, before.unicodeScalars.count == 1, before.unicodeScalars.first == last,
+                (0x1F1E6...0x1F1FF).contains(last.value)
+            else { return }
+        default: guard scalar.joinsBefore || last.value == 0x200D else { return }
+        }
+        text.unicodeScalars.append("\u{200B}")
     }
 }
 
@@ -181,6 +199,16 @@ extension CellGrid {
     mutating func clear(column: Int, row: Int, width: Int, height: Int) {
         for row in row..<(row + max(height, 0)) {
             draw(Line(spaces: width), column: column, row: row)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it may become one character with what stands before it.
+    fileprivate var joinsBefore: Bool {
+        switch value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x1F3FB...0x1F3FF: true
+        default: properties.isGraphemeExtend || properties.generalCategory == .spacingMark
         }
     }
 }

@@ -18,7 +18,9 @@ struct FocusRing {
     private mutating func visit(_ node: RenderNode, list: RenderNode?) {
         guard node.isEnabled, !node.isOverlay else { return }
         switch node.role {
-        case .contextMenu, .label, .header where node.children.isEmpty: return
+        case .contextMenu, .label,
+            .header where node.children.isEmpty:
+            return
         case .button, .link:
             if node.accepts(.tap) { stops.append(Stop(node: node)) }
         case .field, .secureField, .editor:
@@ -72,7 +74,9 @@ struct FocusRing {
     /// the chosen row, or at the first control.
     func start(in scope: RenderNode) -> Int? {
         if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }
-        if scope.isOverlay, let button = stops.firstIndex(where: { $0.node.shortcut == Shortcut("return", modifiers: []) }) {
+        if scope.isOverlay,
+            let button = stops.firstIndex(where: { $0.node.shortcut == Shortcut("return", modifiers: []) })
+        {
             return button
         }
         if scope.role == .alert || scope.role == .dialog {

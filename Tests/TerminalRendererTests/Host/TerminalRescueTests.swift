@@ -80,6 +80,11 @@ struct TerminalRescueTests {
     nonisolated static func runHost(_ end: @escaping @Sendable () -> Void) async {
         guard let path = getenv(variable).map({ String(cString: $0) }) else { exit(0) }
         let device = open(path, O_RDWR | O_NOCTTY)
+        // The runner's own way with these signals is inherited.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_UNBLOCK, &all, nil)
+        for number in [SIGTERM, SIGHUP, SIGINT] { signal(number, SIG_DFL) }
         let running = Task { @MainActor in try await TerminalHost(TestSource(), input: device, output: device).run() }
         var modes = termios()
         for _ in 0..<1_000 {

@@ -38,6 +38,11 @@ public struct CellGrid: Hashable, Sendable {
         var width: UInt8
 
         static let isCluster: UInt32 = 1 << 31
+
+        var isLonely: Bool {
+            content < 0x7F || (content & Cell.isCluster == 0 && Unicode.Scalar(content)?.lonelyWidth != nil)
+        }
+
         static let blank = Cell(content: 0x20, style: .plain, width: 1)
     }
 
@@ -86,8 +91,32 @@ public struct CellGrid: Hashable, Sendable {
         var end = width
         while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
         var result = ""
-        for column in 0..<end where cells[base + column].width > 0 { append(cells[base + column], to: &result) }
+        var column = 0
+        while column < end {
+            // What never joins its neighbour is copied as it is, a stretch at a time.
+            let start = column
+            while column < end, cells[base + column].isLonely { column += 1 }
+            if column > start {
+                result += String(decoding: utf8(of: cells[(base + start)..<(base + column)]), as: UTF8.self)
+                continue
+            }
+            if cells[base + column].width > 0 { append(cells[base + column], to: &result) }
+            column += 1
+        }
         return result
+    }
+
+    private func utf8(of cells: ArraySlice<Cell>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(cells.count + 8)
+        for cell in cells where cell.width > 0 {
+            if cell.content < 0x80 {
+                bytes.append(UInt8(truncatingIfNeeded: cell.content))
+            } else if let scalar = Unicode.Scalar(cell.content) {
+                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+        return bytes
     }
 
     private func text(of cell: Cell) -> String {
@@ -146,6 +175,14 @@ extension CellGrid {
             for byte in text.utf8 {
                 set(Cell(content: UInt32(byte), style: style, width: 1), column, row, end: end)
                 column += 1
+            }
+            return
+        }
+        if text.unicodeScalars.allSatisfy({ $0.lonelyWidth != nil }) {
+            for scalar in text.unicodeScalars {
+                let cellWidth = scalar.lonelyWidth ?? 1
+                set(Cell(content: scalar.value, style: style, width: UInt8(cellWidth)), column, row, end: end)
+                column += cellWidth
             }
             return
         }

@@ -82,6 +82,7 @@ extension Layout.Context {
     /// The style that the node's own hints make of the inherited one.
     func style(of node: RenderNode) -> TextStyle {
         var style = style
+        if node.attributes.isEmpty, node.traits.isEmpty, node.role != .heading { return style }
         switch node.attributes[.font]?.text {
         case "largeTitle"?, "title"?, "title2"?, "title3"?, "headline"?: style.marks.insert(.bold)
         case "caption"?, "caption2"?, "footnote"?: if style.ink == .primary { style.ink = .secondary }

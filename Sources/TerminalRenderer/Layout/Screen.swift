@@ -203,9 +203,9 @@ extension RenderNode {
     var overlays: [RenderNode] {
         var found: [RenderNode] = []
         func visit(_ node: RenderNode) {
-            for child in node.children {
-                if child.isOverlay { found.append(child) }
-                if !child.children.isEmpty { visit(child) }
+            for index in node.children.indices {
+                if node.children[index].isOverlay { found.append(node.children[index]) }
+                if !node.children[index].children.isEmpty { visit(node.children[index]) }
             }
         }
         visit(self)

@@ -12,8 +12,10 @@ public struct RenderNode: Sendable, Identifiable {
     public var attributes: [AttributeKey: AttributeValue]
     public var actions: [ActionKind]
     public var children: [RenderNode]
-    /// Where the view was made. Left out of equality and of the encoded form.
+    /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
     public var source: SourceReference?
+    /// The line that disabled the node, where it is known.
+    public var disabledBy: SourceReference?
 
     public init(
         id: NodeID,

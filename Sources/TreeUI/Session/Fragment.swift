@@ -1,0 +1,137 @@
+package import RenderTree
+
+/// What evaluating a view made: nodes, and places where a component's nodes go.
+///
+/// A component is evaluated apart from the view that shows it, so that a change that only it reads does not evaluate
+/// its parent; ``Assembly`` puts the pieces together.
+package enum Fragment {
+    /// A node that is complete with all its children.
+    case node(RenderNode)
+    /// A node that gets the nodes of `children` as its children.
+    indirect case parent(RenderNode, children: [Fragment])
+    /// The nodes of a component.
+    case component(Component)
+    /// What goes to the top of the nearest presentation.
+    indirect case hoisted([Fragment])
+    /// Nodes that are changed once they are known.
+    indirect case changed(Fragment, @MainActor (inout RenderNode) -> Void)
+
+    @MainActor
+    init(_ node: RenderNode, children: [Fragment]) {
+        var complete: [RenderNode] = []
+        complete.reserveCapacity(children.count)
+        for child in children {
+            guard case .node(let node) = child else {
+                self = .parent(node, children: children)
+                return
+            }
+            complete.append(node)
+        }
+        self = .node(Assembly.finished(node, children: complete, hoisted: []))
+    }
+
+    @MainActor
+    func changed(_ change: @escaping @MainActor (inout RenderNode) -> Void) -> Fragment {
+        switch self {
+        case .node(var node):
+            change(&node)
+            return .node(node.named())
+        case .parent, .component, .changed: return .changed(self, change)
+        case .hoisted: return self
+        }
+    }
+}
+
+/// The nodes of a component, put together.
+struct Assembly {
+    var nodes: [RenderNode] = []
+    /// Toolbars and titles on their way up to the presentation that shows them.
+    var hoisted: [RenderNode] = []
+
+    @MainActor
+    mutating func append(_ fragment: Fragment) {
+        switch fragment {
+        case .node(let node): nodes.append(node)
+        case .parent(let node, let children):
+            var inner = Assembly()
+            for child in children { inner.append(child) }
+            let (own, rest) = inner.split(at: node.role)
+            nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own))
+            hoisted += rest
+        case .component(let component):
+            let assembly = component.assembly
+            nodes += assembly.nodes
+            hoisted += assembly.hoisted
+        case .hoisted(let fragments):
+            var inner = Assembly()
+            for fragment in fragments { inner.append(fragment) }
+            hoisted += inner.nodes + inner.hoisted
+        case .changed(let fragment, let change):
+            var inner = Assembly()
+            inner.append(fragment)
+            for index in inner.nodes.indices {
+                change(&inner.nodes[index])
+                inner.nodes[index] = inner.nodes[index].named()
+            }
+            nodes += inner.nodes
+            hoisted += inner.hoisted
+        }
+    }
+
+    /// What of the hoisted nodes a node with this role shows itself, and what goes further up.
+    private func split(at role: Role) -> (own: [RenderNode], rest: [RenderNode]) {
+        guard !hoisted.isEmpty else { return ([], []) }
+        switch role {
+        case .window, .settings, .sheet, .popover: return (hoisted, [])
+        // A column or a tab has a title of its own; its toolbar is the window's.
+        case .tab, .sidebar, .detail:
+            return (hoisted.filter { $0.role != .toolbar }, hoisted.filter { $0.role == .toolbar })
+        default: return ([], hoisted)
+        }
+    }
+
+    static func finished(_ node: RenderNode, children: [RenderNode], hoisted: [RenderNode]) -> RenderNode {
+        var node = node
+        node.children = mergedToolbars(hoisted) + children
+        switch node.role {
+        case .list: node.children = rows(of: node)
+        case .picker:
+            let chosen = node.subtree.first { $0.role == .option && $0.traits.contains(.selected) }
+            node.value = chosen.map { .text($0.label) }
+        default: break
+        }
+        return node.named()
+    }
+
+    private static func mergedToolbars(_ hoisted: [RenderNode]) -> [RenderNode] {
+        guard !hoisted.isEmpty else { return [] }
+        var toolbars = hoisted.filter { $0.role == .toolbar }
+        let others = hoisted.filter { $0.role != .toolbar }
+        guard var first = toolbars.first else { return others }
+        toolbars.removeFirst()
+        for toolbar in toolbars { first.children += toolbar.children }
+        return [first] + others
+    }
+
+    /// Each child of a list, or of a section of it, as a row.
+    private static func rows(of list: RenderNode) -> [RenderNode] {
+        let isSelectable = list.accepts(.select)
+        return list.children.map { child in
+            switch child.role {
+            case .row, .header, .footer: return child
+            case .section:
+                var section = child
+                section.children = rows(of: child)
+                return section
+            default:
+                var row = RenderNode(id: child.id.appending(.name("row")), role: .row, children: [child])
+                row.attributes[.tag] = child.attributes[.tag]
+                if isSelectable || child.traits.contains(.selected) {
+                    row.traits = child.traits.intersection(.selected)
+                }
+                row.children[0].traits.remove(.selected)
+                return row
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package import RenderTree
+
+/// Where a view stands while it is evaluated: its identity, its environment, and what it has made so far.
+///
+/// For views that the kit defines; your own views have a body and never meet it.
+@MainActor
+public struct _RenderContext {
+    let component: Component
+    package var environment: EnvironmentValues
+    private let path: NodeID
+    /// Whether `path` belongs to a node above, so that a node made here needs a step of its own.
+    private let isTaken: Bool
+    var fragments: [Fragment] = []
+
+    init(component: Component, path: NodeID, isTaken: Bool, environment: EnvironmentValues) {
+        self.component = component
+        self.path = path
+        self.isTaken = isTaken
+        self.environment = environment
+    }
+
+    /// The identity of the view that is being evaluated.
+    package var id: NodeID {
+        isTaken ? path.appending(.slot(0)) : path
+    }
+
+    // MARK: Descending
+
+    /// Evaluates `content` one step below.
+    package mutating func render<V: View>(_ content: V, at step: NodeID.Component) {
+        descend(step) { V._render(content, in: &$0) }
+    }
+
+    package mutating func descend(_ step: NodeID.Component, _ body: (inout _RenderContext) -> Void) {
+        nested(path.appending(step), isTaken: false, body)
+    }
+
+    /// Evaluates `content` so that `id` stays free for what the caller makes of it.
+    package mutating func renderBelow<V: View>(_ content: V) {
+        nested(id, isTaken: true) { V._render(content, in: &$0) }
+    }
+
+    /// Evaluates `content` in a changed environment, at the same place.
+    package mutating func render<V: View>(_ content: V, environment change: (inout EnvironmentValues) -> Void) {
+        let saved = environment
+        change(&environment)
+        V._render(content, in: &self)
+        environment = saved
+    }
+
+    private mutating func nested(_ path: NodeID, isTaken: Bool, _ body: (inout _RenderContext) -> Void) {
+        var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environment)
+        swap(&inner.fragments, &fragments)
+        body(&inner)
+        swap(&inner.fragments, &fragments)
+    }
+
+    /// What `body` makes, apart from what this context has made.
+    package mutating func collect(_ body: (inout _RenderContext) -> Void) -> [Fragment] {
+        var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environment)
+        body(&inner)
+        return inner.fragments
+    }
+
+    // MARK: Making nodes
+
+    /// Adds a node without children.
+    package mutating func add(_ node: RenderNode) {
+        fragments.append(.node(node.named()))
+    }
+
+    /// Adds a node whose children are what `content` makes.
+    package mutating func add(_ node: RenderNode, content: (inout _RenderContext) -> Void) {
+        let own = node.id
+        var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environment)
+        content(&inner)
+        fragments.append(Fragment(node, children: inner.fragments))
+    }
+
+    /// Adds a child that names its parent: the label of a picker, the header of a section.
+    package mutating func addNaming<V: View>(_ role: Role, _ content: V) {
+        let own = path.appending(.name(role.rawValue))
+        var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environment)
+        if role == .header { inner.environment.textStyle.isHeading = true }
+        V._render(content, in: &inner)
+        guard !inner.fragments.isEmpty else { return }
+        fragments.append(Fragment(RenderNode(id: own, role: role), children: inner.fragments))
+    }
+
+    /// Applies `change` to each of the nodes that `content` makes.
+    package mutating func change<V: View>(_ content: V, _ change: @escaping @MainActor (inout RenderNode) -> Void) {
+        let made = collect { V._render(content, in: &$0) }
+        for fragment in made { fragments.append(fragment.changed(change)) }
+    }
+
+    /// Adds what belongs to the nearest window, sheet or column rather than here.
+    package mutating func hoist(_ content: [Fragment]) {
+        fragments.append(.hoisted(content))
+    }
+
+    // MARK: What the node does
+
+    /// Registers what happens when a person does this to the node.
+    package func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
+        component.handlers[id, default: [:]][kind] = handler
+    }
+
+    func addEffect(_ effect: Effect) {
+        component.effects.append((id, effect))
+    }
+
+    func fault(_ message: String) {
+        component.graph.faults.append(Fault(message: message, id: id))
+    }
+
+    // MARK: Components
+
+    mutating func renderComponent<V: View>(_ view: V) {
+        let child = component.child(for: view, id: id.appending(.name(TypeNames.name(of: V.self))), environment)
+        fragments.append(.component(child))
+    }
+}

@@ -1,5 +1,7 @@
 /// One finding of the container: what is wrong, where, and the way out.
-public struct Diagnostic: Sendable, CustomStringConvertible {
+///
+/// A class, so that an error is one word and costs nothing on the way it does not take.
+public final class Diagnostic: Sendable, CustomStringConvertible {
     /// What kind of finding it is. The codes are stable.
     public struct ID: Hashable, Sendable, CustomStringConvertible {
         /// `MC001`.
@@ -33,6 +35,8 @@ public struct Diagnostic: Sendable, CustomStringConvertible {
 
     /// What kind of finding it is.
     public let id: ID
+    /// What the finding is about.
+    public let subject: DependencyKey
     /// What is wrong, in one sentence.
     public let headline: String
     /// From what was asked for first to the fault.
@@ -45,6 +49,31 @@ public struct Diagnostic: Sendable, CustomStringConvertible {
     public let help: String
     /// What a factory threw.
     public let underlying: (any Error)?
+
+    /// The names on a cycle, the first also last.
+    let cycle: [String]
+
+    init(
+        id: ID,
+        subject: DependencyKey,
+        headline: String,
+        path: [Step],
+        asked: CodeSite?,
+        near: [String] = [],
+        help: String,
+        underlying: (any Error)? = nil,
+        cycle: [String] = []
+    ) {
+        self.id = id
+        self.subject = subject
+        self.headline = headline
+        self.path = path
+        self.asked = asked
+        self.near = near
+        self.help = help
+        self.underlying = underlying
+        self.cycle = cycle
+    }
 
     /// The finding as text, several lines.
     public var description: String {
@@ -69,69 +98,5 @@ extension Diagnostic.Step {
 
     init(missing key: DependencyKey) {
         self.init(key: key, lifetime: nil, site: nil)
-    }
-}
-
-extension ResolutionError {
-    static func missing(
-        _ key: DependencyKey,
-        path: [AnyEntry],
-        in container: DependencyContainer,
-        asked: CodeSite
-    ) -> Self {
-        let name = key.typeName
-        let type = name.contains(" ") ? "(\(name))" : name
-        let qualifier = key.qualifier.map { ", qualifier: \"\($0)\"" } ?? ""
-        let qualified = key.qualifier.map { " (qualifier \"\($0)\")" } ?? ""
-        return .notRegistered(
-            type: MissingType(
-                key: key,
-                diagnostic: Diagnostic(
-                    id: .missingRegistration,
-                    headline: "\(name)\(qualified) is not registered",
-                    path: path.map(Diagnostic.Step.init) + [Diagnostic.Step(missing: key)],
-                    asked: asked,
-                    near: NearMisses.of(key, among: container.entries),
-                    help: "register(\(type).self\(qualifier)) { … } in the container that is asked",
-                    underlying: nil
-                )
-            )
-        )
-    }
-
-    /// `entry` is asked for by the innermost of `creating`, and is itself among them.
-    static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
-        let start = creating.firstIndex { $0 === entry } ?? 0
-        return circular(Array(creating[start...]) + [entry], path: creating + [entry], asked: asked)
-    }
-
-    static func circular(_ cycle: [AnyEntry], path: [AnyEntry]? = nil, asked: CodeSite) -> Self {
-        let diagnostic = Diagnostic(
-            id: .circularDependency,
-            headline: "\(cycle[0].key) depends on itself",
-            path: (path ?? cycle).map(Diagnostic.Step.init),
-            asked: asked,
-            near: [],
-            help: "let one of them ask later: take a closure, or set the one on the other after both are made",
-            underlying: nil
-        )
-        return .circularChain(
-            chain: CircularChain(names: cycle.map(\.key.description), diagnostic: diagnostic)
-        )
-    }
-
-    static func failed(_ creating: [AnyEntry], _ error: any Error, asked: CodeSite) -> Self {
-        let key = creating.last?.key.description ?? "a value"
-        return .factoryFailed(
-            Diagnostic(
-                id: .factoryFailed,
-                headline: "the factory of \(key) threw: \(error)",
-                path: creating.map(Diagnostic.Step.init),
-                asked: asked,
-                near: [],
-                help: "the error is the factory's own; nothing was kept, and the next resolve tries again",
-                underlying: error
-            )
-        )
     }
 }

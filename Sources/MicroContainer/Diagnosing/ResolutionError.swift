@@ -29,10 +29,11 @@ extension DependencyContainer {
 
 /// The type that is not registered. Prints as the type.
 public struct MissingType: Sendable, CustomStringConvertible {
-    /// What was asked for.
-    public let key: DependencyKey
     /// What happened, where, and the way out.
     public let diagnostic: Diagnostic
+
+    /// What was asked for.
+    public var key: DependencyKey { diagnostic.subject }
 
     /// The type that was asked for.
     public var type: Any.Type { key.type }
@@ -43,19 +44,13 @@ public struct MissingType: Sendable, CustomStringConvertible {
 
 /// The names of the types on a cycle; the first is also the last.
 public struct CircularChain: Sendable, RandomAccessCollection, CustomStringConvertible {
-    private let names: [String]
     /// What happened, where, and the way out.
     public let diagnostic: Diagnostic
 
-    init(names: [String], diagnostic: Diagnostic) {
-        self.names = names
-        self.diagnostic = diagnostic
-    }
-
-    public var startIndex: Int { names.startIndex }
-    public var endIndex: Int { names.endIndex }
-    public subscript(position: Int) -> String { names[position] }
+    public var startIndex: Int { diagnostic.cycle.startIndex }
+    public var endIndex: Int { diagnostic.cycle.endIndex }
+    public subscript(position: Int) -> String { diagnostic.cycle[position] }
 
     /// `A -> B -> A`.
-    public var description: String { names.joined(separator: " -> ") }
+    public var description: String { joined(separator: " -> ") }
 }

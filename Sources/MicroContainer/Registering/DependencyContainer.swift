@@ -41,7 +41,7 @@ public final class DependencyContainer: @unchecked Sendable {
     @inline(__always)
     var currentTable: EntryTable {
         // The word is never zero: `init` stores an address, as does every later store.
-        EntryTable(base: UnsafeMutablePointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped)
+        EntryTable(base: UnsafeMutableRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped)
     }
 
     /// Adds an entry, or replaces the one of the same key. What was made of that one, or with it, is made anew.

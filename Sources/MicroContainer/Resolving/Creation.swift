@@ -36,7 +36,7 @@ final class Creation: @unchecked Sendable {
         let legs = zip(makers, awaited).flatMap { maker, entry in
             maker.entries.drop { $0 !== entry }
         }
-        return legs + [entry]
+        return legs
     }
 }
 
@@ -112,7 +112,7 @@ extension Entry {
                     return nil
                 }
                 if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {
-                    throw .circular(cycle, asked: asked)
+                    throw .circular(cycle, closedBy: self, asked: asked)
                 }
                 stack.pointee.awaited = self
                 Creation.monitor.wait()
@@ -129,12 +129,23 @@ extension Entry {
         on stack: CreationStack.Pointer,
         asked: @autoclosure () -> CodeSite
     ) throws(ResolutionError) -> Value {
+        var frame = CreationFrame(outer: stack.pointee.innermost, entry: .passUnretained(self))
         do {
-            return try stack.creating(self) { try make(container) }
-        } catch let error as ResolutionError {
-            throw error
+            return try call(&frame, on: stack, in: container)
         } catch {
-            throw .failed(stack.entries + [self], error, asked: asked())
+            throw (error as? ResolutionError) ?? .failed(stack.entries, self, error, asked: asked())
         }
+    }
+
+    /// `frame` is valid during the call, which is as long as it is on the stack.
+    @inline(__always)
+    private func call(
+        _ frame: UnsafeMutablePointer<CreationFrame>,
+        on stack: CreationStack.Pointer,
+        in container: DependencyContainer
+    ) throws -> Value {
+        stack.pointee.innermost = frame
+        defer { stack.pointee.innermost = frame.pointee.outer }
+        return try make(container)
     }
 }

@@ -73,21 +73,6 @@ extension UnsafeMutablePointer<CreationStack> {
         return false
     }
 
-    /// Runs `body` as the factory call of `entry`.
-    @inline(__always)
-    func creating<Value, Failure: Error>(
-        _ entry: AnyEntry,
-        _ body: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
-        let outer = pointee.innermost
-        var frame = CreationFrame(outer: outer, entry: .passUnretained(entry))
-        defer { pointee.innermost = outer }
-        return try withUnsafeMutablePointer(to: &frame) { frame throws(Failure) in
-            pointee.innermost = frame
-            return try body()
-        }
-    }
-
     /// The entries in progress, outermost first.
     var entries: [AnyEntry] {
         var result: [AnyEntry] = []

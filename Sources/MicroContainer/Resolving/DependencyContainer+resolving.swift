@@ -55,32 +55,25 @@ extension DependencyContainer {
         _ fileID: StaticString,
         _ line: UInt
     ) throws(ResolutionError) -> Value {
-        if qualifier == nil, let value = try hit(Value.self, under: Value.self, fileID, line) { return value }
-        return try searched(type, qualifier, fileID, line)
+        if qualifier == nil, let (entry, word) = published(under: Value.self) {
+            if let instance = Entry<Value>.instance(word) { return instance.pointee }
+            if word == AnyEntry.fresh { return try freshValue(Value.self, entry, fileID, line) }
+        }
+        return try searched(Value.self, qualifier, fileID, line)
     }
 
-    /// The value registered under an unqualified key, if no work is due besides making a fresh one.
-    ///
-    /// What is registered under `key` is an `Entry<Value>`.
+    /// The entry of an unqualified key and its ``AnyEntry/published`` word, unless somebody wants to hear of it.
     @inline(__always)
-    func hit<Value>(
-        _ type: Value.Type,
-        under key: Any.Type,
-        _ fileID: StaticString,
-        _ line: UInt
-    ) throws(ResolutionError) -> Value? {
+    func published(under key: Any.Type) -> (entry: Unmanaged<AnyEntry>, word: UInt)? {
         guard attention.load(ordering: .relaxed) == 0,
             let entry = currentTable.entry(DependencyKey.word(of: key))
         else { return nil }
-        let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
-        if let instance = Entry<Value>.instance(word) { return instance.pointee }
-        if word == AnyEntry.fresh { return try freshValue(type, entry, fileID, line) }
-        return nil
+        return (entry, entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) })
     }
 
-    /// A new value of an entry whose dependencies have been noted before.
-    @inline(__always)
-    private func freshValue<Value>(
+    /// A new value of an `Entry<Value>` whose dependencies have been noted before.
+    @inline(never)
+    func freshValue<Value>(
         _ type: Value.Type,
         _ found: Unmanaged<AnyEntry>,
         _ fileID: StaticString,

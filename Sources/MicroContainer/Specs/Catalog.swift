@@ -43,7 +43,10 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> Spec.Service {
-        if let service = try hit(Spec.Service.self, under: SpecKey<Spec>.self, fileID, line) { return service }
+        if let (entry, word) = published(under: SpecKey<Spec>.self) {
+            if let instance = Entry<Spec.Service>.instance(word) { return instance.pointee }
+            if word == AnyEntry.fresh { return try freshValue(Spec.Service.self, entry, fileID, line) }
+        }
         let key = DependencyKey(SpecKey<Spec>.self)
         let entry = entry(of: key) {
             Entry(key: key, lifetime: Spec.lifetime.kind, site: CodeSite(fileID, line), declared: nil) {

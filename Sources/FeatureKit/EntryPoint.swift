@@ -1,11 +1,15 @@
 /// A view that a factory made, made once for as long as it is shown.
 ///
 /// A factory makes view models with its view, so making the view anew at each evaluation would lose their state.
-struct EntryPoint<Content: View>: View {
+package struct EntryPoint<Content: View>: View {
     @State private var made = Made<Content>()
-    let make: () -> Content
+    private let make: () -> Content
 
-    var body: Content { made.content(make) }
+    package init(make: @escaping () -> Content) {
+        self.make = make
+    }
+
+    package var body: Content { made.content(make) }
 }
 
 @MainActor

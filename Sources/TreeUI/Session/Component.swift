@@ -106,6 +106,13 @@ package class Component {
         tracking.cancel()
         graph.dirt.remove(number)
         graph.components[number] = nil
+        // Handlers hold the component that they are of, and the models of its view.
+        handlers = [:]
+        effects = []
+        fragments = []
+        cachedAssembly = nil
+        children = [:]
+        order = []
     }
 
     // MARK: State
@@ -156,6 +163,7 @@ final class ViewComponent<V: View>: Component {
     init(_ view: V, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentValues) {
         self.view = view
         super.init(id: id, graph: graph, parent: parent, environment: environment)
+        graph.onMount?(view)
     }
 
     override var typeName: String { TypeNames.name(of: V.self) }

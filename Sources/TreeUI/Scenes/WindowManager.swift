@@ -27,9 +27,7 @@ final class WindowManager {
         self.scenes = scenes
         let ids = scenes.compactMap(\.id)
         for id in Set(ids).sorted() where ids.count(where: { $0 == id }) > 1 {
-            graph.faults.append(
-                Fault(message: "two scenes have the id \"\(id)\"; only the first can be opened", id: nil)
-            )
+            graph.faults.append(Fault(message: "two scenes have the id \"\(id)\"; each needs one of its own", id: nil))
         }
         if let first = scenes.first(where: { $0.kind != .settings && $0.opensWithoutValue }) {
             open(first, value: nil, canClose: false)
@@ -49,7 +47,7 @@ final class WindowManager {
         environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
         environment.dismissWindow = DismissWindowAction { [weak self] id in self?.dismissWindow(id: id, from: key) }
         environment.dismiss = DismissAction { [weak self] in self?.close(key) }
-        let root = scene.content(value).mount(NodeID(root: key), graph, environment)
+        let root = scene.content(value).mount(NodeID(root: key), graph, EnvironmentBox(environment))
         open.append(OpenWindow(key: key, scene: scene, root: root, canClose: canClose))
         graph.enqueue(root)
         graph.invalidate()
@@ -137,8 +135,7 @@ final class WindowManager {
             if event.target == NodeID(root: window.key) {
                 return (nil, { [weak self] _ in self?.close(window.key) })
             }
-            guard let owner = window.root.owner(of: event.target) else { continue }
-            return owner.handlers[event.target]?[event.action.kind].map { (owner, $0) }
+            if let (component, run) = window.root.handler(for: event) { return (component, run) }
         }
         return nil
     }

@@ -39,7 +39,7 @@ public final class TestApp: Searchable {
         let scope = TestScope.current
         isScoped = scope != nil
         audits = scope?.audits ?? false
-        timeout = scope?.timeout ?? .seconds(1)
+        timeout = scope?.timeout ?? .seconds(5)
         history.tree = driver.tree
         scope?.add(driver, models: models, history: history)
     }

@@ -28,7 +28,7 @@ public enum FactoryContract {
     ///   - timeout: how long to wait for the factory's work.
     ///   - make: makes the factory; called once.
     public static func verify<Factory: AppFactory>(
-        timeout: Duration = .seconds(1),
+        timeout: Duration = .seconds(5),
         sourceLocation: SourceLocation = #_sourceLocation,
         _ make: () throws -> Factory
     ) async {

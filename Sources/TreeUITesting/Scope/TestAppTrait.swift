@@ -47,7 +47,7 @@ extension Trait where Self == TestAppTrait {
     /// - Parameters:
     ///   - audits: whether to audit the screen after each act, and fail at the act that brought up a finding.
     ///   - timeout: how long acts and settling wait.
-    public static func testApp(audits: Bool = false, timeout: Duration = .seconds(1)) -> Self {
+    public static func testApp(audits: Bool = false, timeout: Duration = .seconds(5)) -> Self {
         TestAppTrait(audits: audits, timeout: timeout)
     }
 }

@@ -58,7 +58,7 @@ private struct SharingFactory: AppFactory {
                 BadFactory breaks its contract: main: button "plus" has only its symbol for a name; \
                 add .help(…) or .accessibilityLabel(…)
                 """,
-                "BadFactory breaks its contract: two scenes have the id \"same\"; only the first can be opened",
+                "BadFactory breaks its contract: two scenes have the id \"same\"; each needs one of its own",
                 """
                 BadFactory breaks its contract: ForEach has two elements with the id a: Text \
                 (at main/0/EntryPoint/1/#a)

@@ -108,6 +108,13 @@ package class Component {
         tracking.cancel()
         graph.dirt.remove(number)
         graph.components[number] = nil
+        // Handlers hold the component that they are of, and the models of its view.
+        handlers = []
+        effects = []
+        fragments = []
+        cachedAssembly = nil
+        children = [:]
+        order = []
     }
 
     // MARK: State
@@ -159,6 +166,7 @@ final class ViewComponent<V: View>: Component {
     init(_ view: V, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.view = view
         super.init(id: id, graph: graph, parent: parent, environment: environment)
+        graph.onMount?(view)
     }
 
     /// Takes the view that its parent now shows here, and tells whether it can come to anything else than before.

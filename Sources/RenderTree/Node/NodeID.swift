@@ -105,8 +105,9 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
     /// Reads the text form. Every text is the id of something: what is no slot, branch or key is a name.
     public init(_ text: String) {
         var step: Step?
-        for part in text.split(separator: "/", omittingEmptySubsequences: false) {
-            step = Step(parent: step, component: Component(text: part))
+        // By bytes: a mark that combines with the "/" before it must not hide the "/".
+        for part in text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            step = Step(parent: step, component: Component(text: Substring(part)))
         }
         self.step = step ?? Step(parent: nil, component: .name(""))
     }
@@ -121,8 +122,20 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
 }
 
 extension NodeID: Codable {
+    /// No screen nests this deep; a path from outside that does is refused before it costs a stack.
+    private static let longestPath = 4_096
+
     public init(from decoder: any Decoder) throws {
-        self.init(try decoder.singleValueContainer().decode(String.self))
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        let count = text.utf8.count { $0 == UInt8(ascii: "/") } + 1
+        guard count <= NodeID.longestPath else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "A node id of \(count) steps; at most \(NodeID.longestPath) are read."
+            )
+        }
+        self.init(text)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -133,10 +146,11 @@ extension NodeID: Codable {
 
 extension NodeID.Component {
     fileprivate init(text: Substring) {
-        if text.first == "?", let branch = Int(text.dropFirst()), "?\(branch)" == text {
+        let first = text.utf8.first
+        if first == UInt8(ascii: "?"), let branch = Int(text.dropFirst()), "?\(branch)" == text {
             self = .branch(branch)
-        } else if text.first == "#" {
-            self = .key(percentDecoded(text.dropFirst()))
+        } else if first == UInt8(ascii: "#") {
+            self = .key(percentDecoded(Substring(text.utf8.dropFirst())))
         } else if let slot = Int(text), "\(slot)" == text {
             self = .slot(slot)
         } else {
@@ -172,8 +186,9 @@ private func percentDecoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {
-        if byte == UInt8(ascii: "%"), let value = UInt8(Substring(rest.prefix(2)), radix: 16), rest.count >= 2 {
-            bytes.append(value)
+        let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+        if byte == UInt8(ascii: "%"), digits.count == 2 {
+            bytes.append(UInt8(digits[0] * 16 + digits[1]))
             rest = rest.dropFirst(2)
         } else {
             bytes.append(byte)

@@ -27,11 +27,18 @@ extension NodeValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
 }
 
 extension NodeValue: Codable {
+    /// Under which a number that JSON cannot write stands: `{"number": "inf"}`.
+    static let numberKey = "number"
+
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let bool = try? container.decode(Bool.self) {
             self = .bool(bool)
         } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let words = try? container.decode([String: String].self),
+            let number = words[NodeValue.numberKey].flatMap(Double.init)
+        {
             self = .number(number)
         } else {
             self = .text(try container.decode(String.self))
@@ -39,11 +46,6 @@ extension NodeValue: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .text(let text): try container.encode(text)
-        case .number(let number): try container.encode(number)
-        case .bool(let bool): try container.encode(bool)
-        }
+        try JSONValue(self).encode(to: encoder)
     }
 }

@@ -71,6 +71,15 @@ extension AppTree: Codable {
 }
 
 extension RenderNode: Codable {
+    /// An attribute's value; `nil` for one of a kind that a later version added.
+    private struct Hint: Decodable {
+        var value: AttributeValue?
+
+        init(from decoder: any Decoder) throws {
+            value = try? AttributeValue(from: decoder)
+        }
+    }
+
     private enum CodingKeys: String, CodingKey {
         case id, role, name, nameSource, value, traits, attributes, actions, children
     }
@@ -85,8 +94,8 @@ extension RenderNode: Codable {
         }
         value = try container.decodeIfPresent(NodeValue.self, forKey: .value)
         traits = try container.decodeIfPresent(Traits.self, forKey: .traits) ?? []
-        let pairs = try container.decodeIfPresent([String: NodeValue].self, forKey: .attributes) ?? [:]
-        attributes = Dictionary(uniqueKeysWithValues: pairs.map { (AttributeKey(rawValue: $0), $1) })
+        let hints = try container.decodeIfPresent([String: Hint].self, forKey: .attributes) ?? [:]
+        attributes = hints.reduce(into: [:]) { $0[AttributeKey(rawValue: $1.key)] = $1.value.value }
         actions = (try container.decodeIfPresent([String].self, forKey: .actions) ?? []).map(ActionKind.init(rawValue:))
         children = try container.decodeIfPresent([RenderNode].self, forKey: .children) ?? []
         self.source = nil

@@ -11,6 +11,8 @@ enum JSONValue: Encodable {
         self =
             switch value {
             case .text(let text): .string(text)
+            // JSON has no infinity: the number that fills what there is says so in words.
+            case .number(let number) where !number.isFinite: .object([NodeValue.numberKey: .string("\(number)")])
             case .number(let number): .number(number)
             case .bool(let bool): .bool(bool)
             }
@@ -56,8 +58,7 @@ enum JSONValue: Encodable {
         case .array(let elements):
             writeLines(elements, between: "[", "]", to: &text, indent: indent) { $0.write(to: &$1, indent: $2) }
         case .string(let string): writeString(string, to: &text)
-        // JSON has no infinity; a hint that fills what there is says so in words.
-        case .number(let number): number.isFinite ? text += shortText(number) : writeString("\(number)", to: &text)
+        case .number(let number): text += shortText(number)
         case .bool(let bool): text += bool ? "true" : "false"
         }
     }

@@ -75,7 +75,7 @@ private func quoted(_ text: String) -> String {
         case "\n": result += "\\n"
         case "\r": result += "\\r"
         case "\t": result += "\\t"
-        case _ where scalar.properties.generalCategory == .control:
+        case _ where scalar.breaksLine || scalar.turnsReadingDirection:
             result += "\\u{\(String(scalar.value, radix: 16))}"
         default: result.unicodeScalars.append(scalar)
         }
@@ -86,4 +86,22 @@ private func quoted(_ text: String) -> String {
 /// `0.5` as it is, `3` without a fraction.
 func shortText(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
+}
+
+extension Unicode.Scalar {
+    /// Controls and separators, which would end or garble a line.
+    fileprivate var breaksLine: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    /// Marks that reorder the rest of a line, so that it reads as something else.
+    fileprivate var turnsReadingDirection: Bool {
+        switch value {
+        case 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
 }

@@ -66,7 +66,7 @@ enum Stylesheet {
           background:var(--selection); color:var(--accent); font-weight:650 }
         .field,.editor,.picker,.progress { display:flex; gap:4px 12px; align-items:center; min-width:0 }
         .editor { flex-direction:column; align-items:stretch }
-        .field { flex:1 1 240px } .field input { flex:1 1 120px; min-width:0 }
+        .horizontal>.field { flex:1 1 240px } .field input { flex:1 1 120px; min-width:0 }
         .name { color:var(--secondary); flex:none; max-width:100% }
         input[type=text],input[type=password],textarea,select { background:var(--control); border:1px solid var(--edge);
           border-radius:8px; padding:6px 10px; width:100% }

@@ -130,6 +130,10 @@ struct Assembly {
                     row.traits = child.traits.intersection(.selected)
                 }
                 row.children[0].traits.remove(.selected)
+                // The context menu of a row's content is the row's.
+                if child.role == .group, child.actions.isEmpty, child.children.last?.role == .contextMenu {
+                    row.children = child.children
+                }
                 return row
             }
         }

@@ -37,7 +37,7 @@ public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
         self.title = title
         self.navigation = navigation
         self.feature = (repeat each feature)
-        makeSettings = { EntryPoint(settings.makeAppView) }
+        makeSettings = { EntryPoint(make: settings.makeAppView) }
     }
 
     public var body: some Scene {
@@ -93,7 +93,7 @@ private struct Detail<Factory: AppFactory>: View {
     let isShown: Bool
 
     var body: some View {
-        if isShown { EntryPoint(feature.factory.makeAppView) }
+        if isShown { EntryPoint(make: feature.factory.makeAppView) }
     }
 }
 
@@ -143,7 +143,7 @@ struct FeatureTab<Factory: AppFactory, Content: View>: View {
     let make: () -> Content
 
     var body: some View {
-        EntryPoint(make)
+        EntryPoint(make: make)
             .tabItem { Label(feature.title, systemImage: feature.systemImage) }
             .tag(feature.id)
     }

@@ -12,7 +12,7 @@ public struct EntryPoint<Content: View>: View {
     @State private var made = Made<Content>()
     private let make: () -> Content
 
-    public init(@ViewBuilder _ make: @escaping () -> Content) {
+    public init(@ViewBuilder make: @escaping () -> Content) {
         self.make = make
     }
 

@@ -42,6 +42,9 @@ extension Layout {
             case .contextMenu: break
             case _ where node.isOverlay: break
             case .stack where node.isHorizontal: append(node, context, indent, alignment)
+            // What can be pressed as a whole is shown as a whole.
+            case .stack where layout.isFocused(node), .group where layout.isFocused(node):
+                append(node, context, indent, alignment)
             case .stack: addStack(node, context, indent: indent, alignment: alignment)
             case .section: addSection(node, context, indent: indent)
             case .form: addForm(node, context, indent: indent)

@@ -43,6 +43,12 @@ struct Layout {
 
     /// The lines of a node in `context.width` columns.
     func block(_ node: RenderNode, _ context: Context) -> [Line] {
+        let lines = plainBlock(node, context)
+        guard isFocused(node), !node.role.drawsItsFocus else { return lines }
+        return lines.map { $0.filled(to: $0.width, on: .focus) }
+    }
+
+    private func plainBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         switch node.role {
         case .text, .heading: return textBlock(node, context)
         case .image: return inline(node, context.style).nonEmptyLines
@@ -59,6 +65,7 @@ struct Layout {
         case .toolbar: return besideOrBelow(node.children, context, gap: 2)
         case .stack where node.isHorizontal:
             return besideOrBelow(node.children, context.inheriting(node), gap: node.gap)
+        case .stack, .group: return flow(of: node.children, context.inheriting(node)).flatMap { lines(of: $0) }
         default: return flow(of: [node], context).flatMap { lines(of: $0) }
         }
     }
@@ -111,6 +118,16 @@ extension TextStyle.Ink {
             return
         }
         self = ink
+    }
+}
+
+extension Role {
+    /// Whether the focus shows in how the role is drawn, rather than as a ground behind it.
+    fileprivate var drawsItsFocus: Bool {
+        switch self {
+        case .button, .link, .toggle, .picker, .menu, .field, .secureField, .editor, .tabs, .tab, .row: true
+        default: false
+        }
     }
 }
 

@@ -2,19 +2,28 @@ import RenderTree
 
 /// A list of choices above the page: an open menu or picker, the commands, the windows.
 struct Popup: Hashable, Sendable {
+    /// What choosing an item does.
+    enum Choice: Hashable, Sendable {
+        case send(Event)
+        case showWindow(NodeID)
+    }
+
     struct Item: Hashable, Sendable {
         var title: String
-        /// What choosing it does; `nil` for a title or a rule.
-        var event: Event?
+        /// `nil` for a title or a rule.
+        var choice: Choice?
         /// A mark before it: on, off, or none.
         var isOn: Bool?
+        /// The keys that do the same without the popup.
         var keys = ""
+        /// The character that chooses it while the popup is open.
+        var letter: Character?
         var isEnabled = true
         var isDestructive = false
         var indent = 0
 
-        var canBeChosen: Bool { event != nil && isEnabled }
-        var isRule: Bool { title.isEmpty && event == nil }
+        var canBeChosen: Bool { choice != nil && isEnabled }
+        var isRule: Bool { title.isEmpty && choice == nil }
     }
 
     var title: String
@@ -39,7 +48,7 @@ struct Popup: Hashable, Sendable {
     private func line(of item: Item) -> Line {
         var style = TextStyle(ink: item.isDestructive ? .red : .primary)
         if !item.isEnabled { style.ink = .tertiary }
-        if item.event == nil { style = TextStyle(ink: .secondary, marks: .bold) }
+        if item.choice == nil { style = TextStyle(ink: .secondary, marks: .bold) }
         let mark = item.isOn.map { $0 ? "✓ " : "  " } ?? ""
         return Line(spaces: item.indent * 2) + Line(mark + singleLine(item.title), style)
     }

@@ -7,6 +7,8 @@ struct Screen {
     private(set) var scroll: [NodeID: ScrollAnchor] = [:]
     /// The column that the focus is in, or the only one.
     private(set) var activeColumn: NodeID?
+    private(set) var activeHeight = 1
+    private(set) var canScrollDown = false
 
     private let layout: Layout
     private let state: State
@@ -15,6 +17,8 @@ struct Screen {
     struct State {
         var scroll: [NodeID: ScrollAnchor] = [:]
         var followsFocus = true
+        /// How many lines a column is scrolled by.
+        var scrollBy: (column: NodeID, lines: Int)?
         var popup: Popup?
         /// The lines at the lower edge.
         var footer: [Line] = []
@@ -113,10 +117,17 @@ struct Screen {
     }
 
     private mutating func draw(column node: RenderNode, _ items: [FlowItem], _ frame: Frame) {
-        let anchor = state.scroll[node.id] ?? .top
+        var anchor = state.scroll[node.id] ?? .top
+        if let scroll = state.scrollBy, scroll.column == node.id {
+            anchor = Region.moved(anchor, by: scroll.lines, in: items, layout)
+        }
         let region = Region(items, layout, height: frame.height, anchor: anchor, follow: state.followsFocus)
         scroll[node.id] = region.anchor
-        if activeColumn == nil || layout.focusedItem(in: items) != nil { activeColumn = node.id }
+        if activeColumn == nil || layout.focusedItem(in: items) != nil {
+            activeColumn = node.id
+            activeHeight = frame.height
+            canScrollDown = region.hasMoreBelow
+        }
         for (row, line) in region.lines.enumerated() {
             grid.draw(line, column: frame.column, row: frame.row + row, limit: frame.width)
         }

@@ -11,7 +11,10 @@ extension CellGrid {
     }
 
     /// One row; the style is reset at its end.
-    func ansi(ofRow row: Int, theme: Theme) -> String {
+    ///
+    /// - Parameter placed: Whether the cursor is put right after each character of several scalars. Terminals disagree
+    ///   about the widths of some of these; this way only the character itself suffers.
+    func ansi(ofRow row: Int, theme: Theme, placed: Bool = false) -> String {
         let palette = Palette(theme)
         var runs = runs(inRow: row)
         if palette == nil, let last = runs.last, last.style == .plain {
@@ -26,9 +29,18 @@ extension CellGrid {
                 result += "\u{1B}[0\(codes.isEmpty ? "" : ";" + codes)m"
                 current = codes
             }
-            result += run.text
+            if placed, !run.text.isPlainASCII { append(run, to: &result) } else { result += run.text }
         }
         return current.isEmpty ? result : result + "\u{1B}[0m"
+    }
+}
+
+private func append(_ run: CellGrid.Run, to text: inout String) {
+    var column = run.column
+    for character in run.text {
+        text.append(character)
+        column += CellWidth.of(character)
+        if character.unicodeScalars.count > 1 { text += "\u{1B}[\(column + 1)G" }
     }
 }
 

@@ -11,12 +11,8 @@ private struct ContextMenuModifier<Items: View>: PrimitiveModifier {
     let items: Items
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        // The menu is the content's, whatever nodes that comes to: a group of its own holds both.
-        let id = context.id
-        context.add(RenderNode(id: id, role: .group)) { context in
-            V._render(content, in: &context)
-            let menu = RenderNode(id: id.appending(.name("contextMenu")), role: .contextMenu)
-            context.add(menu) { Items._render(items, in: &$0) }
-        }
+        context.renderBelow(content)
+        let node = RenderNode(id: context.id.appending(.name("contextMenu")), role: .contextMenu)
+        context.add(node) { Items._render(items, in: &$0) }
     }
 }

@@ -113,16 +113,18 @@ struct Assembly {
         return [first] + others
     }
 
-    /// Each child of a list, or of a section of it, as a row.
+    /// Each child of a list, or of a section of it, as a row; what a row presents is in the row.
     private static func rows(of list: RenderNode) -> [RenderNode] {
         let isSelectable = list.accepts(.select)
-        return list.children.map { child in
+        return list.children.reduce(into: []) { rows, child in
             switch child.role {
-            case .row, .header, .footer: return child
+            case .row, .header, .footer: rows.append(child)
+            case .contextMenu, .popover, .sheet, .alert, .dialog:
+                if rows.last?.role == .row { rows[rows.count - 1].children.append(child) } else { rows.append(child) }
             case .section:
                 var section = child
-                section.children = rows(of: child)
-                return section
+                section.children = self.rows(of: child)
+                rows.append(section)
             default:
                 var row = RenderNode(id: child.id.appending(.name("row")), role: .row, children: [child])
                 row.attributes[.tag] = child.attributes[.tag]
@@ -130,11 +132,7 @@ struct Assembly {
                     row.traits = child.traits.intersection(.selected)
                 }
                 row.children[0].traits.remove(.selected)
-                // The context menu of a row's content is the row's.
-                if child.role == .group, child.actions.isEmpty, child.children.last?.role == .contextMenu {
-                    row.children = child.children
-                }
-                return row
+                rows.append(row)
             }
         }
     }

@@ -46,7 +46,7 @@ let rooms: [Room] = [
     Room(
         name: "StatusFeature",
         dependencies: ["StatusModel", "StatusRepository", kit("FeatureKit"), kit("MicroContainer")],
-        testDependencies: [kit("RenderTree"), service("Broadcasting"), service("SQLite")]
+        testDependencies: [kit("TreeUITesting"), service("Broadcasting"), service("SQLite")]
     ),
 ]
 

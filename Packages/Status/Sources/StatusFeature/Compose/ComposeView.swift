@@ -25,7 +25,6 @@ struct ComposeView: View {
                 Text(hint).foregroundStyle(.red)
             }
         }
-        .navigationTitle("New Status")
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
                 Button("Cancel", role: .cancel) { dismiss() }

@@ -21,6 +21,8 @@ final class MuteListViewModel {
         self.repository = repository
     }
 
+    var canAdd: Bool { !kind.normalized(draft).isEmpty }
+
     /// Mutes the draft, and keeps it if that fails.
     func add() async {
         let text = kind.normalized(draft)

@@ -55,6 +55,7 @@ private struct MuteListSection: View {
                 TextField(field, text: $viewModel.draft, prompt: Text(prompt))
                     .onSubmit { Work { await viewModel.add() } }
                 Button(button) { await viewModel.add() }
+                    .disabled(!viewModel.canAdd)
             }
             if let problem = viewModel.problem {
                 Text(problem).foregroundStyle(.red)

@@ -21,6 +21,7 @@ struct MuteKeywordView: View {
             }
             ToolbarItem(placement: .confirmationAction) {
                 Button("Mute") { await viewModel.muteKeyword() }
+                    .disabled(!viewModel.canMuteKeyword)
             }
         }
     }

@@ -39,6 +39,8 @@ final class TimelineViewModel {
         set { if !newValue { failure = nil } }
     }
 
+    var canMuteKeyword: Bool { !MuteKind.keyword.normalized(keyword).isEmpty }
+
     func age(of status: Status) -> String {
         relativeTime.text(since: status.created)
     }

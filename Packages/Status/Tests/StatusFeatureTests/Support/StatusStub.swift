@@ -13,6 +13,7 @@ final class StatusStub: StatusRepositoryProtocol {
         var failure: StatusRepositoryError?
         var refreshOutcome = RefreshOutcome.refreshed(ImportSummary())
         var posted: [NewStatus] = []
+        var calls = 0
     }
 
     private let state: Mutex<State>
@@ -25,6 +26,9 @@ final class StatusStub: StatusRepositoryProtocol {
     }
 
     var posted: [NewStatus] { state.withLock { $0.posted } }
+
+    /// How often something was asked of it.
+    var calls: Int { state.withLock { $0.calls } }
 
     /// Every call throws, until told otherwise.
     func fail(with error: StatusRepositoryError?) {
@@ -97,7 +101,10 @@ final class StatusStub: StatusRepositoryProtocol {
     }
 
     private func current() throws(StatusRepositoryError) -> State {
-        let state = state.withLock { $0 }
+        let state = state.withLock { state in
+            state.calls += 1
+            return state
+        }
         if let failure = state.failure { throw failure }
         return state
     }

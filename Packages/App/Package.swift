@@ -49,12 +49,12 @@ let package = Package(
         .executableTarget(name: "app", dependencies: ["AppCommands"], swiftSettings: settings),
         .testTarget(
             name: "AppIntegrationTests",
-            dependencies: parts + ["AppComposition", service("SessionServiceLive")],
+            dependencies: parts + ["AppComposition", kit("TreeUITesting"), service("SessionServiceLive")],
             swiftSettings: settings
         ),
         .testTarget(
             name: "AppCommandsTests",
-            dependencies: parts + ["AppCommands", "AppComposition", "app"],
+            dependencies: ["AppCommands", "app"],
             swiftSettings: settings
         ),
     ],

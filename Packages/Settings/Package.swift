@@ -21,19 +21,21 @@ func service(_ name: String) -> Target.Dependency {
 /// A layer of the feature. Arrows go down the list's order: feature -> preferences.
 struct Room {
     var name: String
+    var hasTests = true
     var dependencies: [Target.Dependency] = []
     var testDependencies: [Target.Dependency] = []
 }
 
 let rooms: [Room] = [
-    Room(name: "AppPreferences", dependencies: [kit("RenderTree"), service("StorageService")]),
+    // The keys of what is set; the composition root reads them too.
+    Room(name: "AppPreferences", hasTests: false, dependencies: [kit("RenderTree"), service("StorageService")]),
     Room(
         name: "SettingsFeature",
         dependencies: [
             "AppPreferences", kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"),
             service("SessionService"), service("StorageService"),
         ],
-        testDependencies: [service("SessionServiceLive")]
+        testDependencies: [kit("TreeUITesting"), service("SessionServiceLive")]
     ),
 ]
 
@@ -45,15 +47,15 @@ let package = Package(
         .package(name: "MicroContainer", path: "../.."),
         .package(name: "Services", path: "../Services"),
     ],
-    targets: rooms.flatMap { room -> [Target] in
-        [
-            .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings),
+    targets: rooms.map { room -> Target in
+        .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings)
+    }
+        + rooms.filter(\.hasTests).map { room -> Target in
             .testTarget(
                 name: "\(room.name)Tests",
                 dependencies: [.byName(name: room.name)] + room.dependencies + room.testDependencies,
                 swiftSettings: settings
-            ),
-        ]
-    },
+            )
+        },
     swiftLanguageModes: [.v6]
 )

@@ -106,6 +106,13 @@ package class Component {
         tracking.cancel()
         graph.dirt.remove(number)
         graph.components[number] = nil
+        // Handlers and effects hold this component and the models of its view.
+        handlers = [:]
+        effects = []
+        fragments = []
+        cachedAssembly = nil
+        children = [:]
+        order = []
     }
 
     // MARK: State

@@ -1,7 +1,9 @@
 /// The app at a command line.
 public enum AppProgram {
-    private static let commands: [any Command.Type] = [
-        ShowCommand.self, PostCommand.self, ImportCommand.self, GraphCommand.self,
+    private static let open = CommandEntry(OpenCommand.self)
+    private static let commands = [
+        CommandEntry(ShowCommand.self), CommandEntry(PostCommand.self), CommandEntry(ImportCommand.self),
+        CommandEntry(GraphCommand.self),
     ]
 
     /// Does what the arguments say.
@@ -24,7 +26,7 @@ public enum AppProgram {
     @MainActor
     private static func runThrowing(_ arguments: [String], _ console: Console) async throws {
         guard let name = arguments.first, !name.hasPrefix("-") else {
-            return try await run(OpenCommand.self, arguments, help: help, console)
+            return try await run(open, arguments, help: help, console)
         }
         guard let command = commands.first(where: { $0.syntax.name == name }) else {
             throw UsageError(
@@ -37,21 +39,32 @@ public enum AppProgram {
 
     @MainActor
     private static func run(
-        _ command: any Command.Type,
+        _ command: CommandEntry,
         _ arguments: [String],
         help: String,
         _ console: Console
     ) async throws {
         let parsed = try ParsedArguments(arguments, syntax: command.syntax)
         if parsed.wantsHelp {
-            console.write(help)
+            try console.write(help)
         } else {
-            try await command.init(parsed).run(console)
+            try await command.run(parsed, console)
         }
     }
 
     private static var help: String {
         let list = CommandSyntax.table(commands.map { (title: $0.syntax.name, help: $0.syntax.summary) })
-        return ([OpenCommand.syntax.help, "", "Commands, each with --help:"] + list).joined(separator: "\n")
+        return ([open.syntax.help, "", "Commands, each with --help:"] + list).joined(separator: "\n")
+    }
+}
+
+/// A command as the program lists it.
+private struct CommandEntry: Sendable {
+    let syntax: CommandSyntax
+    let run: @MainActor @Sendable (ParsedArguments, Console) async throws -> Void
+
+    init<C: Command>(_ command: C.Type) {
+        syntax = C.syntax
+        run = { try await C($0).run($1) }
     }
 }

@@ -1,6 +1,6 @@
 /// Where a command writes.
 public struct Console: Sendable {
-    let write: @Sendable (String) -> Void
+    let write: @Sendable (String) throws -> Void
     let writeError: @Sendable (String) -> Void
     /// The columns of what is written as text.
     let width: Int
@@ -11,7 +11,7 @@ public struct Console: Sendable {
     ///   - writeError: Takes each line about what went wrong.
     public init(
         width: Int = 80,
-        write: @escaping @Sendable (String) -> Void,
+        write: @escaping @Sendable (String) throws -> Void,
         writeError: @escaping @Sendable (String) -> Void
     ) {
         self.width = width

@@ -11,8 +11,9 @@ extension Console {
     public static var standard: Console {
         Console(
             width: terminalWidth ?? 80,
-            write: { put($0, STDOUT_FILENO) },
-            writeError: { put($0, STDERR_FILENO) }
+            write: { try put($0, STDOUT_FILENO) },
+            // Where nobody reads errors, there is nobody to tell.
+            writeError: { try? put($0, STDERR_FILENO) }
         )
     }
 
@@ -21,19 +22,23 @@ extension Console {
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
+}
 
-    /// Writes a line, all of it. Where nobody reads it any more, there is nobody to tell.
-    private static func put(_ line: String, _ file: Int32) {
-        var text = line
-        if !text.hasSuffix("\n") { text += "\n" }
-        text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let count = write(file, rest.baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return }
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-            }
-        }
+/// Writes a line, all of it.
+private func put(_ line: String, _ file: Int32) throws(OutputError) {
+    let bytes = Array((line.hasSuffix("\n") ? line : line + "\n").utf8)
+    var written = 0
+    while written < bytes.count {
+        let count = bytes[written...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw OutputError(reason: String(cString: strerror(errno))) }
+        written += count
     }
+}
+
+/// Why the output is not complete.
+struct OutputError: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { "The output could not be written: \(reason)." }
 }

@@ -41,13 +41,16 @@ public struct AppEnvironment: Sendable {
     }
 
     /// The app as it runs, on a database that is open.
+    /// - Parameters:
+    ///   - http: The network; the system's if left out.
+    ///   - now: The clock of new statuses, and of how old the others are.
     public init(
         database: Database,
-        http: any HTTPClient = URLSessionHTTPClient(),
+        http: (any HTTPClient)? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
         container.register(Database.self, allocation: .static) { _ in database }
-        container.register((any HTTPClient).self, allocation: .static) { _ in http }
+        container.register((any HTTPClient).self, allocation: .static) { _ in http ?? URLSessionHTTPClient() }
         container.register((any KeyValueStore).self, allocation: .static) { container in
             try SQLiteKeyValueStore(container.resolveOrThrow())
         }

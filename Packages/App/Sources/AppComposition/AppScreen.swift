@@ -1,4 +1,6 @@
 public import FeatureKit
+import SettingsFeature
+import StatusFeature
 
 /// A screen of the app that can be shown by itself, as its feature's factory makes it.
 public enum AppScreen: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import SQLite
+import SQLite
 import StorageService
 
 /// The file in which the app keeps everything.

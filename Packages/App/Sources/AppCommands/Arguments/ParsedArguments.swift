@@ -1,5 +1,5 @@
 /// The arguments of a command, read by its syntax.
-struct ParsedArguments {
+struct ParsedArguments: Sendable {
     private(set) var positionals: [String] = []
     private(set) var options: [String: String] = [:]
     private(set) var wantsHelp = false

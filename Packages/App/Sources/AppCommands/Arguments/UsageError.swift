@@ -33,20 +33,24 @@ struct UsageError: Error {
         return best.distance <= max(1, best.name.count / 3) ? best.name : nil
     }
 
-    /// How many letters must be inserted, removed or replaced to make one word the other (Levenshtein).
+    /// How many letters must be inserted, removed, replaced or swapped with the next to make one word the other
+    /// (Damerau and Levenshtein, each letter moved once at most).
     private static func distance(_ first: String, _ second: String) -> Int {
+        let first = Array(first)
         let second = Array(second)
-        var row = Array(0...second.count)
-        for (i, letter) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
+        var rows = [Array(0...second.count)]
+        for i in first.indices {
+            var row = [i + 1]
             for j in second.indices {
-                let replaced = diagonal + (letter == second[j] ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+                var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (first[i] == second[j] ? 0 : 1))
+                if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+                    best = min(best, rows[i - 1][j - 1] + 1)
+                }
+                row.append(best)
             }
+            rows.append(row)
         }
-        return row[second.count]
+        return rows[first.count][second.count]
     }
 }
 

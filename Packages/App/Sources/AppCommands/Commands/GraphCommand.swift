@@ -33,8 +33,8 @@ struct GraphCommand: Command {
         // The registrations are the same on every store, so none is opened.
         let graph = try AppEnvironment(database: .inMemory()).graph
         switch form {
-        case .text: console.write(graph.text())
-        case .mermaid: console.write(graph.mermaid())
+        case .text: try console.write(graph.text())
+        case .mermaid: try console.write(graph.mermaid())
         }
     }
 }

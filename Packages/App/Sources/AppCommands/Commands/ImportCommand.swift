@@ -24,7 +24,7 @@ struct ImportCommand: Command {
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store)
         let summary = try await environment.statusRepository.importStatuses(fromFileAt: file)
-        console.write("Added \(summary.added.statuses), already had \(summary.alreadyHad).")
+        try console.write("Added \(summary.added.statuses), already had \(summary.alreadyHad).")
     }
 }
 

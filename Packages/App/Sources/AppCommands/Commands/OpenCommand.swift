@@ -24,12 +24,14 @@ struct OpenCommand: Command {
         let environment = try AppEnvironment(storeAt: store)
         let theme = try environment.preferences.get(.theme)
         let session = Session { environment.makeScene() }
-        defer { session.end() }
         if TerminalHost.isAvailable {
             try await TerminalHost(session, theme: theme).run()
+            await session.finish()
         } else {
             try await session.settle(timeout: .seconds(30))
-            console.write(session.tree.written(as: .text, theme: theme, width: console.width))
+            let tree = session.tree
+            await session.finish()
+            try console.write(tree.written(as: .text, theme: theme, width: console.width))
         }
     }
 }

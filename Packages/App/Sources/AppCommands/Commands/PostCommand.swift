@@ -27,6 +27,6 @@ struct PostCommand: Command {
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store)
         let status = try await environment.statusRepository.post(text, emoji: emoji)
-        console.write("Posted as @\(status.address): \(status.emoji) \(status.content)")
+        try console.write("Posted as @\(status.address): \(status.emoji) \(status.content)")
     }
 }

@@ -47,11 +47,12 @@ struct ShowCommand: Command {
 
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store)
-        let session = screen.makeSession(in: environment)
-        defer { session.end() }
-        try await session.settle(timeout: .seconds(30))
         let theme = try environment.preferences.get(.theme)
-        console.write(session.tree.written(as: form, theme: theme, width: console.width))
+        let session = screen.makeSession(in: environment)
+        try await session.settle(timeout: .seconds(30))
+        let tree = session.tree
+        await session.finish()
+        try console.write(tree.written(as: form, theme: theme, width: console.width))
     }
 }
 

@@ -23,7 +23,7 @@ let rooms: [Room] = [
     Room(name: "TreeUI", dependencies: ["RenderTree"]),
     Room(
         name: "TreeUITesting",
-        dependencies: ["FeatureKit", "TreeUI", "RenderTree"],
+        dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree"]
     ),
     Room(name: "FeatureKit", dependencies: ["TreeUI"]),

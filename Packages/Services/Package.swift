@@ -13,12 +13,12 @@ let settings: [SwiftSetting] = [
 struct Room {
     var name: String
     var dependencies: [Target.Dependency] = []
-    var testDependencies: [Target.Dependency] = []
+    var systemLibraries: [Target.Dependency] = []
 }
 
 let rooms: [Room] = [
     Room(name: "Broadcasting"),
-    Room(name: "SQLite", dependencies: ["CSQLite"]),
+    Room(name: "SQLite", systemLibraries: ["CSQLite"]),
     Room(name: "HTTPService"),
     Room(name: "HTTPServiceLive", dependencies: ["Broadcasting", "HTTPService"]),
     Room(name: "StorageService", dependencies: ["Broadcasting"]),
@@ -46,11 +46,14 @@ let package = Package(
     ]
         + rooms.flatMap { room -> [Target] in
             [
-                .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings),
+                .target(
+                    name: room.name,
+                    dependencies: room.dependencies + room.systemLibraries,
+                    swiftSettings: settings
+                ),
                 .testTarget(
                     name: "\(room.name)Tests",
-                    dependencies: [.byName(name: room.name)] + room.dependencies.filter { !"\($0)".contains("CSQLite") }
-                        + room.testDependencies,
+                    dependencies: [.byName(name: room.name)] + room.dependencies,
                     swiftSettings: settings
                 ),
             ]

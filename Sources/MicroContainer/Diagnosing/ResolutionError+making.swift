@@ -47,14 +47,21 @@ extension ResolutionError {
         return .circularChain(chain: CircularChain(diagnostic: diagnostic))
     }
 
-    /// The factory of `entry`, asked for by the innermost of `creating`, threw.
-    static func failed(_ creating: [AnyEntry], _ entry: AnyEntry, _ error: any Error, asked: CodeSite) -> Self {
-        .factoryFailed(
+    /// What comes of an error that the factory of `entry` threw: one from further down is handed on.
+    @inline(never)
+    static func thrown(
+        _ error: any Error,
+        by entry: AnyEntry,
+        on stack: CreationStack.Pointer,
+        asked: CodeSite
+    ) -> Self {
+        if let error = error as? ResolutionError { return error }
+        return .factoryFailed(
             Diagnostic(
                 id: .factoryFailed,
                 subject: entry.key,
                 headline: "the factory of \(entry.key) threw: \(error)",
-                path: (creating + [entry]).map(Diagnostic.Step.init),
+                path: (stack.entries + [entry]).map(Diagnostic.Step.init),
                 asked: asked,
                 help: "the error is the factory's own; nothing was kept, and the next resolve tries again",
                 underlying: error

@@ -46,7 +46,7 @@ extension Entry {
     func value(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
         let stack = CreationStack.current(container.stackKey)
         container.note(self, askedBy: stack)
-        if stack.isCreating(self) { throw .circular(stack.entries, self, asked: asked) }
+        if stack.isCreating(.passUnretained(self)) { throw .circular(stack.entries, self, asked: asked) }
         switch lifetime {
         case .static: return try shared(in: container, on: stack, asked: asked)
         case .dynamic: return try fresh(in: container, on: stack, asked: asked)
@@ -123,29 +123,31 @@ extension Entry {
     }
 
     /// Calls the factory, with this entry on the stack.
-    @inline(__always)
-    func made(
+    private func made(
         in container: DependencyContainer,
         on stack: CreationStack.Pointer,
-        asked: @autoclosure () -> CodeSite
+        asked: CodeSite
     ) throws(ResolutionError) -> Value {
         var frame = CreationFrame(outer: stack.pointee.innermost, entry: .passUnretained(self))
         do {
-            return try call(&frame, on: stack, in: container)
+            return try Self.call(&frame, on: stack, in: container)
         } catch {
-            throw (error as? ResolutionError) ?? .failed(stack.entries, self, error, asked: asked())
+            throw .thrown(error, by: self, on: stack, asked: asked)
         }
     }
 
-    /// `frame` is valid during the call, which is as long as it is on the stack.
+    /// Calls the factory of the entry in `frame`, an `Entry<Value>`. `frame` lives during the call, which is as long
+    /// as it is on the stack.
     @inline(__always)
-    private func call(
+    static func call(
         _ frame: UnsafeMutablePointer<CreationFrame>,
         on stack: CreationStack.Pointer,
         in container: DependencyContainer
     ) throws -> Value {
         stack.pointee.innermost = frame
         defer { stack.pointee.innermost = frame.pointee.outer }
-        return try make(container)
+        return try frame.pointee.entry._withUnsafeGuaranteedRef {
+            try unsafeDowncast($0, to: Entry<Value>.self).make(container)
+        }
     }
 }

@@ -63,8 +63,8 @@ struct CreationStack {
 extension UnsafeMutablePointer<CreationStack> {
     /// Whether the thread is creating from `entry` already.
     @inline(__always)
-    func isCreating(_ entry: AnyEntry) -> Bool {
-        let sought = Unmanaged.passUnretained(entry).toOpaque()
+    func isCreating(_ entry: Unmanaged<AnyEntry>) -> Bool {
+        let sought = entry.toOpaque()
         var frame = pointee.innermost
         while let current = frame {
             if current.pointee.entry.toOpaque() == sought { return true }

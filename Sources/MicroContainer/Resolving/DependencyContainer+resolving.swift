@@ -79,11 +79,17 @@ extension DependencyContainer {
         _ fileID: StaticString,
         _ line: UInt
     ) throws(ResolutionError) -> Value {
-        // The table holds an `Entry<Value>` under the word of `Value`, and nothing else: see `add`.
-        let entry = unsafeDowncast(found.takeUnretainedValue(), to: Entry<Value>.self)
         let stack = CreationStack.current(stackKey)
-        if stack.isCreating(entry) { throw .circular(stack.entries, entry, asked: CodeSite(fileID, line)) }
-        return try entry.made(in: self, on: stack, asked: CodeSite(fileID, line))
+        if stack.isCreating(found) {
+            throw .circular(stack.entries, found.takeUnretainedValue(), asked: CodeSite(fileID, line))
+        }
+        var frame = CreationFrame(outer: stack.pointee.innermost, entry: found)
+        do {
+            // The table holds an `Entry<Value>` under the word of `Value`, and nothing else: see `add`.
+            return try Entry<Value>.call(&frame, on: stack, in: self)
+        } catch {
+            throw .thrown(error, by: found.takeUnretainedValue(), on: stack, asked: CodeSite(fileID, line))
+        }
     }
 
     @inline(never)

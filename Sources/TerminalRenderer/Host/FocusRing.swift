@@ -18,7 +18,8 @@ struct FocusRing {
     private mutating func visit(_ node: RenderNode, list: RenderNode?) {
         guard node.isEnabled, !node.isOverlay else { return }
         switch node.role {
-        case .contextMenu, .label, .header where node.children.isEmpty: return
+        case .contextMenu, .label: return
+        case .header where node.children.isEmpty: return
         case .button, .link:
             if node.accepts(.tap) { stops.append(Stop(node: node)) }
         case .field, .secureField, .editor:

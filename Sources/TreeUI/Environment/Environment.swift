@@ -31,7 +31,7 @@ public struct Environment<Value>: DynamicProperty {
 
     /// The value as of the last evaluation of the view; before the view is in a tree, the default.
     public var wrappedValue: Value {
-        read(link.current?.values ?? EnvironmentValues())
+        read(link.current?.box?.values ?? EnvironmentValues())
     }
 }
 
@@ -42,10 +42,20 @@ extension Environment: ConnectedProperty {
     }
 }
 
-/// The environment of one component.
+/// The environment that a component was last evaluated in.
 @MainActor
 final class EnvironmentStorage {
-    var values = EnvironmentValues()
+    var box: EnvironmentBox?
+}
+
+/// An environment that many places share, until one of them changes its copy.
+@MainActor
+final class EnvironmentBox {
+    var values: EnvironmentValues
+
+    init(_ values: EnvironmentValues) {
+        self.values = values
+    }
 }
 
 /// The one trap of this room: SwiftUI's signature promises a value that nobody provided (ADR-012).

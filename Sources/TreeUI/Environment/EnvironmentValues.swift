@@ -33,7 +33,6 @@ public struct EnvironmentValues {
     var selection: SelectionScope?
     var tabs: TabScope?
     var tabTag: AnyHashable?
-    var stackAxis: Axis?
     var submit: (@MainActor () -> Void)?
     var refresh: RefreshHandler?
     /// What follows the action of any button within: an alert closes.

@@ -11,15 +11,13 @@ public struct Spacer: _PrimitiveView {
     }
 }
 
-/// A line between views.
+/// A line between views, across the stack that it is in.
 ///
 /// Source: SwiftUI's `Divider`.
 public struct Divider: _PrimitiveView {
     public init() {}
 
     public static func _render(_ view: Divider, in context: inout _RenderContext) {
-        var node = RenderNode(id: context.id, role: .divider)
-        node.attributes[.axis] = context.environment.stackAxis == .horizontal ? "vertical" : "horizontal"
-        context.add(node)
+        context.add(RenderNode(id: context.id, role: .divider))
     }
 }

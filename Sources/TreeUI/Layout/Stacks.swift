@@ -83,10 +83,6 @@ extension _RenderContext {
         node.attributes[.axis] = .text(axis?.name ?? "depth")
         if let alignment, alignment != "center" { node.attributes[.alignment] = .text(alignment) }
         if let spacing { node.attributes[.spacing] = .number(spacing) }
-        add(node) { context in
-            // A divider lies across the stack that holds it.
-            context.environment.stackAxis = axis
-            V._render(content, in: &context)
-        }
+        add(node) { V._render(content, in: &$0) }
     }
 }

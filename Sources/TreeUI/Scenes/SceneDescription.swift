@@ -40,5 +40,5 @@ struct SceneDescription {
 
 /// A window's view, with its type known to whoever mounts it.
 struct WindowContent {
-    let mount: @MainActor (_ id: NodeID, _ graph: Graph, _ environment: EnvironmentValues) -> Component
+    let mount: @MainActor (_ id: NodeID, _ graph: Graph, _ environment: EnvironmentBox) -> Component
 }

@@ -43,7 +43,7 @@ final class WindowManager {
         environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
         environment.dismissWindow = DismissWindowAction { [weak self] id in self?.dismissWindow(id: id, from: key) }
         environment.dismiss = DismissAction { [weak self] in self?.close(key) }
-        let root = scene.content(value).mount(NodeID(root: key), graph, environment)
+        let root = scene.content(value).mount(NodeID(root: key), graph, EnvironmentBox(environment))
         open.append(OpenWindow(key: key, scene: scene, root: root, canClose: canClose))
         graph.enqueue(root)
         graph.invalidate()
@@ -131,8 +131,7 @@ final class WindowManager {
             if event.target == NodeID(root: window.key) {
                 return (nil, { [weak self] _ in self?.close(window.key) })
             }
-            guard let owner = window.root.owner(of: event.target) else { continue }
-            return owner.handlers[event.target]?[event.action.kind].map { (owner, $0) }
+            if let (component, run) = window.root.handler(for: event) { return (component, run) }
         }
         return nil
     }

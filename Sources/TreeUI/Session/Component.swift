@@ -9,10 +9,11 @@ package class Component {
     let number: Int
     private(set) weak var parent: Component?
     let depth: Int
-    var environment: EnvironmentValues
+    var environment: EnvironmentBox
     let environmentStorage = EnvironmentStorage()
 
-    var handlers: [NodeID: [ActionKind: @MainActor (Action) -> Void]] = [:]
+    /// What the nodes of this component do, in the order in which they were made.
+    var handlers: [(id: NodeID, kind: ActionKind, run: @MainActor (Action) -> Void)] = []
     var effects: [(id: NodeID, effect: Effect)] = []
     var running: [NodeID: RunningEffect] = [:]
     /// The nodes whose asynchronous action is running.
@@ -27,7 +28,7 @@ package class Component {
     private var reads: [any StateReading] = []
     private let tracking = TrackingToken()
 
-    fileprivate init(id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentValues) {
+    fileprivate init(id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.id = id
         self.graph = graph
         self.parent = parent
@@ -51,9 +52,9 @@ package class Component {
         previousChildren = children
         children = [:]
         order = []
-        handlers = [:]
-        effects = []
-        environmentStorage.values = environment
+        handlers.removeAll(keepingCapacity: true)
+        effects.removeAll(keepingCapacity: true)
+        environmentStorage.box = environment
         var context = _RenderContext(component: self, path: id, isTaken: true, environment: environment)
 
         let dirt = graph.dirt
@@ -76,20 +77,19 @@ package class Component {
     }
 
     /// The component for a view at this place: the one that was there, with its state, or a new one.
-    func child<V: View>(for view: V, id: NodeID, _ environment: EnvironmentValues) -> Component {
+    func child<V: View>(for view: V, id: NodeID, _ environment: EnvironmentBox) -> Component {
         var id = id
         while children[id] != nil { id = id.appending(.slot(children.count)) }
         let child: ViewComponent<V>
         if let existing = previousChildren[id] as? ViewComponent<V> {
-            existing.view = view
-            existing.environment = environment
             child = existing
+            if existing.update(view, environment) { graph.enqueue(existing) }
         } else {
             child = ViewComponent(view, id: id, graph: graph, parent: self, environment: environment)
+            graph.enqueue(child)
         }
         children[id] = child
         order.append(child)
-        graph.enqueue(child)
         return child
     }
 
@@ -145,11 +145,13 @@ package class Component {
         graph.invalidate()
     }
 
-    /// The component in charge of the node with this id, here or below.
-    func owner(of id: NodeID) -> Component? {
-        if handlers[id] != nil { return self }
-        for child in order where id.isWithin(child.id) {
-            if let owner = child.owner(of: id) { return owner }
+    /// What happens on the event, here or below, and the component on whose behalf.
+    func handler(for event: Event) -> (Component, @MainActor (Action) -> Void)? {
+        for handler in handlers where handler.id == event.target && handler.kind == event.action.kind {
+            return (self, handler.run)
+        }
+        for child in order where event.target.isWithin(child.id) {
+            if let found = child.handler(for: event) { return found }
         }
         return nil
     }
@@ -160,9 +162,20 @@ final class ViewComponent<V: View>: Component {
     var view: V
     private var properties = DynamicProperties()
 
-    init(_ view: V, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentValues) {
+    init(_ view: V, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.view = view
         super.init(id: id, graph: graph, parent: parent, environment: environment)
+    }
+
+    /// Takes the view that its parent now shows here, and tells whether it can come to anything else than before.
+    ///
+    /// A view whose every byte is as it was holds the same values and the same references: what changed within those
+    /// is observed. Two equal views may differ in bytes; then evaluating again is merely not needed.
+    func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
+        let isSame = environment === self.environment && haveSameBytes(view, self.view)
+        self.view = view
+        self.environment = environment
+        return !isSame
     }
 
     override var typeName: String { TypeNames.name(of: V.self) }
@@ -170,5 +183,11 @@ final class ViewComponent<V: View>: Component {
     override fileprivate func renderBody(in context: inout _RenderContext) {
         properties.connect(view, to: self)
         V.Body._render(view.body, in: &context)
+    }
+}
+
+private func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
+    withUnsafeBytes(of: lhs) { lhs in
+        withUnsafeBytes(of: rhs) { rhs in lhs.elementsEqual(rhs) }
     }
 }

@@ -35,7 +35,8 @@ package enum Fragment {
         switch self {
         case .node(var node):
             change(&node)
-            return .node(node.named())
+            node.computeName()
+            return .node(node)
         case .parent, .component, .changed: return .changed(self, change)
         case .hoisted: return self
         }
@@ -71,7 +72,7 @@ struct Assembly {
             inner.append(fragment)
             for index in inner.nodes.indices {
                 change(&inner.nodes[index])
-                inner.nodes[index] = inner.nodes[index].named()
+                inner.nodes[index].computeName()
             }
             nodes += inner.nodes
             hoisted += inner.hoisted
@@ -92,19 +93,23 @@ struct Assembly {
 
     static func finished(_ node: RenderNode, children: [RenderNode], hoisted: [RenderNode]) -> RenderNode {
         var node = node
-        node.children = mergedToolbars(hoisted) + children
+        node.children = hoisted.isEmpty ? children : mergedToolbars(hoisted) + children
         switch node.role {
         case .list: node.children = rows(of: node)
+        case .stack where node.attributes[.axis] == "horizontal":
+            for index in node.children.indices where node.children[index].role == .divider {
+                node.children[index].attributes[.axis] = "vertical"
+            }
         case .picker:
             let chosen = node.subtree.first { $0.role == .option && $0.traits.contains(.selected) }
             node.value = chosen.map { .text($0.label) }
         default: break
         }
-        return node.named()
+        node.computeName()
+        return node
     }
 
     private static func mergedToolbars(_ hoisted: [RenderNode]) -> [RenderNode] {
-        guard !hoisted.isEmpty else { return [] }
         var toolbars = hoisted.filter { $0.role == .toolbar }
         let others = hoisted.filter { $0.role != .toolbar }
         guard var first = toolbars.first else { return others }

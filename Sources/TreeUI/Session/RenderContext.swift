@@ -6,17 +6,26 @@ package import RenderTree
 @MainActor
 public struct _RenderContext {
     let component: Component
-    package var environment: EnvironmentValues
+    private var environmentBox: EnvironmentBox
     private let path: NodeID
     /// Whether `path` belongs to a node above, so that a node made here needs a step of its own.
     private let isTaken: Bool
     var fragments: [Fragment] = []
 
-    init(component: Component, path: NodeID, isTaken: Bool, environment: EnvironmentValues) {
+    init(component: Component, path: NodeID, isTaken: Bool, environment: EnvironmentBox) {
         self.component = component
         self.path = path
         self.isTaken = isTaken
-        self.environment = environment
+        environmentBox = environment
+    }
+
+    /// The environment here. Changing it changes it for what is evaluated after, not for what was.
+    package var environment: EnvironmentValues {
+        _read { yield environmentBox.values }
+        _modify {
+            if !isKnownUniquelyReferenced(&environmentBox) { environmentBox = EnvironmentBox(environmentBox.values) }
+            yield &environmentBox.values
+        }
     }
 
     /// The identity of the view that is being evaluated.
@@ -42,14 +51,14 @@ public struct _RenderContext {
 
     /// Evaluates `content` in a changed environment, at the same place.
     package mutating func render<V: View>(_ content: V, environment change: (inout EnvironmentValues) -> Void) {
-        let saved = environment
+        let saved = environmentBox
         change(&environment)
         V._render(content, in: &self)
-        environment = saved
+        environmentBox = saved
     }
 
     private mutating func nested(_ path: NodeID, isTaken: Bool, _ body: (inout _RenderContext) -> Void) {
-        var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environment)
+        var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environmentBox)
         swap(&inner.fragments, &fragments)
         body(&inner)
         swap(&inner.fragments, &fragments)
@@ -57,7 +66,7 @@ public struct _RenderContext {
 
     /// What `body` makes, apart from what this context has made.
     package mutating func collect(_ body: (inout _RenderContext) -> Void) -> [Fragment] {
-        var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environment)
+        var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environmentBox)
         body(&inner)
         return inner.fragments
     }
@@ -66,13 +75,15 @@ public struct _RenderContext {
 
     /// Adds a node without children.
     package mutating func add(_ node: RenderNode) {
-        fragments.append(.node(node.named()))
+        var node = node
+        node.computeName()
+        fragments.append(.node(node))
     }
 
     /// Adds a node whose children are what `content` makes.
     package mutating func add(_ node: RenderNode, content: (inout _RenderContext) -> Void) {
         let own = node.id
-        var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environment)
+        var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environmentBox)
         content(&inner)
         fragments.append(Fragment(node, children: inner.fragments))
     }
@@ -80,7 +91,7 @@ public struct _RenderContext {
     /// Adds a child that names its parent: the label of a picker, the header of a section.
     package mutating func addNaming<V: View>(_ role: Role, _ content: V) {
         let own = path.appending(.name(role.rawValue))
-        var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environment)
+        var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environmentBox)
         if role == .header { inner.environment.textStyle.isHeading = true }
         V._render(content, in: &inner)
         guard !inner.fragments.isEmpty else { return }
@@ -102,7 +113,7 @@ public struct _RenderContext {
 
     /// Registers what happens when a person does this to the node.
     package func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
-        component.handlers[id, default: [:]][kind] = handler
+        component.handlers.append((id, kind, handler))
     }
 
     func addEffect(_ effect: Effect) {
@@ -116,7 +127,7 @@ public struct _RenderContext {
     // MARK: Components
 
     mutating func renderComponent<V: View>(_ view: V) {
-        let child = component.child(for: view, id: id.appending(.name(TypeNames.name(of: V.self))), environment)
+        let child = component.child(for: view, id: id.appending(.name(TypeNames.name(of: V.self))), environmentBox)
         fragments.append(.component(child))
     }
 }

@@ -22,30 +22,58 @@ protocol ForwardsDynamicProperties {
 struct DynamicProperties {
     var storages: [AnyObject] = []
 
-    /// Types whose values hold nothing to connect; looking into a value costs more than all the rest of evaluating it.
-    @MainActor private static var withoutProperties: Set<ObjectIdentifier> = []
+    /// Where the dynamic properties of a type are, by the position of the field; looking into a value costs more than
+    /// all the rest of evaluating it, so it is done no further than needed.
+    private struct Plan {
+        var connected: [Int] = []
+        var nested: [Int] = []
+
+        init(_ owner: Any) {
+            for (position, child) in Mirror(reflecting: owner).children.enumerated() {
+                if child.value is any ConnectedProperty {
+                    connected.append(position)
+                } else if child.value is any DynamicProperty {
+                    nested.append(position)
+                }
+            }
+        }
+    }
+
+    @MainActor private static var plans: [ObjectIdentifier: Plan] = [:]
 
     @MainActor
     mutating func connect<V>(_ view: V, to component: Component) {
-        guard !DynamicProperties.withoutProperties.contains(ObjectIdentifier(V.self)) else { return }
+        if let plan = DynamicProperties.plans[ObjectIdentifier(V.self)], plan.connected.isEmpty, plan.nested.isEmpty {
+            return
+        }
         var count = 0
         if let forwarding = view as? any ForwardsDynamicProperties {
             connectProperties(of: forwarding.dynamicPropertyOwner, to: component, count: &count)
         } else {
             connectProperties(of: view, to: component, count: &count)
         }
-        if count == 0 { DynamicProperties.withoutProperties.insert(ObjectIdentifier(V.self)) }
     }
 
     @MainActor
     private mutating func connectProperties(of owner: Any, to component: Component, count: inout Int) {
-        for (_, value) in Mirror(reflecting: owner).children {
-            if let property = value as? any ConnectedProperty {
-                property.connect(to: component, at: count, in: &self)
-                count += 1
-            } else if value is any DynamicProperty {
-                connectProperties(of: value, to: component, count: &count)
-            }
+        let type = ObjectIdentifier(type(of: owner))
+        let plan: Plan
+        if let known = DynamicProperties.plans[type] {
+            plan = known
+        } else {
+            plan = Plan(owner)
+            DynamicProperties.plans[type] = plan
+        }
+        guard !(plan.connected.isEmpty && plan.nested.isEmpty) else { return }
+        let children = Mirror(reflecting: owner).children
+        for position in plan.connected {
+            let value = children[children.index(children.startIndex, offsetBy: position)].value
+            (value as? any ConnectedProperty)?.connect(to: component, at: count, in: &self)
+            count += 1
+        }
+        for position in plan.nested {
+            let value = children[children.index(children.startIndex, offsetBy: position)].value
+            connectProperties(of: value, to: component, count: &count)
         }
     }
 }

@@ -10,22 +10,10 @@ public enum ViewBuilder {
 
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
-        (repeat each Content)
-    > {
-        TupleView((repeat each content)) { context in
-            var slot = 0
-            repeat renderSlot(each content, &slot, &context)
-        }
-    }
-
-    private static func renderSlot<Content: View>(
-        _ content: Content,
-        _ slot: inout Int,
-        _ context: inout _RenderContext
-    ) {
-        context.render(content, at: .slot(slot))
-        slot += 1
+    public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<repeat each Content> {
+        TupleView(repeat each content)
     }
 
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -42,17 +30,19 @@ public enum ViewBuilder {
 }
 
 /// Several views in a row.
-public struct TupleView<T>: _PrimitiveView {
-    public var value: T
-    private let render: @MainActor (inout _RenderContext) -> Void
+public struct TupleView<each Content: View>: _PrimitiveView {
+    let content: (repeat each Content)
 
-    init(_ value: T, render: @escaping @MainActor (inout _RenderContext) -> Void) {
-        self.value = value
-        self.render = render
+    init(_ content: repeat each Content) {
+        self.content = (repeat each content)
     }
 
     public static func _render(_ view: TupleView, in context: inout _RenderContext) {
-        view.render(&context)
+        var slot = 0
+        for content in repeat each view.content {
+            context.render(content, at: .slot(slot))
+            slot += 1
+        }
     }
 }
 

@@ -15,7 +15,10 @@ private final class Service: Sendable {
 
 /// What a person would write. Not inlined, since then the optimizer would put the objects on the stack.
 private enum ByHand {
-    static let logger: any Logging = Logger()
+    static let logger: any Logging = makeLogging()
+
+    @inline(never)
+    static func makeLogging() -> any Logging { Logger() }
 
     @inline(never)
     static func makeLogger() -> Logger { Logger() }
@@ -23,6 +26,10 @@ private enum ByHand {
     @inline(never)
     static func makeService() -> Service { Service(logger: logger) }
 }
+
+/// As for classes: see ``use(_:)-(Value)``.
+@inline(never) @_optimize(none)
+private func use(_ value: consuming any Logging) {}
 
 /// What the container costs beside hand-written code.
 enum ContainerSuite {

@@ -51,8 +51,6 @@ struct Measurement {
     }
 }
 
-/// Takes a value so that the optimizer cannot leave out the making of it.
-@inline(never)
-func use<Value>(_ value: consuming Value) {
-    withExtendedLifetime(value) {}
-}
+/// Takes a value of its own. Not optimized, so that callers can leave out neither the making of it nor the copy.
+@inline(never) @_optimize(none)
+func use<Value: AnyObject>(_ value: consuming Value) {}

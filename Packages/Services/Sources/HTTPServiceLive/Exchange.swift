@@ -47,20 +47,13 @@ final class Exchange: Sendable {
     }
 
     func finish(_ outcome: Result<HTTPResponse, HTTPError>) {
-        let (continuation, task) = state.withLock { state in
-            guard state.outcome == nil else {
-                return (nil as CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>?, nil as URLSessionTask?)
-            }
-            state.outcome = outcome
-            defer {
-                state.continuation = nil
-                state.task = nil
-                state.body = Data()
-            }
-            return (state.continuation, state.task)
+        let last = state.withLock { state -> State? in
+            guard state.outcome == nil else { return nil }
+            defer { state = State(outcome: outcome) }
+            return state
         }
-        task?.cancel()
-        continuation?.resume(returning: outcome)
+        last?.task?.cancel()
+        last?.continuation?.resume(returning: outcome)
     }
 
     func received(_ response: URLResponse) {
@@ -91,40 +84,5 @@ final class Exchange: Sendable {
         }
         let response = HTTPResponse(statusCode: answer.statusCode, headers: headers, body: body)
         finish(response.isSuccess ? .success(response) : .failure(.status(request.url, response)))
-    }
-}
-
-extension HTTPError {
-    init(_ error: any Error, for request: HTTPRequest) {
-        guard let error = error as? URLError else {
-            self = .invalid(request.url, reason: String(describing: error))
-            return
-        }
-        switch error.code {
-        case .cancelled:
-            self = .cancelled
-        case .timedOut:
-            self = .timedOut(request.url, after: request.timeout)
-        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
-            self = .insecure(request.url, reason: error.reason)
-        case .unsupportedURL, .badURL, .badServerResponse, .cannotParseResponse, .httpTooManyRedirects:
-            self = .invalid(request.url, reason: error.reason)
-        default:
-            self = .unreachable(request.url, reason: error.reason)
-        }
-    }
-}
-
-extension URLError {
-    fileprivate var reason: String {
-        switch code {
-        case .notConnectedToInternet: "this machine is offline"
-        case .cannotFindHost, .dnsLookupFailed: "unknown host"
-        case .cannotConnectToHost: "the connection was refused"
-        case .networkConnectionLost: "the connection broke off"
-        case .unsupportedURL, .badURL: "the address is not one of HTTP"
-        default: "URL error \(code.rawValue)"
-        }
     }
 }

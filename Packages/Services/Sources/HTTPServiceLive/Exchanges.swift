@@ -14,11 +14,15 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         running.withLock { $0[task.taskIdentifier] = exchange }
     }
 
+    func remove(_ task: URLSessionTask) {
+        running.withLock { _ = $0.removeValue(forKey: task.taskIdentifier) }
+    }
+
     func urlSession(
         _ session: URLSession,
         dataTask: URLSessionDataTask,
         didReceive response: URLResponse,
-        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         exchange(of: dataTask)?.received(response)
         completionHandler(.allow)
@@ -29,7 +33,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        running.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.completed(error)
+        exchange(of: task)?.completed(error)
     }
 
     func urlSession(
@@ -37,7 +41,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         task: URLSessionTask,
         willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest: URLRequest,
-        completionHandler: @escaping (URLRequest?) -> Void
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         completionHandler(redirected(newRequest, from: exchange(of: task)?.request.url))
     }

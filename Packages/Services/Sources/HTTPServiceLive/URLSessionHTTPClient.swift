@@ -35,7 +35,10 @@ public final class URLSessionHTTPClient: HTTPClient {
             let task = session.dataTask(with: URLRequest(request))
             exchanges.add(exchange, for: task)
             let timeout = exchange.endAfter(request.timeout)
-            defer { timeout.cancel() }
+            defer {
+                timeout.cancel()
+                exchanges.remove(task)
+            }
             exchange.start(task)
             return await exchange.result()
         } onCancel: {

@@ -43,7 +43,7 @@ public final class Database {
         access: Access = .readWrite,
         busyTimeout: Duration = .seconds(5)
     ) throws(DatabaseError) {
-        try Self.checkPlace(of: url, access: access)
+        try Self.prepareFile(at: url, access: access)
         try self.init(path: url.path, access: access, busyTimeout: busyTimeout)
     }
 
@@ -163,29 +163,3 @@ public final class Database {
 // `connection` is set in the initializer and used between `lock()` and `unlock()` alone, but for `path`, which is constant.
 // It is not copyable and only ever borrowed, so neither it nor a row or statement of it leaves a body.
 extension Database: @unchecked Sendable {}
-
-extension Database {
-    /// Refuses what SQLite would report as "unable to open database file" alone, and makes what is missing.
-    private static func checkPlace(of url: URL, access: Access) throws(DatabaseError) {
-        let path = url.path
-        guard url.isFileURL, !path.utf8.contains(0) else {
-            throw .cannotOpen(path: url.absoluteString, reason: "it is not the place of a file")
-        }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-            if isFolder.boolValue { throw .cannotOpen(path: path, reason: "it is a folder") }
-            return
-        }
-        guard access == .readWrite else { throw .cannotOpen(path: path, reason: "there is no such file") }
-        let folder = url.deletingLastPathComponent()
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw .cannotOpen(path: path, reason: "the folder \(folder.path) is missing and cannot be made")
-        }
-        // Made here and not by SQLite, so that nobody else can read it; SQLite gives its own files the same permissions.
-        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-            throw .readOnly(path: path)
-        }
-    }
-}

@@ -1,7 +1,7 @@
 import Broadcasting
 import Testing
 
-@Suite struct BroadcasterTests {
+@Suite(.timeLimit(.minutes(1))) struct BroadcasterTests {
     @Test func `each observer is told, through a stream of its own`() async {
         let broadcaster = Broadcaster<Int>()
         var first = broadcaster.stream().makeAsyncIterator()

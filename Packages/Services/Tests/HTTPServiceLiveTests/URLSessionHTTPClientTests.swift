@@ -3,7 +3,7 @@ import HTTPService
 import HTTPServiceLive
 import Testing
 
-@Suite struct URLSessionHTTPClientTests {
+@Suite(.timeLimit(.minutes(1))) struct URLSessionHTTPClientTests {
     private let client = URLSessionHTTPClient()
 
     @Test func `an answer has its code, headers and body`() async throws {

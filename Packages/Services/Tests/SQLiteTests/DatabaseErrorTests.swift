@@ -150,6 +150,21 @@ import Testing
         #expect(try second.count("note") == 0)
     }
 
+    @Test func `a write has the database from its beginning, so that what it reads stays true`() throws {
+        let folder = try TemporaryFolder()
+        let first = try Database(at: folder.file("a.sqlite"))
+        let second = try Database(at: folder.file("a.sqlite"), busyTimeout: .zero)
+        try first.write { db in try db.execute("CREATE TABLE tally (n INTEGER) STRICT; INSERT INTO tally VALUES (1)") }
+        try first.write { db in
+            let n = try db.value("SELECT n FROM tally", as: Int.self) ?? 0
+            #expect(throws: DatabaseError.locked(path: second.path, waited: .zero)) {
+                try second.write { db in try db.run("UPDATE tally SET n = 100") }
+            }
+            try db.run("UPDATE tally SET n = ?", n + 1)
+        }
+        #expect(try second.read { db in try db.value("SELECT n FROM tally", as: Int.self) } == 2)
+    }
+
     @Test func `what SQLite refuses is told with the statement`() throws {
         let database = try Database.inMemory()
         let error = #expect(throws: DatabaseError.self) { try database.read { db in try db.run("SELEC\n  1") } }

@@ -48,6 +48,8 @@ import Testing
         var products: [Int] = []
         try database.read { db in
             let sql = "WITH t(v) AS (VALUES (1), (2)) SELECT v FROM t"
+            // Once before, so that it is prepared already when it is taken twice.
+            _ = try db.query(sql) { _ in 0 }
             try db.forEachRow(sql, []) { outer in
                 let a = try outer.read(0, as: Int.self)
                 try db.forEachRow(sql, []) { inner in

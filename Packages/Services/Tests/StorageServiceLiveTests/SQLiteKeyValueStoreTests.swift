@@ -4,7 +4,7 @@ import StorageService
 import StorageServiceLive
 import Testing
 
-@Suite struct SQLiteKeyValueStoreTests {
+@Suite(.timeLimit(.minutes(1))) struct SQLiteKeyValueStoreTests {
     @Test func `preferences are there after a restart, each as what it was`() throws {
         let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
         defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }

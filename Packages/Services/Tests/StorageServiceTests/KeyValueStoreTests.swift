@@ -2,7 +2,7 @@ import Foundation
 import StorageService
 import Testing
 
-@Suite struct KeyValueStoreTests {
+@Suite(.timeLimit(.minutes(1))) struct KeyValueStoreTests {
     private enum Theme: String, Storable {
         case light, dark
     }

@@ -5,7 +5,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(1))) struct ConcurrencyTests {
     @Test func `many post, mute, import and read at once, and nothing is lost or torn`() async throws {
         let file = try TemporaryFile()
         let bench = try Bench(database: Database(at: file.url))
@@ -76,6 +76,33 @@ import Testing
             }
         }
         #expect(try await observer.value == 200)
+    }
+
+    @Test func `other tasks go on while the store waits for another program`() async throws {
+        let file = try TemporaryFile()
+        let bench = try Bench(database: Database(at: file.url, busyTimeout: .seconds(20)))
+        let repository = bench.repository
+        let other = try Database(at: file.url)
+        let held = DispatchSemaphore(value: 0)
+        let release = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            try? other.write { _ in
+                held.signal()
+                release.wait()
+            }
+        }
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                held.wait()
+                continuation.resume()
+            }
+        }
+        // More posts than there are threads for tasks: if each blocked one, nothing below would run.
+        let posts = (0..<64).map { n in Task { try await repository.post("Post \(n)") } }
+        for _ in 0..<20 { try await Task.sleep(for: .milliseconds(1)) }
+        release.signal()
+        for post in posts { _ = try await post.value }
+        #expect(try await repository.timeline().count == 64)
     }
 
     @Test func `observers that go away are forgotten, and the repository is released`() async throws {

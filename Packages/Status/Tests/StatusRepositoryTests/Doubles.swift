@@ -80,7 +80,9 @@ enum Reply {
                 "content": status.content,
             ]
         }
-        return (try? JSONEncoder().encode(["response": ["statuses": entries]])) ?? Data()
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(["response": ["statuses": entries]])) ?? Data()
     }
 
     static let posted = Data(#"{"request":{"status_code":200,"success":true},"response":{"id":"63d40f2b35314"}}"#.utf8)

@@ -4,7 +4,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite struct ImportTests {
+@Suite(.timeLimit(.minutes(1))) struct ImportTests {
     private let reply = Reply.listing([("ada", "2", "Newer"), ("grace", "2", "Other log"), ("ada", "1", "Older 🇩🇪")])
 
     @Test func `what is new is added, what is known is counted`() async throws {
@@ -113,6 +113,24 @@ import Testing
             try await bench.repository.importStatuses(from: reply)
         }
         #expect(try bench.storedCount == 0)
+    }
+
+    @Test func `a damaged store says so, and is left as it is`() async throws {
+        let file = try TemporaryFile()
+        do {
+            let bench = try Bench(database: Database(at: file.url))
+            let reply = Reply.listing((0..<500).map { ("ada", "\($0)", "Status number \($0)") })
+            _ = try await bench.repository.importStatuses(from: reply)
+        }
+        var bytes = try Data(contentsOf: file.url)
+        for index in 8192..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
+        try bytes.write(to: file.url)
+        // Whichever page is met first: that of the versions or that of the statuses.
+        let error = await #expect(throws: (any Error).self) {
+            try await Bench(database: Database(at: file.url)).repository.importStatuses(from: reply)
+        }
+        #expect(error.map { "\($0)" }?.hasPrefix("The database \(file.url.path) is damaged (") == true)
+        #expect(try Data(contentsOf: file.url) == bytes)
     }
 
     @Test func `a store that somebody else holds says so`() async throws {

@@ -4,7 +4,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite struct MutingTests {
+@Suite(.timeLimit(.minutes(1))) struct MutingTests {
     @Test func `a muted keyword shrinks the timeline at once, for whoever listens`() async throws {
         let bench = try Bench()
         try await bench.repository.post("Coffee")

@@ -107,7 +107,7 @@ package class Component {
         graph.dirt.remove(number)
         graph.components[number] = nil
         // Handlers and effects hold this component and the models of its view.
-        handlers = [:]
+        handlers = []
         effects = []
         fragments = []
         cachedAssembly = nil

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor struct UsageTests {
-    private static let mistakes: [([String], String)] = [
+    nonisolated private static let mistakes: [([String], String)] = [
         (["shwo"], "There is no command “shwo”; did you mean show?"),
         (["frobnicate"], "There is no command “frobnicate”; there are show, post, import, graph."),
         (["show", "stats"], "There is no screen “stats”; did you mean status?"),

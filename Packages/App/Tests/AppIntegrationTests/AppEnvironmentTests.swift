@@ -1,5 +1,6 @@
 import AppComposition
 import Foundation
+import MicroContainer
 import SQLite
 import SessionServiceLive
 import StatusModel

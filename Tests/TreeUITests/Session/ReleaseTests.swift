@@ -3,13 +3,13 @@ import RenderTree
 import Testing
 import TreeUI
 
-@MainActor @Observable private final class Model {
+@MainActor @Observable private final class ReleasedModel {
     var text = ""
     var isShown = true
 }
 
-private struct Screen: View {
-    @Bindable var model: Model
+private struct EverythingScreen: View {
+    @Bindable var model: ReleasedModel
 
     var body: some View {
         List {
@@ -34,11 +34,11 @@ private struct Screen: View {
 
 @MainActor struct ReleaseTests {
     @Test func `a session that has ended holds no model of its views`() async throws {
-        weak var released: Model?
+        weak var released: ReleasedModel?
         do {
-            let model = Model()
+            let model = ReleasedModel()
             released = model
-            let session = Session(view: Screen(model: model))
+            let session = Session(view: EverythingScreen(model: model))
             try await session.settle()
             let field = try #require(session.tree.nodes.first { $0.role == .toggle })
             #expect(throws: EventError.self) { try session.send(.toggle, to: field.id) }
@@ -48,13 +48,13 @@ private struct Screen: View {
     }
 
     @Test func `a closed window holds no model of its view, while the others stay`() async throws {
-        weak var released: Model?
+        weak var released: ReleasedModel?
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }
             WindowGroup("Other", id: "other") {
-                let model = Model()
+                let model = ReleasedModel()
                 let _ = released = model
-                Screen(model: model)
+                EverythingScreen(model: model)
             }
         }
         try session.send(.tap, to: #require(session.tree.commands.first).id)

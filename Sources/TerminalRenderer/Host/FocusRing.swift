@@ -73,7 +73,9 @@ struct FocusRing {
     /// the chosen row, or at the first control.
     func start(in scope: RenderNode) -> Int? {
         if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }
-        if scope.isOverlay, let button = stops.firstIndex(where: { $0.node.shortcut == Shortcut("return", modifiers: []) }) {
+        if scope.isOverlay,
+            let button = stops.firstIndex(where: { $0.node.shortcut == Shortcut("return", modifiers: []) })
+        {
             return button
         }
         if scope.role == .alert || scope.role == .dialog {

@@ -58,7 +58,8 @@ struct HostInputReader {
         var ticks = 0
         while true {
             var polled = [
-                pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
             ]
             let ready = poll(&polled, 2, ticks > 0 ? 50 : -1)
             if ready < 0 {

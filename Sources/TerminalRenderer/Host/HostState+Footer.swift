@@ -5,7 +5,9 @@ extension HostState {
     var footer: [Line] {
         var lines: [Line] = []
         if let message {
-            lines.append(Line(" ! ", TextStyle(ink: .red, marks: .bold)) + Line(singleLine(message), TextStyle(ink: .red)))
+            lines.append(
+                Line(" ! ", TextStyle(ink: .red, marks: .bold)) + Line(singleLine(message), TextStyle(ink: .red))
+            )
         }
         return lines.map { $0.truncated(to: width) } + [hintLine]
     }
@@ -29,13 +31,17 @@ extension HostState {
     }
 
     private func drawn(_ hint: Hint) -> Line {
-        Line(hint.keys, TextStyle(ink: .accent, marks: .bold)) + Line(" " + singleLine(hint.title), TextStyle(ink: .secondary))
+        Line(hint.keys, TextStyle(ink: .accent, marks: .bold))
+            + Line(" " + singleLine(hint.title), TextStyle(ink: .secondary))
     }
 
     /// The keys that do something now, the most telling first.
     private var hints: [Hint] {
         if popup != nil {
-            return [Hint(keys: "↑↓", title: "Move"), Hint(keys: "Return", title: "Choose"), Hint(keys: "Esc", title: "Close")]
+            return [
+                Hint(keys: "↑↓", title: "Move"), Hint(keys: "Return", title: "Choose"),
+                Hint(keys: "Esc", title: "Close"),
+            ]
         }
         var hints: [Hint] = []
         if let node = focusedNode, let hint = pressHint(for: node) { hints.append(hint) }
@@ -44,7 +50,8 @@ extension HostState {
         if scope?.role.isModal != true || !shortcutNodes.isEmpty {
             let shortcuts = shortcuts
             for node in shortcutNodes + tree.commands where node.isEnabled {
-                guard let keys = node.shortcut.flatMap(shortcuts.keys), !hints.contains(where: { $0.keys == keys }) else {
+                guard let keys = node.shortcut.flatMap(shortcuts.keys), !hints.contains(where: { $0.keys == keys })
+                else {
                     continue
                 }
                 hints.append(Hint(keys: keys, title: node.label))
@@ -54,7 +61,9 @@ extension HostState {
             let index = tree.windows.firstIndex { $0.id == shownWindow?.id } ?? 0
             hints.insert(Hint(keys: "^T", title: "Window \(index + 1)/\(tree.windows.count)"), at: min(2, hints.count))
         }
-        if shownWindow?.accepts(.dismiss) == true, scope?.isOverlay != true { hints.append(Hint(keys: "^W", title: "Close")) }
+        if shownWindow?.accepts(.dismiss) == true, scope?.isOverlay != true {
+            hints.append(Hint(keys: "^W", title: "Close"))
+        }
         if let node = focusedNode, contextMenu(for: node) != nil { hints.append(Hint(keys: "^O", title: "Actions")) }
         hints.append(Hint(keys: "^X", title: "Commands"))
         return hints

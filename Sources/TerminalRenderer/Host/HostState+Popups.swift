@@ -15,7 +15,8 @@ extension HostState {
             self.popup = nil
             return choose(popup.items.indices.contains(popup.chosen) ? popup.items[popup.chosen] : nil)
         case (.character(let character), _):
-            if let item = popup.items.first(where: { $0.canBeChosen && $0.letter == Character(character.lowercased()) }) {
+            if let item = popup.items.first(where: { $0.canBeChosen && $0.letter == Character(character.lowercased()) })
+            {
                 self.popup = nil
                 return choose(item)
             }
@@ -99,7 +100,9 @@ extension Popup {
     /// To the next item whose title begins with the character.
     mutating func moveToItem(beginningWith character: Character) {
         let order = items.indices.map { ($0 + chosen + 1) % items.count }
-        let match = order.first { items[$0].canBeChosen && items[$0].title.lowercased().hasPrefix(character.lowercased()) }
+        let match = order.first {
+            items[$0].canBeChosen && items[$0].title.lowercased().hasPrefix(character.lowercased())
+        }
         chosen = match ?? chosen
     }
 }
@@ -131,7 +134,13 @@ extension RenderNode {
         case .toggle:
             let choice = Popup.Choice.send(Event(.toggle, to: id))
             items.append(
-                Popup.Item(title: label, choice: choice, isOn: value?.bool ?? false, isEnabled: isEnabled, indent: indent)
+                Popup.Item(
+                    title: label,
+                    choice: choice,
+                    isOn: value?.bool ?? false,
+                    isEnabled: isEnabled,
+                    indent: indent
+                )
             )
         case .button, .link:
             items.append(

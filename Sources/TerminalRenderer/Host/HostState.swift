@@ -78,7 +78,9 @@ package struct HostState: Sendable {
         if scope.id != lastScope {
             lastScope = scope.id
             popup = nil
-            if ring.index(of: focus) == nil { moveFocus(to: ring.start(in: scope).map { ring.stops[$0].node.id }, in: ring) }
+            if ring.index(of: focus) == nil {
+                moveFocus(to: ring.start(in: scope).map { ring.stops[$0].node.id }, in: ring)
+            }
         } else if ring.index(of: focus) == nil {
             let index = min(lastIndex, ring.stops.count - 1)
             moveFocus(to: index >= 0 ? ring.stops[index].node.id : nil, in: ring)
@@ -125,7 +127,9 @@ package struct HostState: Sendable {
         let empty = RenderNode(
             id: "empty",
             role: .window,
-            children: [RenderNode(id: "empty/0", role: .text, name: AccessibleName("No window is open.", source: .text))]
+            children: [
+                RenderNode(id: "empty/0", role: .text, name: AccessibleName("No window is open.", source: .text))
+            ]
         )
         var state = Screen.State()
         state.scroll = scroll

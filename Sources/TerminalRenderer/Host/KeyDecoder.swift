@@ -103,7 +103,8 @@ package struct KeyDecoder: Sendable {
         guard tail.allSatisfy({ $0 & 0xC0 == 0x80 }) else { return .nothing(length: 1) }
         guard tail.count == length - 1 else { return .incomplete }
         let text = String(decoding: bytes.prefix(length), as: UTF8.self)
-        guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar != "\u{FFFD}" || length == 3,
+        guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+            scalar != "\u{FFFD}" || length == 3,
             !(0x80..<0xA0).contains(scalar.value)
         else { return .nothing(length: length) }
         return .key(.text(Character(scalar)), length: length)

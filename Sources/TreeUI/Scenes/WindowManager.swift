@@ -25,6 +25,10 @@ final class WindowManager {
     /// Opens the first scene that opens by itself.
     func launch(_ scenes: [SceneDescription]) {
         self.scenes = scenes
+        let ids = scenes.compactMap(\.id)
+        for id in Set(ids).sorted() where ids.count(where: { $0 == id }) > 1 {
+            graph.faults.append(Fault(message: "two scenes have the id \"\(id)\"; each needs one of its own", id: nil))
+        }
         if let first = scenes.first(where: { $0.kind != .settings && $0.opensWithoutValue }) {
             open(first, value: nil, canClose: false)
         }

@@ -122,7 +122,7 @@ public final class Session: AppTreeSource {
     ///
     /// It never counts turns and never sleeps; ongoing work, such as following a stream, is not waited for.
     /// - Throws: ``SettleError`` with the lines of what still runs when `timeout` is over.
-    public func settle(timeout: Duration = .seconds(1)) async throws(SettleError) {
+    public func settle(timeout: Duration = .seconds(5)) async throws(SettleError) {
         let deadline = ContinuousClock.now + timeout
         var wakes = changes.makeAsyncIterator()
         let signal = graph.dirt.signal

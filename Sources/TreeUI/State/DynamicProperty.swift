@@ -3,10 +3,10 @@
 /// Write one of your own by composing others; the session connects those within it.
 ///
 /// Source: SwiftUI's `DynamicProperty`.
+@MainActor @preconcurrency
 public protocol DynamicProperty {}
 
 /// A property that has something to connect.
-@MainActor
 protocol ConnectedProperty: DynamicProperty {
     /// Connects the property to the storage that its component keeps under `index`.
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties)

@@ -108,10 +108,10 @@ package class Component {
         tracking.cancel()
         graph.dirt.remove(number)
         graph.components[number] = nil
-        // Handlers hold the component that they are of, and the models of its view.
+        // Handlers and effects hold this component and the models of its view.
         handlers = []
         effects = []
-        fragments = []
+        fragments = Fragments()
         cachedAssembly = nil
         children = [:]
         order = []

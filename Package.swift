@@ -21,7 +21,11 @@ let rooms: [Room] = [
     Room(name: "MicroContainer"),
     Room(name: "RenderTree"),
     Room(name: "TreeUI", dependencies: ["RenderTree"]),
-    Room(name: "TreeUITesting", dependencies: ["TreeUI", "RenderTree"]),
+    Room(
+        name: "TreeUITesting",
+        dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
+        testDependencies: ["FeatureKit", "TreeUI", "RenderTree"]
+    ),
     Room(name: "FeatureKit", dependencies: ["TreeUI"]),
     Room(name: "TerminalRenderer", dependencies: ["RenderTree"]),
     Room(name: "HTMLRenderer", dependencies: ["RenderTree"]),

@@ -32,24 +32,29 @@ extension RenderNode {
     /// label, a control by the text within it; what is hidden names nothing.
     public func named() -> RenderNode {
         var node = self
-        node.name = node.computedName
+        node.computeName()
         return node
     }
 
-    package var computedName: AccessibleName? {
-        if let name, name.source == .label { return name }
-        if let name, name.source == .text, !name.text.isEmpty { return name }
-        if let content = nameFromContent, content.source != .symbol { return content }
-        if let help = attributes[.help]?.text, !help.isEmpty { return AccessibleName(help, source: .help) }
-        if let placeholder = attributes[.placeholder]?.text, !placeholder.isEmpty {
-            return AccessibleName(placeholder, source: .placeholder)
+    /// Names the node; see ``named()``.
+    package mutating func computeName() {
+        if let name, name.source == .label || (name.source == .text && !name.text.isEmpty) { return }
+        let content = nameFromContent
+        if let content, content.source != .symbol {
+            name = content
+        } else if let help = attributes[.help]?.text, !help.isEmpty {
+            name = AccessibleName(help, source: .help)
+        } else if let placeholder = attributes[.placeholder]?.text, !placeholder.isEmpty {
+            name = AccessibleName(placeholder, source: .placeholder)
+        } else if name == nil {
+            name = content
         }
-        return name ?? nameFromContent
     }
 
     private var nameFromContent: AccessibleName? {
-        if let naming = children.first(where: { $0.role == .label || $0.role == .header }) {
-            return naming.contentName
+        guard !role.isStructural else { return nil }
+        for index in children.indices where children[index].role == .label || children[index].role == .header {
+            return children[index].contentName
         }
         return role.isNamedByContent ? contentName : nil
     }

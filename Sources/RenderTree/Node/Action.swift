@@ -26,24 +26,31 @@ public enum Action: Hashable, Sendable, Codable {
 }
 
 /// The kind of an ``Action``; a node lists the kinds that it accepts.
-public struct ActionKind: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    public var rawValue: String
+public enum ActionKind: Hashable, Sendable {
+    case tap, setText, submit, toggle, select, dismiss, refresh
+    /// A kind of a later version.
+    case other(String)
+}
+
+extension ActionKind: RawRepresentable, OpenName {
+    private static let byName = index([.tap, .setText, .submit, .toggle, .select, .dismiss, .refresh])
 
     public init(rawValue: String) {
-        self.rawValue = rawValue
+        self = ActionKind.byName[rawValue] ?? .other(rawValue)
     }
 
-    public init(stringLiteral value: String) {
-        rawValue = value
+    public var rawValue: String {
+        switch self {
+        case .tap: "tap"
+        case .setText: "setText"
+        case .submit: "submit"
+        case .toggle: "toggle"
+        case .select: "select"
+        case .dismiss: "dismiss"
+        case .refresh: "refresh"
+        case .other(let name): name
+        }
     }
-
-    public static let tap: ActionKind = "tap"
-    public static let setText: ActionKind = "setText"
-    public static let submit: ActionKind = "submit"
-    public static let toggle: ActionKind = "toggle"
-    public static let select: ActionKind = "select"
-    public static let dismiss: ActionKind = "dismiss"
-    public static let refresh: ActionKind = "refresh"
 }
 
 /// An action on a node: the one way in, for tests, terminals, pages and replays alike.

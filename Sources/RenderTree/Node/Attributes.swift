@@ -1,64 +1,88 @@
 /// The name of a hint that a renderer may follow or ignore. Open: see ``RenderNode/attributes``.
-public struct AttributeKey: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
-    public var rawValue: String
+public enum AttributeKey: Hashable, Sendable {
+    // MARK: Meaning
+
+    /// A hint in words, shown on hover and used as a name where there is no other.
+    case help
+    /// What an empty field shows.
+    case placeholder
+    /// The key that triggers the node, as a ``Shortcut``'s text.
+    case shortcut
+    /// The name of the symbol that an image shows.
+    case symbol
+    /// Where a link leads.
+    case url
+    /// The identifier that tests and scripts may use; never shown.
+    case identifier
+    /// What a row, option or tab stands for in the selection of its container.
+    case tag
+
+    // MARK: Drawing
+
+    /// `horizontal`, `vertical` or `depth`: how a stack lays out its children.
+    case axis
+    /// The distance between the children of a stack, in points.
+    case spacing
+    /// `leading`, `center`, `trailing`, `top`, `bottom`.
+    case alignment
+    /// The distance around the node, in points.
+    case padding
+    /// The width in points; `infinity` fills what there is.
+    case width
+    /// The height in points; `infinity` fills what there is.
+    case height
+    /// A text style: `largeTitle`, `title`, `headline`, `body`, `caption` …
+    case font
+    /// `bold`, `semibold`, `light` …
+    case weight
+    case italic
+    /// A colour by meaning: `primary`, `secondary`, `accent`, `red` …
+    case foreground
+    /// How a control or container presents itself: `plain`, `bordered`, `grouped` …
+    case style
+    /// The most lines that a text takes.
+    case lineLimit
+
+    /// A hint of a later version, or of a renderer's own.
+    case other(String)
+}
+
+extension AttributeKey: RawRepresentable, OpenName, Comparable {
+    private static let byName = index([
+        .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
+        .height, .font, .weight, .italic, .foreground, .style, .lineLimit,
+    ])
 
     public init(rawValue: String) {
-        self.rawValue = rawValue
+        self = AttributeKey.byName[rawValue] ?? .other(rawValue)
     }
 
-    public init(stringLiteral value: String) {
-        rawValue = value
+    public var rawValue: String {
+        switch self {
+        case .help: "help"
+        case .placeholder: "placeholder"
+        case .shortcut: "shortcut"
+        case .symbol: "symbol"
+        case .url: "url"
+        case .identifier: "identifier"
+        case .tag: "tag"
+        case .axis: "axis"
+        case .spacing: "spacing"
+        case .alignment: "alignment"
+        case .padding: "padding"
+        case .width: "width"
+        case .height: "height"
+        case .font: "font"
+        case .weight: "weight"
+        case .italic: "italic"
+        case .foreground: "foreground"
+        case .style: "style"
+        case .lineLimit: "lineLimit"
+        case .other(let name): name
+        }
     }
 
     public static func < (lhs: AttributeKey, rhs: AttributeKey) -> Bool {
         lhs.rawValue < rhs.rawValue
     }
-}
-
-/// What a hint says.
-public typealias AttributeValue = NodeValue
-
-extension AttributeKey {
-    // MARK: Meaning
-
-    /// A hint in words, shown on hover and used as a name where there is no other.
-    public static let help: AttributeKey = "help"
-    /// What an empty field shows.
-    public static let placeholder: AttributeKey = "placeholder"
-    /// The key that triggers the node, as a ``Shortcut``'s text.
-    public static let shortcut: AttributeKey = "shortcut"
-    /// The name of the symbol that an image shows.
-    public static let symbol: AttributeKey = "symbol"
-    /// Where a link leads.
-    public static let url: AttributeKey = "url"
-    /// The identifier that tests and scripts may use; never shown.
-    public static let identifier: AttributeKey = "identifier"
-    /// What a row, option or tab stands for in the selection of its container.
-    public static let tag: AttributeKey = "tag"
-
-    // MARK: Drawing
-
-    /// `horizontal`, `vertical` or `depth`: how a stack lays out its children.
-    public static let axis: AttributeKey = "axis"
-    /// The distance between the children of a stack, in points.
-    public static let spacing: AttributeKey = "spacing"
-    /// `leading`, `center`, `trailing`, `top`, `bottom`.
-    public static let alignment: AttributeKey = "alignment"
-    /// The distance around the node, in points.
-    public static let padding: AttributeKey = "padding"
-    /// The width in points; `infinity` fills what there is.
-    public static let width: AttributeKey = "width"
-    /// The height in points; `infinity` fills what there is.
-    public static let height: AttributeKey = "height"
-    /// A text style: `largeTitle`, `title`, `headline`, `body`, `caption` …
-    public static let font: AttributeKey = "font"
-    /// `bold`, `semibold`, `light` …
-    public static let weight: AttributeKey = "weight"
-    public static let italic: AttributeKey = "italic"
-    /// A colour by meaning: `primary`, `secondary`, `accent`, `red` …
-    public static let foreground: AttributeKey = "foreground"
-    /// How a control or container presents itself: `plain`, `bordered`, `grouped` …
-    public static let style: AttributeKey = "style"
-    /// The most lines that a text takes.
-    public static let lineLimit: AttributeKey = "lineLimit"
 }

@@ -3,17 +3,39 @@
 /// A node holds no closures. What a person can do to it is listed in ``actions``; doing it goes through the
 /// session that evaluated the tree, addressed by ``id``.
 public struct RenderNode: Sendable, Identifiable {
-    public var id: NodeID
-    public var role: Role
-    public var name: AccessibleName?
-    public var value: NodeValue?
-    public var traits: Traits
-    /// Hints for renderers; those without a meaning to a renderer are ignored by it.
-    public var attributes: [AttributeKey: AttributeValue]
-    public var actions: [ActionKind]
-    public var children: [RenderNode]
-    /// Where the view was made. Left out of equality and of the encoded form.
-    public var source: SourceReference?
+    private var storage: Storage
+
+    /// The node's fields, shared by its copies until one of them changes: a tree is copied from part to part while it
+    /// is put together, and equal parts of two trees are often the same storage.
+    private final class Storage: @unchecked Sendable {
+        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it.
+        var fields: Fields
+
+        init(_ fields: Fields) {
+            self.fields = fields
+        }
+    }
+
+    private struct Fields: Sendable {
+        var id: NodeID
+        var role: Role
+        var name: AccessibleName?
+        var value: NodeValue?
+        var traits: Traits
+        var attributes: AttributeList
+        var actions: [ActionKind]
+        var children: [RenderNode]
+        var source: SourceReference?
+        var disabledBy: SourceReference? = nil
+    }
+
+    private var changing: Fields {
+        _read { yield storage.fields }
+        _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+            yield &storage.fields
+        }
+    }
 
     public init(
         id: NodeID,
@@ -21,28 +43,91 @@ public struct RenderNode: Sendable, Identifiable {
         name: AccessibleName? = nil,
         value: NodeValue? = nil,
         traits: Traits = [],
-        attributes: [AttributeKey: AttributeValue] = [:],
+        attributes: AttributeList = [:],
         actions: [ActionKind] = [],
         children: [RenderNode] = [],
         source: SourceReference? = nil
     ) {
-        self.id = id
-        self.role = role
-        self.name = name
-        self.value = value
-        self.traits = traits
-        self.attributes = attributes
-        self.actions = actions
-        self.children = children
-        self.source = source
+        storage = Storage(
+            Fields(
+                id: id,
+                role: role,
+                name: name,
+                value: value,
+                traits: traits,
+                attributes: attributes,
+                actions: actions,
+                children: children,
+                source: source
+            )
+        )
+    }
+
+    public var id: NodeID {
+        _read { yield storage.fields.id }
+        _modify { yield &changing.id }
+    }
+
+    public var role: Role {
+        _read { yield storage.fields.role }
+        _modify { yield &changing.role }
+    }
+
+    public var name: AccessibleName? {
+        _read { yield storage.fields.name }
+        _modify { yield &changing.name }
+    }
+
+    public var value: NodeValue? {
+        _read { yield storage.fields.value }
+        _modify { yield &changing.value }
+    }
+
+    public var traits: Traits {
+        _read { yield storage.fields.traits }
+        _modify { yield &changing.traits }
+    }
+
+    /// Hints for renderers; those without a meaning to a renderer are ignored by it.
+    public var attributes: AttributeList {
+        _read { yield storage.fields.attributes }
+        _modify { yield &changing.attributes }
+    }
+
+    public var actions: [ActionKind] {
+        _read { yield storage.fields.actions }
+        _modify { yield &changing.actions }
+    }
+
+    public var children: [RenderNode] {
+        _read { yield storage.fields.children }
+        _modify { yield &changing.children }
+    }
+
+    /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
+    public var source: SourceReference? {
+        _read { yield storage.fields.source }
+        _modify { yield &changing.source }
+    }
+
+    /// The line that disabled the node, where it is known.
+    public var disabledBy: SourceReference? {
+        _read { yield storage.fields.disabledBy }
+        _modify { yield &changing.disabledBy }
+    }
+
+    /// Whether both are the same storage, and so equal without a look.
+    func isIdentical(to other: RenderNode) -> Bool {
+        storage === other.storage
     }
 }
 
 extension RenderNode: Hashable {
     public static func == (lhs: RenderNode, rhs: RenderNode) -> Bool {
-        lhs.id == rhs.id && lhs.role == rhs.role && lhs.name == rhs.name && lhs.value == rhs.value
-            && lhs.traits == rhs.traits && lhs.attributes == rhs.attributes && lhs.actions == rhs.actions
-            && lhs.children == rhs.children
+        lhs.isIdentical(to: rhs)
+            || (lhs.id == rhs.id && lhs.role == rhs.role && lhs.name == rhs.name && lhs.value == rhs.value
+                && lhs.traits == rhs.traits && lhs.attributes == rhs.attributes && lhs.actions == rhs.actions
+                && lhs.children == rhs.children)
     }
 
     public func hash(into hasher: inout Hasher) {

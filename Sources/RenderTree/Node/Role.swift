@@ -1,81 +1,127 @@
 /// What a node is to a person: a button, a field, a list.
 ///
 /// Roles are open: a renderer that meets one it does not know shows the node's name and children.
-public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
-
-    public init(stringLiteral value: String) {
-        rawValue = value
-    }
-
-    public var description: String { rawValue }
-}
-
-extension Role {
+public enum Role: Hashable, Sendable {
     // MARK: What a person reads
 
-    public static let text: Role = "text"
-    public static let heading: Role = "heading"
-    public static let image: Role = "image"
-    public static let progress: Role = "progress"
+    case text
+    case heading
+    case image
+    case progress
 
     // MARK: What a person uses
 
-    public static let button: Role = "button"
-    public static let link: Role = "link"
-    public static let field: Role = "field"
-    public static let secureField: Role = "secure"
-    public static let editor: Role = "editor"
-    public static let toggle: Role = "toggle"
-    public static let picker: Role = "picker"
+    case button
+    case link
+    case field
+    case secureField
+    case editor
+    case toggle
+    case picker
     /// One choice of a ``picker``.
-    public static let option: Role = "option"
-    public static let menu: Role = "menu"
+    case option
+    case menu
 
     // MARK: What holds other nodes and means something
 
-    public static let list: Role = "list"
-    public static let row: Role = "row"
-    public static let section: Role = "section"
-    public static let form: Role = "form"
-    public static let toolbar: Role = "toolbar"
-    public static let tabs: Role = "tabs"
+    case list
+    case row
+    case section
+    case form
+    case toolbar
+    case tabs
     /// One tab of ``tabs``; the selected one holds its content.
-    public static let tab: Role = "tab"
-    public static let split: Role = "split"
+    case tab
+    case split
     /// The column of a ``split`` that a person chooses from.
-    public static let sidebar: Role = "sidebar"
+    case sidebar
     /// The column of a ``split`` that shows what was chosen.
-    public static let detail: Role = "detail"
-    public static let scroll: Role = "scroll"
+    case detail
+    case scroll
 
     // MARK: What is shown above or beside the rest
 
-    public static let window: Role = "window"
-    public static let settings: Role = "settings"
-    public static let sheet: Role = "sheet"
-    public static let popover: Role = "popover"
-    public static let alert: Role = "alert"
-    public static let dialog: Role = "dialog"
-    public static let contextMenu: Role = "contextMenu"
+    case window
+    case settings
+    case sheet
+    case popover
+    case alert
+    case dialog
+    case contextMenu
 
     // MARK: Structure without a meaning of its own
 
     /// Lays out its children along ``AttributeKey/axis``.
-    public static let stack: Role = "stack"
-    public static let group: Role = "group"
-    public static let spacer: Role = "spacer"
-    public static let divider: Role = "divider"
+    case stack
+    case group
+    case spacer
+    case divider
     /// What names its parent: the label of a picker or a menu.
-    public static let label: Role = "label"
+    case label
     /// What names a ``section``.
-    public static let header: Role = "header"
+    case header
     /// What explains a ``section``.
-    public static let footer: Role = "footer"
+    case footer
+
+    /// A role of a later version, or of a renderer's own.
+    case other(String)
+}
+
+extension Role: RawRepresentable, OpenName {
+    private static let byName = index([
+        .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
+        .menu, .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window,
+        .settings, .sheet, .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header,
+        .footer,
+    ])
+
+    public init(rawValue: String) {
+        self = Role.byName[rawValue] ?? .other(rawValue)
+    }
+
+    public var rawValue: String {
+        switch self {
+        case .text: "text"
+        case .heading: "heading"
+        case .image: "image"
+        case .progress: "progress"
+        case .button: "button"
+        case .link: "link"
+        case .field: "field"
+        case .secureField: "secure"
+        case .editor: "editor"
+        case .toggle: "toggle"
+        case .picker: "picker"
+        case .option: "option"
+        case .menu: "menu"
+        case .list: "list"
+        case .row: "row"
+        case .section: "section"
+        case .form: "form"
+        case .toolbar: "toolbar"
+        case .tabs: "tabs"
+        case .tab: "tab"
+        case .split: "split"
+        case .sidebar: "sidebar"
+        case .detail: "detail"
+        case .scroll: "scroll"
+        case .window: "window"
+        case .settings: "settings"
+        case .sheet: "sheet"
+        case .popover: "popover"
+        case .alert: "alert"
+        case .dialog: "dialog"
+        case .contextMenu: "contextMenu"
+        case .stack: "stack"
+        case .group: "group"
+        case .spacer: "spacer"
+        case .divider: "divider"
+        case .label: "label"
+        case .header: "header"
+        case .footer: "footer"
+        case .other(let name): name
+        }
+    }
 }
 
 extension Role {

@@ -35,7 +35,7 @@ extension RenderNode {
         if let value { members["value"] = JSONValue(value) }
         if !traits.isEmpty { members["traits"] = .array(traits.names.map(JSONValue.string)) }
         if !attributes.isEmpty {
-            let pairs = attributes.map { ($0.rawValue, JSONValue($1)) }
+            let pairs = attributes.map { ($0.key.rawValue, JSONValue($0.value)) }
             members["attributes"] = .object(Dictionary(uniqueKeysWithValues: pairs))
         }
         if !actions.isEmpty { members["actions"] = .array(actions.map { .string($0.rawValue) }) }
@@ -86,8 +86,10 @@ extension RenderNode: Codable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(NodeID.self, forKey: .id)
-        role = Role(rawValue: try container.decode(String.self, forKey: .role))
+        self.init(
+            id: try container.decode(NodeID.self, forKey: .id),
+            role: Role(rawValue: try container.decode(String.self, forKey: .role))
+        )
         let nameSource = try container.decodeIfPresent(String.self, forKey: .nameSource)
         name = try container.decodeIfPresent(String.self, forKey: .name).map {
             AccessibleName($0, source: nameSource.flatMap(AccessibleName.Source.init(rawValue:)) ?? .text)
@@ -98,7 +100,6 @@ extension RenderNode: Codable {
         attributes = hints.reduce(into: [:]) { $0[AttributeKey(rawValue: $1.key)] = $1.value.value }
         actions = (try container.decodeIfPresent([String].self, forKey: .actions) ?? []).map(ActionKind.init(rawValue:))
         children = try container.decodeIfPresent([RenderNode].self, forKey: .children) ?? []
-        self.source = nil
     }
 
     public func encode(to encoder: any Encoder) throws {

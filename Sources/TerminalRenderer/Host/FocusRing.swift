@@ -31,9 +31,8 @@ struct FocusRing {
             if node.attributes[.shortcut] != nil, node.accepts(.tap) { shortcutNodes.append(node) }
         }
         switch node.role {
-        case .contextMenu, .label,
-            .header where node.children.isEmpty:
-            return
+        case .contextMenu, .label: return
+        case .header where node.children.isEmpty: return
         case .button, .link:
             if node.accepts(.tap) { stops.append(Stop(node: node)) }
         case .field, .secureField, .editor:

@@ -7,7 +7,7 @@ func node(
     _ name: String? = nil,
     value: NodeValue? = nil,
     traits: Traits = [],
-    attributes: [AttributeKey: AttributeValue] = [:],
+    attributes: AttributeList = [:],
     actions: [ActionKind] = [],
     _ children: [RenderNode] = []
 ) -> RenderNode {
@@ -27,13 +27,13 @@ func node(
     _ role: Role,
     _ id: NodeID,
     traits: Traits = [],
-    attributes: [AttributeKey: AttributeValue] = [:],
+    attributes: AttributeList = [:],
     _ children: [RenderNode]
 ) -> RenderNode {
     node(role, id, nil, traits: traits, attributes: attributes, children)
 }
 
-func text(_ id: NodeID, _ text: String, _ attributes: [AttributeKey: AttributeValue] = [:]) -> RenderNode {
+func text(_ id: NodeID, _ text: String, _ attributes: AttributeList = [:]) -> RenderNode {
     node(.text, id, text, attributes: attributes)
 }
 
@@ -78,9 +78,10 @@ func horizontal(_ id: NodeID, _ children: [RenderNode]) -> RenderNode {
     node(.stack, id, attributes: [.axis: "horizontal"], children)
 }
 
-func vertical(_ id: NodeID, _ attributes: [AttributeKey: AttributeValue] = [:], _ children: [RenderNode]) -> RenderNode
-{
-    node(.stack, id, attributes: attributes.merging([.axis: "vertical"]) { $1 }, children)
+func vertical(_ id: NodeID, _ attributes: AttributeList = [:], _ children: [RenderNode]) -> RenderNode {
+    var attributes = attributes
+    attributes[.axis] = "vertical"
+    return node(.stack, id, attributes: attributes, children)
 }
 
 func label(_ id: NodeID, _ title: String) -> RenderNode {

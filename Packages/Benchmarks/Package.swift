@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Development only: nobody resolves this package from outside.
+
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "MicroContainer", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "bench",
+            dependencies: [
+                .product(name: "MicroContainer", package: "MicroContainer"),
+                .product(name: "RenderTree", package: "MicroContainer"),
+                .product(name: "TreeUI", package: "MicroContainer"),
+            ],
+            swiftSettings: [
+                .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+                .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+                .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+            ]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,60 @@
+/// Something measured beside what a person would write by hand.
+struct Measurement {
+    let name: String
+    /// Nanoseconds for each operation: medians.
+    let byHand: Double
+    let measured: Double
+    /// The largest ratio that passes, if there is a bar.
+    let bar: Double?
+    /// The most nanoseconds that pass, where the bar is a time.
+    let limit: Double?
+
+    var ratio: Double { measured / byHand }
+    var isMissed: Bool { bar.map { ratio > $0 } ?? false || limit.map { measured > $0 } ?? false }
+
+    /// Runs both sides in turn, so that what disturbs the machine disturbs both, and takes the medians.
+    ///
+    /// - Parameters:
+    ///   - count: Operations in a sample: a sample should last about 10 ms.
+    ///   - byHand: Does the given number of operations.
+    ///   - measured: Likewise.
+    static func compare(
+        _ name: String,
+        bar: Double?,
+        limit: Double? = nil,
+        count: Int,
+        samples: Int = 11,
+        byHand: (Int) -> Void,
+        measured: (Int) -> Void
+    ) -> Measurement {
+        byHand(count)
+        measured(count)
+        var times: (byHand: [Double], measured: [Double]) = ([], [])
+        for _ in 0..<samples {
+            times.byHand.append(nanoseconds(count, byHand))
+            times.measured.append(nanoseconds(count, measured))
+        }
+        return Measurement(
+            name: name,
+            byHand: median(times.byHand),
+            measured: median(times.measured),
+            bar: bar,
+            limit: limit
+        )
+    }
+
+    private static func nanoseconds(_ count: Int, _ body: (Int) -> Void) -> Double {
+        let elapsed = ContinuousClock().measure { body(count) }
+        return Double(elapsed.components.attoseconds) / 1e9 / Double(count)
+            + Double(elapsed.components.seconds) * 1e9 / Double(count)
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        return sorted[sorted.count / 2]
+    }
+}
+
+/// Takes a value of its own. Not optimized, so that callers can leave out neither the making of it nor the copy.
+@inline(never) @_optimize(none)
+func use<Value: AnyObject>(_ value: consuming Value) {}

@@ -1,0 +1,34 @@
+/// Collects registrations: `if`, `else`, `switch`, `for` and `#available` work as in other Swift code.
+@resultBuilder
+public enum DependencyBuilder {
+    public static func buildExpression(_ registration: any Registration) -> [any Registration] { [registration] }
+
+    public static func buildExpression(_ registrations: [any Registration]) -> [any Registration] { registrations }
+
+    public static func buildBlock(_ parts: [any Registration]...) -> [any Registration] { parts.flatMap(\.self) }
+
+    public static func buildOptional(_ part: [any Registration]?) -> [any Registration] { part ?? [] }
+
+    public static func buildEither(first part: [any Registration]) -> [any Registration] { part }
+
+    public static func buildEither(second part: [any Registration]) -> [any Registration] { part }
+
+    public static func buildArray(_ parts: [[any Registration]]) -> [any Registration] { parts.flatMap(\.self) }
+
+    public static func buildLimitedAvailability(_ part: [any Registration]) -> [any Registration] { part }
+}
+
+extension DependencyContainer {
+    /// A container with the registrations that `content` lists.
+    ///
+    /// ```swift
+    /// let container = DependencyContainer {
+    ///     Singleton((any Clock).self) { _ in SystemClock() }
+    ///     if isPreview { Factory(Timeline.self) { container in Timeline(clock: container.resolve()) } }
+    /// }
+    /// ```
+    public convenience init(@DependencyBuilder _ content: () -> [any Registration]) {
+        self.init()
+        for registration in content() { registration.apply(to: self) }
+    }
+}

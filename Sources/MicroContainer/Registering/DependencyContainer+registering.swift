@@ -1,0 +1,150 @@
+extension DependencyContainer {
+    /// Registers how a `Value` is made. A later registration of the same type and qualifier replaces an earlier one.
+    ///
+    /// - Parameters:
+    ///   - type: What it is asked for as: usually a protocol, `(any Clock).self`.
+    ///   - allocation: How long one is shared.
+    ///   - qualifier: Tells several registrations of one type apart.
+    ///   - factory: Makes one. It receives the container, and may throw: see ``ResolutionError``.
+    public func register<Value>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) throws -> Value
+    ) {
+        add(
+            Entry(
+                key: DependencyKey(Value.self, qualifier: qualifier),
+                lifetime: allocation.kind,
+                site: CodeSite(fileID, line),
+                declared: nil,
+                make: factory
+            )
+        )
+    }
+
+    /// Registers how a `Value` is made from its initializer alone: what the initializer takes is resolved.
+    ///
+    /// ```swift
+    /// container.register((any Feed).self, allocation: .static, autowire: RemoteFeed.init)
+    /// ```
+    ///
+    /// A parameter of type `X?` receives nil where `X` is not registered.
+    public func register<Value, each Dependency>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        autowire initializer: @escaping @Sendable (repeat each Dependency) throws -> Value
+    ) {
+        let site = CodeSite(fileID, line)
+        let plan = (repeat ParameterPlan<each Dependency>(site: (fileID, line)))
+        var declared: [Parameter] = []
+        for parameter in repeat (each plan).parameter { declared.append(parameter) }
+        add(
+            Entry(
+                key: DependencyKey(Value.self, qualifier: qualifier),
+                lifetime: allocation.kind,
+                site: site,
+                declared: declared
+            ) { container in
+                try initializer(repeat try (each plan).value(in: container))
+            }
+        )
+    }
+
+    /// Registers how a `Value` is made. The same as ``register(_:allocation:qualifier:fileID:line:factory:)``.
+    @preconcurrency
+    public func register<Value>(
+        type: Value.Type,
+        allocation: Lifetime<Value>,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) throws -> Value
+    ) {
+        register(
+            type,
+            allocation: allocation,
+            qualifier: qualifier,
+            fileID: fileID,
+            line: line,
+            factory: factory
+        )
+    }
+
+    /// Registers how a `Value` is made, with an allocation that is known only when this runs.
+    @_disfavoredOverload @preconcurrency
+    public func register<Value>(
+        type: Value.Type,
+        allocation: DependencyAllocation,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) throws -> Value
+    ) {
+        register(
+            type,
+            allocation: Lifetime(kind: allocation.kind),
+            qualifier: qualifier,
+            fileID: fileID,
+            line: line,
+            factory: factory
+        )
+    }
+
+    /// Registers what is shared: one `Value` for the container, made when first asked for.
+    @preconcurrency
+    public func registerSingleton<Value: Sendable>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) throws -> Value
+    ) {
+        register(type, allocation: .static, qualifier: qualifier, fileID: fileID, line: line, factory: factory)
+    }
+
+    /// Registers what is made anew for each resolve.
+    @preconcurrency
+    public func registerFactory<Value>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) throws -> Value
+    ) {
+        register(type, allocation: .dynamic, qualifier: qualifier, fileID: fileID, line: line, factory: factory)
+    }
+
+    /// Whether `type` is registered.
+    public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
+        currentTable.entry(DependencyKey(Value.self, qualifier: qualifier)) != nil
+    }
+
+    /// Removes a registration. What was made of it, or with it, is not handed out again.
+    public func unregister<Value>(_ type: Value.Type, qualifier: String? = nil) {
+        remove(DependencyKey(Value.self, qualifier: qualifier))
+    }
+
+    /// Removes every registration, and what was made.
+    public func reset() { removeAll() }
+
+    /// Makes every ``Lifetime/static`` instance that has not been made, in the order of registration.
+    ///
+    /// - Returns: What could not be made, and why. The others are made all the same.
+    @discardableResult
+    public func warmSingletons(fileID: StaticString = #fileID, line: UInt = #line) -> [ResolutionError] {
+        entries.compactMap { entry in
+            do throws(ResolutionError) {
+                try entry.warm(in: self, asked: CodeSite(fileID, line))
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// What a registration is found by: a type and, where one type is registered several times, a qualifier.
+///
+/// `any P` and `any P & Sendable` are one type to the runtime, hence one key.
+public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
+    /// The type that is asked for.
+    public let type: Any.Type
+    /// What tells several registrations of one type apart, if anything does.
+    public let qualifier: String?
+
+    init(_ type: Any.Type, qualifier: String? = nil) {
+        self.type = type
+        self.qualifier = qualifier
+    }
+
+    /// The type as it is written in source, `any HTTPClient`, without its module.
+    public var typeName: String { Self.name(of: type) }
+
+    /// The type and the qualifier: `any HTTPClient ["staging"]`.
+    public var description: String {
+        guard let qualifier else { return typeName }
+        return "\(typeName) [\"\(qualifier)\"]"
+    }
+
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.type == rhs.type && lhs.qualifier == rhs.qualifier
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(type))
+        hasher.combine(qualifier)
+    }
+
+    static func name(of type: Any.Type) -> String {
+        if let spec = type as? any SpecKeyed.Type { return spec.specName }
+        // The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
+        let isExistential = "\(Swift.type(of: type as Any))".hasSuffix(".Protocol") && type != Any.self
+        return isExistential ? "any \(type)" : "\(type)"
+    }
+
+    /// The word that an ``EntryTable`` finds this key's entry by.
+    ///
+    /// Without a qualifier it is the address of the type's metadata, which is aligned, hence even. With one it is odd.
+    var word: UInt {
+        guard let qualifier else { return Self.word(of: type) }
+        var hasher = Hasher()
+        hasher.combine(ObjectIdentifier(type))
+        hasher.combine(qualifier)
+        return UInt(bitPattern: hasher.finalize()) | 1
+    }
+
+    @inline(__always)
+    static func word(of type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
+}

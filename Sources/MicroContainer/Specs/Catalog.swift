@@ -1,0 +1,87 @@
+/// The published specs: packages add a property for each of theirs in an extension.
+///
+/// A catalog also is a container seen through its specs. ``main`` is the one of the process; a program that passes its
+/// own container around has no need of it.
+public struct Catalog: Sendable {
+    /// What the specs are resolved from.
+    public let container: DependencyContainer
+
+    /// The catalog of `container`.
+    public init(container: DependencyContainer = DependencyContainer()) {
+        self.container = container
+    }
+
+    /// The catalog of the process.
+    public static let main = Catalog()
+
+    /// The service of a spec. Stops the program when it cannot be made.
+    public subscript<Spec: DependencySpec>(spec: KeyPath<Catalog, Spec.Type>) -> Spec.Service {
+        container.resolve(spec)
+    }
+}
+
+extension DependencyContainer {
+    /// The service of a spec. Stops the program when it cannot be made, as
+    /// ``resolve(_:qualifier:fileID:line:)`` does.
+    public func resolve<Spec: DependencySpec>(
+        _ spec: KeyPath<Catalog, Spec.Type>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Spec.Service {
+        do throws(ResolutionError) {
+            return try resolveOrThrow(spec, fileID: fileID, line: line)
+        } catch {
+            fatalError(error.description, file: fileID, line: line)
+        }
+    }
+
+    /// The service of a spec.
+    ///
+    /// - Throws: ``ResolutionError`` when it depends on itself, or its spec or anything further down throws.
+    public func resolveOrThrow<Spec: DependencySpec>(
+        _ spec: KeyPath<Catalog, Spec.Type>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws(ResolutionError) -> Spec.Service {
+        if let (entry, word) = published(under: SpecKey<Spec>.self) {
+            if let instance = Entry<Spec.Service>.instance(word) { return instance.pointee }
+            if word == AnyEntry.fresh { return try freshValue(Spec.Service.self, entry, fileID, line) }
+        }
+        let key = DependencyKey(SpecKey<Spec>.self)
+        let entry = entry(of: key) {
+            Entry(key: key, lifetime: Spec.lifetime.kind, site: CodeSite(fileID, line), declared: nil) {
+                try Spec.make(resolver: $0)
+            }
+        }
+        return try value(Spec.Service.self, of: entry, asked: CodeSite(fileID, line))
+    }
+
+    /// Makes the service of a spec in another way than the spec does: for a test, or a preview.
+    public func register<Spec: DependencySpec>(
+        _ spec: KeyPath<Catalog, Spec.Type>,
+        allocation: Lifetime<Spec.Service>? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) throws -> Spec.Service
+    ) {
+        let lifetime = allocation ?? Spec.lifetime
+        add(
+            Entry(
+                key: DependencyKey(SpecKey<Spec>.self),
+                lifetime: lifetime.kind,
+                site: CodeSite(fileID, line),
+                declared: nil,
+                make: factory
+            )
+        )
+    }
+}
+
+/// What the entry of a spec is keyed by. Nobody else can name it, so that the entry's type is certain.
+enum SpecKey<Spec: DependencySpec>: SpecKeyed {
+    static var specName: String { "\(Spec.self)" }
+}
+
+protocol SpecKeyed {
+    static var specName: String { get }
+}

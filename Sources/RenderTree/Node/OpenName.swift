@@ -1,0 +1,19 @@
+/// A name of an open set: those of this version are cases, which compare at the cost of a number; any other is kept
+/// as it was read, so that a tree of a later version survives an older reader.
+protocol OpenName: RawRepresentable, ExpressibleByStringLiteral, CustomStringConvertible, Hashable
+where RawValue == String {
+    init(rawValue: String)
+}
+
+extension OpenName {
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    public var description: String { rawValue }
+
+    /// The names of this version, by their text.
+    static func index(_ names: [Self]) -> [String: Self] {
+        Dictionary(names.map { ($0.rawValue, $0) }) { first, _ in first }
+    }
+}

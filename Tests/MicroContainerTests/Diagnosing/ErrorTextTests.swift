@@ -1,0 +1,150 @@
+import MicroContainer
+import Testing
+
+private protocol HTTPClient: Sendable {}
+private protocol FeedLoader: Sendable {}
+private struct RemoteClient: HTTPClient {}
+private struct Loader: FeedLoader { let client: any HTTPClient }
+private struct FeedViewModel { let loader: any FeedLoader }
+
+struct ErrorTextTests {
+    let container = DependencyContainer()
+
+    /// The error's text, with this file's lines counted from `#line` of the caller's choosing.
+    private func text(_ body: () throws(ResolutionError) -> Void) -> String {
+        do throws(ResolutionError) {
+            try body()
+            return "no error"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func `a missing registration names the way to it, the places, what is near and the way out`() {
+        container.register(FeedViewModel.self, fileID: "App/Feed.swift", line: 1) {
+            FeedViewModel(loader: try $0.resolveOrThrow())
+        }
+        container.register((any FeedLoader).self, allocation: .static, fileID: "App/Feed.swift", line: 38) {
+            Loader(client: try $0.resolveOrThrow(qualifier: "staging", fileID: "App/Feed.swift", line: 41))
+        }
+        container.register((any HTTPClient).self, qualifier: "primary", fileID: "App/Net.swift", line: 12) { _ in
+            RemoteClient()
+        }
+        #expect(
+            text { () throws(ResolutionError) in _ = try container.resolveOrThrow(FeedViewModel.self) } == """
+                [MC001 missing-registration] any HTTPClient (qualifier "staging") is not registered
+                  path:  FeedViewModel (dynamic) -> any FeedLoader (static) -> any HTTPClient ["staging"]
+                  asked: App/Feed.swift:41   registered: any FeedLoader at App/Feed.swift:38
+                  near:  any HTTPClient ["primary"] (App/Net.swift:12)
+                  help:  register((any HTTPClient).self, qualifier: "staging") { … } in the container that is asked
+                """
+        )
+    }
+
+    @Test func `a missing registration at the top has no path`() {
+        #expect(
+            text { () throws(ResolutionError) in
+                _ = try container.resolveOrThrow(Int.self, fileID: "App/Main.swift", line: 9)
+            } == """
+                [MC001 missing-registration] Int is not registered
+                  asked: App/Main.swift:9
+                  help:  register(Int.self) { … } in the container that is asked
+                """
+        )
+    }
+
+    @Test func `near misses are other qualifiers, the concrete type, optionals and small slips`() {
+        struct Clock {}
+        struct Clocks {}
+        struct Unrelated {}
+        container.register(Unrelated.self, fileID: "A/A.swift", line: 1) { _ in Unrelated() }
+        container.register(Clocks.self, fileID: "A/A.swift", line: 2) { _ in Clocks() }
+        container.register(Clock?.self, fileID: "A/A.swift", line: 3) { _ in nil }
+        container.register(Clock.self, qualifier: "utc", fileID: "A/A.swift", line: 4) { _ in Clock() }
+        let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Clock.self) }
+        #expect(
+            error?.diagnostic.near
+                == ["Clock [\"utc\"] (A/A.swift:4)", "Optional<Clock> (A/A.swift:3)", "Clocks (A/A.swift:2)"]
+        )
+    }
+
+    @Test func `the concrete type is near where its protocol is missing`() {
+        enum Concrete { struct HTTPClient {} }
+        container.register(Concrete.HTTPClient.self, fileID: "A/Net.swift", line: 15) { _ in .init() }
+        let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow((any HTTPClient).self) }
+        #expect(error?.diagnostic.near == ["HTTPClient, the concrete type (A/Net.swift:15)"])
+    }
+
+    @Test func `a cycle shows the path and where the last step asked`() {
+        container.register(Int.self, allocation: .static, fileID: "A/A.swift", line: 1) {
+            Int(try $0.resolveOrThrow(Int8.self))
+        }
+        container.register(Int8.self, fileID: "A/A.swift", line: 2) {
+            Int8(try $0.resolveOrThrow(Int.self, fileID: "A/A.swift", line: 3))
+        }
+        #expect(
+            text { () throws(ResolutionError) in _ = try container.resolveOrThrow(Int.self) } == """
+                [MC002 circular-dependency] Int depends on itself
+                  path:  Int (static) -> Int8 (dynamic) -> Int (static)
+                  asked: A/A.swift:3   registered: Int8 at A/A.swift:2
+                  help:  let one of them ask later: take a closure, or set the one on the other after both are made
+                """
+        )
+    }
+
+    @Test func `a factory that throws is the end of the path`() {
+        container.register(Int.self, fileID: "A/A.swift", line: 1) {
+            Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 2))
+        }
+        container.register(Int8.self, allocation: .static) { _ in throw Refusal() }
+        #expect(
+            text { () throws(ResolutionError) in _ = try container.resolveOrThrow(Int.self) } == """
+                [MC003 factory-failed] the factory of Int8 threw: refused
+                  path:  Int (dynamic) -> Int8 (static)
+                  asked: A/A.swift:2   registered: Int at A/A.swift:1
+                  help:  the error is the factory's own; nothing was kept, and the next resolve tries again
+                """
+        )
+    }
+
+    @Test func `resolve stops the program with the same text`() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = DependencyContainer()
+            container.register(Letter.self, fileID: "A/A.swift", line: 1) {
+                Letter(greeting: $0.resolve(fileID: "A/A.swift", line: 2))
+            }
+            _ = container.resolve(Letter.self)
+        }
+        let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            output.contains(
+                """
+                [MC001 missing-registration] any Greeting is not registered
+                  path:  Letter (dynamic) -> any Greeting
+                  asked: A/A.swift:2   registered: Letter at A/A.swift:1
+                  help:  register((any Greeting).self) { … } in the container that is asked
+                """
+            )
+        )
+    }
+
+    @Test func `resolve stops the program at a cycle instead of overflowing the stack`() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = DependencyContainer()
+            container.register(Int.self) { [container] _ in container.resolve() }
+            _ = container.resolve(Int.self)
+        }
+        let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(output.contains("[MC002 circular-dependency] Int depends on itself"))
+    }
+
+    @Test func `a spec's resolve stops the program with the same text`() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = DependencyContainer()
+            container.register(\.chatUI) { _ in throw Refusal() }
+            _ = container.resolve(\.chatUI)
+        }
+        let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(output.contains("[MC003 factory-failed] the factory of ChatUISpec threw: refused"))
+    }
+}

@@ -1,0 +1,174 @@
+import MicroContainer
+import Testing
+
+struct RegisteringTests {
+    let container = DependencyContainer()
+
+    @Test func `a static registration makes one and shares it`() {
+        container.register(English.self, allocation: .static) { _ in English() }
+        let first: English = container.resolve()
+        #expect(first === container.resolve(English.self))
+    }
+
+    @Test func `a dynamic registration makes a new one each time`() {
+        container.register(English.self, allocation: .dynamic) { _ in English() }
+        let first: English = container.resolve()
+        #expect(first !== container.resolve(English.self))
+    }
+
+    @Test func `dynamic is what a registration is without an allocation`() {
+        container.register(English.self) { _ in English() }
+        #expect(container.resolve(English.self) !== container.resolve(English.self))
+    }
+
+    @Test func `a factory resolves from the container it receives`() {
+        container.register((any Greeting).self, allocation: .static) { _ in English() }
+        container.register(Letter.self) { container in Letter(greeting: container.resolve()) }
+        #expect(container.resolve(Letter.self).greeting.text == "Hello")
+    }
+
+    @Test func `the factory receives the container itself`() {
+        container.register(ObjectIdentifier.self) { ObjectIdentifier($0) }
+        #expect(container.resolve() == ObjectIdentifier(container))
+    }
+
+    @Test func `a qualifier tells registrations of one type apart`() {
+        container.register(String.self, allocation: .static, qualifier: "primary") { _ in "p" }
+        container.register(String.self, allocation: .static, qualifier: "staging") { _ in "s" }
+        #expect(container.resolve(String.self, qualifier: "primary") == "p")
+        #expect(container.resolve(String.self, qualifier: "staging") == "s")
+        #expect(container.resolveOptional(String.self) == nil)
+        #expect(container.resolveOptional(String.self, qualifier: "other") == nil)
+    }
+
+    @Test func `hundreds of qualifiers of one type are all found again`() {
+        for index in 0..<500 {
+            container.register(Int.self, allocation: .static, qualifier: "\(index)") { _ in index }
+        }
+        for index in 0..<500 { #expect(container.resolve(qualifier: "\(index)") == index) }
+    }
+
+    @Test func `a qualified registration can be removed and made again`() {
+        for round in 0..<100 {
+            container.register(Int.self, qualifier: "q") { _ in round }
+            #expect(container.resolve(qualifier: "q") == round)
+            container.unregister(Int.self, qualifier: "q")
+            #expect(!container.contains(Int.self, qualifier: "q"))
+        }
+    }
+
+    @Test func `contains tells what is registered, and unregister takes it out`() {
+        container.registerSingleton(English.self) { _ in English() }
+        #expect(container.contains(English.self))
+        #expect(!container.contains(English.self, qualifier: "formal"))
+        container.unregister(English.self)
+        #expect(!container.contains(English.self))
+        #expect(container.resolveOptional(English.self) == nil)
+    }
+
+    @Test func `reset empties the container`() {
+        container.registerSingleton(English.self) { _ in English() }
+        _ = container.resolve(English.self)
+        container.reset()
+        #expect(container.resolveOptional(English.self) == nil)
+        container.registerSingleton(English.self) { _ in English() }
+        #expect(container.resolveOptional(English.self) != nil)
+    }
+
+    @Test func `registering again after a resolve makes the new one`() {
+        container.register(String.self, allocation: .static) { _ in "old" }
+        #expect(container.resolve() == "old")
+        container.register(String.self, allocation: .static) { _ in "new" }
+        #expect(container.resolve() == "new")
+    }
+
+    @Test func `registering again renews what was made with the old one, and only that`() {
+        struct Head { let english: English }
+        final class Other: Sendable {}
+        container.register((any Greeting).self, allocation: .static) { _ in English() }
+        container.register(Letter.self, allocation: .static) { Letter(greeting: $0.resolve()) }
+        container.register([Letter].self, allocation: .static) { [$0.resolve()] }
+        container.register(Other.self, allocation: .static) { _ in Other() }
+        let letters: [Letter] = container.resolve()
+        let other: Other = container.resolve()
+
+        struct French: Greeting { let text = "Bonjour" }
+        container.register((any Greeting).self, allocation: .static) { _ in French() }
+
+        #expect(container.resolve([Letter].self)[0].greeting.text == "Bonjour")
+        #expect(container.resolve([Letter].self)[0] !== letters[0])
+        #expect(container.resolve(Other.self) === other)
+    }
+
+    @Test func `warming makes every static instance once and no dynamic one`() {
+        let made = Counter()
+        container.register(English.self, allocation: .static) { _ in
+            made.increment()
+            return English()
+        }
+        container.register(Letter.self, allocation: .static) {
+            made.increment()
+            return Letter(greeting: $0.resolve(English.self))
+        }
+        container.register(Int.self) { _ in made.increment() }
+        #expect(container.warmSingletons().isEmpty)
+        #expect(made.value == 2)
+        container.warmSingletons()
+        #expect(made.value == 2)
+    }
+
+    @Test func `warming goes on after a factory that throws, and returns its error`() {
+        container.register(Int.self, allocation: .static) { _ in throw Refusal() }
+        container.register(English.self, allocation: .static) { _ in English() }
+        let faults = container.warmSingletons()
+        #expect(faults.map(\.diagnostic.id) == [.factoryFailed])
+    }
+
+    @Test func `instances are released with their container`() {
+        final class Tracked: Sendable {
+            let onRelease: @Sendable () -> Void
+            init(onRelease: @escaping @Sendable () -> Void) { self.onRelease = onRelease }
+            deinit { onRelease() }
+        }
+        let released = Counter()
+        do {
+            let container = DependencyContainer()
+            for qualifier in ["a", "b"] {
+                container.register(Tracked.self, allocation: .static, qualifier: qualifier) { _ in
+                    Tracked { released.increment() }
+                }
+                _ = container.resolve(Tracked.self, qualifier: qualifier)
+            }
+            container.register(Tracked.self, allocation: .static) { _ in Tracked { released.increment() } }
+        }
+        #expect(released.value == 2)
+    }
+
+    @Test func `a hundred types grow the table and stay distinct`() {
+        func register<T: Sendable>(_ value: T, depth: Int) {
+            container.register(T.self, allocation: .static) { _ in value }
+            container.register(String.self, qualifier: "\(T.self)") { _ in "\(value)" }
+            if depth > 0 { register([value], depth: depth - 1) }
+        }
+        func check<T: Sendable & Equatable>(_ value: T, depth: Int) {
+            #expect(container.resolve(T.self) == value)
+            #expect(container.resolve(qualifier: "\(T.self)") == "\(value)")
+            if depth > 0 { check([value], depth: depth - 1) }
+        }
+        register(1, depth: 50)
+        register(UInt8(2), depth: 50)
+        check(1, depth: 50)
+        check(UInt8(2), depth: 50)
+    }
+}
+
+extension RegisteringTests {
+    @Test func `asking for a class by a subclass's metatype asks for the class`() {
+        class Animal {}
+        final class Dog: Animal {}
+        container.register(Animal.self) { _ in Animal() }
+        container.register(Dog.self) { _ in Dog() }
+        let type: Animal.Type = Dog.self
+        #expect(Swift.type(of: container.resolve(type)) == Animal.self)
+    }
+}

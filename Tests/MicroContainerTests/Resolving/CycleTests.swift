@@ -1,0 +1,176 @@
+import MicroContainer
+import Testing
+
+private final class A: Sendable { init(_ b: B) {} }
+private final class B: Sendable { init(_ a: A) {} }
+private final class C: Sendable { init(_ a: A) {} }
+
+struct CycleTests {
+    let container = DependencyContainer()
+
+    private func chain(_ body: () throws -> Void) -> [String]? {
+        do {
+            try body()
+            return nil
+        } catch ResolutionError.circularChain(let chain) {
+            return Array(chain)
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    @Test(arguments: [DependencyAllocation.static, .dynamic])
+    func `a cycle is an error with its whole path`(allocation: DependencyAllocation) {
+        container.register(type: A.self, allocation: allocation) { A(try $0.resolveOrThrow()) }
+        container.register(type: B.self, allocation: allocation) { B(try $0.resolveOrThrow()) }
+        #expect(chain { _ = try container.resolveOrThrow(A.self) } == ["A", "B", "A"])
+        #expect(chain { _ = try container.resolveOrThrow(B.self) } == ["B", "A", "B"])
+    }
+
+    @Test func `the chain names the cycle, the path the way into it too`() throws {
+        container.register(A.self, autowire: A.init)
+        container.register(B.self, allocation: .static, autowire: B.init)
+        container.register(C.self, autowire: C.init)
+        let error = try #require(throws: ResolutionError.self) { try container.resolveOrThrow(C.self) }
+        #expect(
+            error.diagnostic.path.map(\.description) == ["C (dynamic)", "A (dynamic)", "B (static)", "A (dynamic)"]
+        )
+        guard case .circularChain(let chain) = error else {
+            Issue.record(error)
+            return
+        }
+        #expect(chain.joined(separator: " > ") == "A > B > A")
+    }
+
+    @Test(arguments: [DependencyAllocation.static, .dynamic])
+    func `a cycle through a container that the closure captured is found`(allocation: DependencyAllocation) {
+        let captured = container
+        container.register(type: A.self, allocation: allocation) { _ in A(try captured.resolveOrThrow()) }
+        container.register(type: B.self, allocation: allocation) { [container] _ in
+            B(try container.resolveOrThrow())
+        }
+        #expect(chain { _ = try container.resolveOrThrow(A.self) } == ["A", "B", "A"])
+    }
+
+    @Test func `a cycle through another container is found`() {
+        let other = DependencyContainer()
+        container.register(A.self) { _ in A(try other.resolveOrThrow()) }
+        other.register(B.self) { [container] _ in B(try container.resolveOrThrow()) }
+        #expect(chain { _ = try container.resolveOrThrow(A.self) } == ["A", "B", "A"])
+    }
+
+    @Test func `the same type from another container is not a cycle`() {
+        let parent = DependencyContainer()
+        parent.register(String.self, allocation: .static) { _ in "parent" }
+        container.register(String.self, allocation: .static) { _ in "child of " + parent.resolve(String.self) }
+        #expect(container.resolve() == "child of parent")
+    }
+
+    @Test func `one type under two qualifiers is not a cycle`() {
+        container.register(String.self, qualifier: "inner") { _ in "inner" }
+        container.register(String.self, qualifier: "outer") { "outer " + $0.resolve(String.self, qualifier: "inner") }
+        #expect(container.resolve(qualifier: "outer") == "outer inner")
+    }
+
+    @Test func `a diamond is not a cycle`() throws {
+        container.register(Int.self) { _ in 1 }
+        container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int.self)) }
+        container.register(Int16.self) { Int16(try $0.resolveOrThrow(Int.self)) }
+        container.register(String.self) {
+            "\(try $0.resolveOrThrow(Int8.self)) \(try $0.resolveOrThrow(Int16.self)) \(try $0.resolveOrThrow(Int8.self))"
+        }
+        #expect(try container.resolveOrThrow(String.self) == "1 1 1")
+    }
+
+    @Test func `a closure that resolves later is not a cycle`() {
+        container.register((@Sendable () -> Int).self) { container in { container.resolve(Int.self) } }
+        container.register(Int.self) { _ in 7 }
+        #expect(container.resolve((@Sendable () -> Int).self)() == 7)
+    }
+
+    @Test func `after a cycle was reported the container works on`() {
+        container.register(A.self, allocation: .static, autowire: A.init)
+        container.register(B.self, allocation: .static, autowire: B.init)
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        for _ in 0..<3 { #expect(chain { _ = try container.resolveOrThrow(A.self) } == ["A", "B", "A"]) }
+        #expect(container.resolve(Int.self) == 1)
+    }
+
+    @Test func `a cycle of which two threads hold half each ends in an error within a second`() {
+        for _ in 0..<20 {
+            let container = DependencyContainer()
+            let meeting = Meeting(parties: 2)
+            let second = Counter()
+            container.register(A.self, allocation: .static) { container in
+                if second.increment() <= 2 { _ = meeting.arrive() }
+                return A(try container.resolveOrThrow())
+            }
+            container.register(B.self, allocation: .static) { container in
+                if second.increment() <= 2 { _ = meeting.arrive() }
+                return B(try container.resolveOrThrow())
+            }
+            let errors = Recorder<String>()
+            let ended = onThreads(2, within: 1) { index in
+                do throws(ResolutionError) {
+                    if index == 0 { _ = try container.resolveOrThrow(A.self) }
+                    if index == 1 { _ = try container.resolveOrThrow(B.self) }
+                } catch {
+                    errors.record("\(error.diagnostic.id)")
+                }
+            }
+            #expect(ended)
+            #expect(errors.values == ["MC002 circular-dependency", "MC002 circular-dependency"])
+        }
+    }
+
+    @Test func `a cycle over three threads and two containers ends in an error that names it`() throws {
+        let other = DependencyContainer()
+        let meeting = Meeting(parties: 3)
+        let first = Counter()
+        @Sendable func arrive() { if first.increment() <= 3 { _ = meeting.arrive() } }
+        let container = container
+        container.register(Int.self, allocation: .static) { _ in
+            arrive()
+            return Int(try other.resolveOrThrow(Int8.self))
+        }
+        other.register(Int8.self, allocation: .static) { other in
+            arrive()
+            return Int8(try other.resolveOrThrow(Int16.self))
+        }
+        other.register(Int16.self, allocation: .static) { _ in
+            arrive()
+            return Int16(try container.resolveOrThrow(Int.self))
+        }
+        let errors = Recorder<Set<String>>()
+        let ended = onThreads(3, within: 1) { index in
+            do throws(ResolutionError) {
+                if index == 0 { _ = try container.resolveOrThrow(Int.self) }
+                if index == 1 { _ = try other.resolveOrThrow(Int8.self) }
+                if index == 2 { _ = try other.resolveOrThrow(Int16.self) }
+            } catch {
+                if case .circularChain(let chain) = error { errors.record(Set(chain)) }
+            }
+        }
+        #expect(ended)
+        #expect(errors.values == Array(repeating: ["Int", "Int8", "Int16"], count: 3))
+    }
+
+    @Test func `threads that need each other's finished parts are not taken for a cycle`() {
+        for _ in 0..<200 {
+            let container = DependencyContainer()
+            container.register(Int.self, allocation: .static) { _ in 1 }
+            container.register(Int8.self, allocation: .static) { Int8($0.resolve(Int.self)) }
+            container.register(Int16.self, allocation: .static) { Int16($0.resolve(Int.self)) }
+            container.register(Int32.self, allocation: .static) {
+                Int32($0.resolve(Int8.self)) + Int32($0.resolve(Int16.self))
+            }
+            container.register(Int64.self, allocation: .static) {
+                Int64($0.resolve(Int16.self)) + Int64($0.resolve(Int8.self))
+            }
+            onThreads(4) { index in
+                if index % 2 == 0 { _ = container.resolve(Int32.self) } else { _ = container.resolve(Int64.self) }
+            }
+            #expect(container.resolve(Int32.self) == 2)
+        }
+    }
+}

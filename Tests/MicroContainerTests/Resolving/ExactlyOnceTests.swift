@@ -1,0 +1,93 @@
+import Foundation
+import MicroContainer
+import Testing
+
+@Suite struct ExactlyOnceTests {
+    @Test func `a slow singleton asked for by a hundred threads is made once`() {
+        let container = DependencyContainer()
+        let made = Counter()
+        container.register(English.self, allocation: .static) { _ in
+            made.increment()
+            Thread.sleep(forTimeInterval: 0.05)
+            return English()
+        }
+        let seen = Recorder<ObjectIdentifier>()
+        let ended = onThreads(100) { _ in seen.record(ObjectIdentifier(container.resolve(English.self))) }
+        #expect(ended)
+        #expect(made.value == 1)
+        #expect(Set(seen.values).count == 1)
+        #expect(seen.values.count == 100)
+    }
+
+    @Test func `a failing factory fails for everybody who waited, and is tried again later`() {
+        let container = DependencyContainer()
+        let tries = Counter()
+        container.register(English.self, allocation: .static) { _ in
+            let attempt = tries.increment()
+            Thread.sleep(forTimeInterval: 0.05)
+            if attempt == 1 { throw Refusal() }
+            return English()
+        }
+        let failures = Counter()
+        onThreads(20) { _ in
+            do { _ = try container.resolveOrThrow(English.self) } catch { failures.increment() }
+        }
+        #expect(failures.value >= 1)
+        #expect(tries.value <= 1 + 20 - failures.value)
+        #expect(container.resolveOptional(English.self) != nil)
+    }
+
+    @Test func `no lock is held while a factory runs`() {
+        // The factory waits for another thread that registers, resolves and makes a singleton meanwhile.
+        let container = DependencyContainer()
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        container.register(English.self, allocation: .static) { container in
+            let ended = onThreads(1, within: 5) { _ in
+                container.register(String.self, allocation: .static) { _ in "made meanwhile" }
+                _ = container.resolve(String.self)
+                _ = container.resolve(Int.self)
+                container.reset()
+            }
+            if !ended { throw Refusal() }
+            return English()
+        }
+        #expect(container.resolveOptional(English.self) != nil)
+    }
+
+    @Test func `two slow singletons are made at the same time`() {
+        let container = DependencyContainer()
+        let meeting = Meeting(parties: 2)
+        container.register(Int.self, allocation: .static) { _ in meeting.arrive() ? 1 : 0 }
+        container.register(UInt.self, allocation: .static) { _ in meeting.arrive() ? 1 : 0 }
+        onThreads(2) { index in
+            if index == 0 { _ = container.resolve(Int.self) } else { _ = container.resolve(UInt.self) }
+        }
+        #expect(container.resolve(Int.self) == 1)
+        #expect(container.resolve(UInt.self) == 1)
+    }
+
+    @Test func `registrations raced against resolutions give the old or the new one, never garbage`() {
+        let container = DependencyContainer()
+        let done = Counter()
+        container.register(String.self, allocation: .static) { _ in "value 0 with a tail that needs the heap" }
+        let faults = Counter()
+        onThreads(5) { index in
+            if index == 0 {
+                for round in 0..<2_000 {
+                    container.register(String.self, allocation: .static) { _ in
+                        "value \(round) with a tail that needs the heap"
+                    }
+                    container.register(Int.self, allocation: .static, qualifier: "\(round)") { _ in round }
+                }
+                done.increment()
+            } else {
+                while done.value == 0 {
+                    let text: String = container.resolve()
+                    if !text.hasPrefix("value ") || !text.hasSuffix("heap") { faults.increment() }
+                }
+            }
+        }
+        #expect(faults.value == 0)
+        #expect((0..<2_000).allSatisfy { container.resolve(Int.self, qualifier: "\($0)") == $0 })
+    }
+}

@@ -1,0 +1,76 @@
+import MicroContainer
+import Testing
+
+struct DependencyGraphTests {
+    private func container() -> DependencyContainer {
+        let container = DependencyContainer()
+        container.register((any Greeting).self, allocation: .static, fileID: "A/A.swift", line: 1) { _ in English() }
+        container.register(Letter.self, fileID: "A/A.swift", line: 2, autowire: Letter.init)
+        container.register([Letter].self, allocation: .static, fileID: "A/A.swift", line: 3) {
+            [$0.resolve(), Letter(greeting: $0.resolve())]
+        }
+        container.register(Int.self, fileID: "A/A.swift", line: 4) { try $0.resolveOrThrow(Int8.self).hashValue }
+        return container
+    }
+
+    @Test func `the graph lists registrations in order with lifetime, place and dependencies`() {
+        let graph = container().graph
+        #expect(graph.nodes.map(\.key.description) == ["any Greeting", "Letter", "Array<Letter>", "Int"])
+        #expect(graph.nodes.map(\.lifetime) == ["static", "dynamic", "static", "dynamic"])
+        #expect(graph.nodes.map(\.site.description) == (1...4).map { "A/A.swift:\($0)" })
+        #expect(graph.nodes.map(\.isOpaque) == [true, false, true, true])
+    }
+
+    @Test func `a closure's dependencies are known once it has run`() {
+        let container = container()
+        #expect(container.graph.nodes[2].dependencies.isEmpty)
+        _ = container.resolve([Letter].self)
+        #expect(container.graph.nodes[2].dependencies.map(\.description) == ["Letter", "any Greeting"])
+        #expect(container.graph.nodes[1].dependencies.map(\.description) == ["any Greeting"])
+    }
+
+    @Test func `what was shared before is seen too`() {
+        let container = container()
+        _ = container.resolve((any Greeting).self)
+        _ = container.resolve([Letter].self)
+        #expect(container.graph.nodes[2].dependencies.map(\.description) == ["Letter", "any Greeting"])
+    }
+
+    @Test func `as text it is a line for each registration and dependency`() {
+        let container = container()
+        _ = container.resolve([Letter].self)
+        #expect(
+            container.graph.text() == """
+                any Greeting (static)  A/A.swift:1
+                Letter (dynamic)  A/A.swift:2
+                  -> any Greeting
+                Array<Letter> (static)  A/A.swift:3
+                  -> Letter
+                  -> any Greeting
+                Int (dynamic)  A/A.swift:4
+                """
+        )
+    }
+
+    @Test func `as Mermaid it is a flowchart, and what is missing is dashed`() {
+        let container = container()
+        container.register(Int.self, fileID: "A/A.swift", line: 4) { _ in 1 }
+        container.register(String.self, fileID: "A/A.swift", line: 5, autowire: { (code: Int8) in "\(code)" })
+        container.register(String.self, qualifier: "a \"b\"", fileID: "A/A.swift", line: 6) { _ in "" }
+        #expect(
+            container.graph.mermaid() == """
+                flowchart LR
+                    n0["any Greeting<br/>static"]
+                    n1["Letter<br/>dynamic"]
+                    n2["Array#lt;Letter#gt;<br/>static"]
+                    n3["Int<br/>dynamic"]
+                    n4["String<br/>dynamic"]
+                    n5["String [#quot;a #quot;b#quot;#quot;]<br/>dynamic"]
+                    n6["Int8"]:::missing
+                    n1 --> n0
+                    n4 --> n6
+                    classDef missing stroke-dasharray: 4
+                """
+        )
+    }
+}

@@ -61,6 +61,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["text", "html"])
+    func `a tab is named once, where it is chosen`(form: String) async {
+        let shown = await app("show", "settings", "--as", form, "--store", store.path).output
+        let names = form == "html" ? shown.components(separatedBy: ">General<") : shown.components(separatedBy: "General")
+        #expect(names.count == 2)
+        #expect(!shown.contains("⚙"))
+    }
+
     @Test func `what a status says cannot become part of the page`() async throws {
         _ = await app("post", "<script>alert(1)</script>", "--store", store.path)
         let page = await app("show", "--as", "html", "--store", store.path).output

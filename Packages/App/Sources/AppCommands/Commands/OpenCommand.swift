@@ -25,7 +25,15 @@ struct OpenCommand: Command {
         let theme = try environment.preferences.get(.theme)
         let session = Session { environment.makeScene() }
         if TerminalHost.isAvailable {
-            try await TerminalHost(session, theme: theme).run()
+            let host = TerminalHost(session, theme: theme)
+            let following = Task {
+                for await _ in environment.preferences.changes() {
+                    // A theme that cannot be read is no reason to change the one that is shown.
+                    if let theme = try? environment.preferences.get(.theme) { host.theme = theme }
+                }
+            }
+            defer { following.cancel() }
+            try await host.run()
             await session.finish()
         } else {
             try await session.settle(timeout: .seconds(30))

@@ -18,7 +18,7 @@ public struct EventError: Error, Sendable, CustomStringConvertible {
     /// The node's line in the outline, if there is such a node.
     public var line: String?
 
-    init(_ reason: Reason, _ event: Event, line: String?) {
+    public init(_ reason: Reason, _ event: Event, line: String?) {
         self.reason = reason
         self.event = event
         self.line = line
@@ -46,6 +46,12 @@ public struct SettleError: Error, Sendable, CustomStringConvertible {
     public var running: [String]
     /// What the screen showed.
     public var outline: String
+
+    public init(timeout: Duration, running: [String], outline: String) {
+        self.timeout = timeout
+        self.running = running
+        self.outline = outline
+    }
 
     public var description: String {
         let lines = running.map { "  - \($0)" }.joined(separator: "\n")

@@ -12,6 +12,8 @@ package final class Graph {
     private var withChangedEffects: [Component] = []
     /// Told when a component's nodes are no longer those of the last tree.
     var onInvalidate: () -> Void = {}
+    /// Told of each view when it comes into the tree.
+    var onMount: (@MainActor @Sendable (Any) -> Void)?
 
     /// The component whose body is being evaluated: what it reads, it depends on.
     private(set) static var evaluating: Component?

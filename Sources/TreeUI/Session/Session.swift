@@ -19,6 +19,12 @@ public final class Session: AppTreeSource {
     private var cachedTree: AppTree?
     private(set) var isEnded = false
 
+    /// Whether a session started under it counts what its tasks do elsewhere, so that settling waits for that too.
+    @TaskLocal package static var isTested = false
+
+    /// Told of each view that a session started under it mounts.
+    @TaskLocal package static var viewObserver: (@MainActor @Sendable (Any) -> Void)?
+
     /// The session whose action or task is running.
     @TaskLocal package static var current: Session?
 
@@ -41,11 +47,13 @@ public final class Session: AppTreeSource {
     }
 
     private init<S: Scene>(scenes: S, environment change: (inout EnvironmentValues) -> Void) {
-        tasks = OwnedTasks(signal: graph.dirt.signal)
+        tasks = OwnedTasks(signal: graph.dirt.signal, isCounting: Session.isTested)
         var environment = EnvironmentValues()
         change(&environment)
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self
+        graph.onMount = Session.viewObserver
+        tasks.session = self
         graph.onInvalidate = { [weak self] in self?.cachedTree = nil }
         var collector = _SceneCollector()
         S._collect(scenes, into: &collector)
@@ -120,29 +128,52 @@ public final class Session: AppTreeSource {
 
     /// Waits until the work that the session owns has ended and the tree is up to date.
     ///
-    /// It never counts turns and never sleeps; ongoing work, such as following a stream, is not waited for.
+    /// It never sleeps and never guesses. Work that waits for the test itself, in a gate or on a test clock, is not
+    /// waited for; nor is ongoing work, such as following a stream, beyond what has already come in for it.
     /// - Throws: ``SettleError`` with the lines of what still runs when `timeout` is over.
     public func settle(timeout: Duration = .seconds(5)) async throws(SettleError) {
+        try await wait(timeout: timeout) { tasks.pending }
+    }
+
+    /// Ends the session, and waits until its tasks have noticed.
+    /// - Throws: ``SettleError`` with the lines of what does not end though it is cancelled.
+    public func endAndWait(timeout: Duration) async throws(SettleError) {
+        end()
+        try await wait(timeout: timeout) { tasks.all }
+    }
+
+    private func wait(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
+        graph.update()
+        guard !tasks.isEmpty else { return }
         let deadline = ContinuousClock.now + timeout
-        var wakes = changes.makeAsyncIterator()
         let signal = graph.dirt.signal
+        var wakes = signal.stream().makeAsyncIterator()
         let alarm = Task {
             try? await Task.sleep(until: deadline, clock: .continuous)
             signal.send()
         }
         defer { alarm.cancel() }
         while true {
-            graph.update()
-            let pending = tasks.pending
-            if pending.isEmpty { return }
+            if await isQuiet(unfinished) { return }
             if ContinuousClock.now >= deadline || Task.isCancelled {
-                throw SettleError(
-                    timeout: timeout,
-                    running: pending.map(\.source.description),
-                    outline: tree.outline
-                )
+                let running = unfinished().isEmpty ? tasks.all : unfinished()
+                throw SettleError(timeout: timeout, running: running.map(\.source.description), outline: tree.outline)
             }
             await wakes.next()
+        }
+    }
+
+    /// Whether nothing is under way: no unfinished task, no job elsewhere, and none that comes of what stands in the
+    /// main queue now.
+    private func isQuiet(_ unfinished: () -> [OwnedTask]) async -> Bool {
+        while true {
+            graph.update()
+            guard unfinished().isEmpty, tasks.executor?.isIdle != false else { return false }
+            if tasks.isEmpty { return true }
+            let total = tasks.executor?.total
+            await Task.yield()
+            graph.update()
+            if total == tasks.executor?.total, unfinished().isEmpty { return true }
         }
     }
 

@@ -15,21 +15,38 @@ extension TestApp {
     func perform(_ act: Act, _ action: Action, on found: Found, target: NodeID? = nil) async throws(TestFailure) {
         let event = Event(action, to: target ?? found.node.id)
         do throws(EventError) {
-            try session.send(event)
+            try driver.send(event)
         } catch {
             let reason = refusal(of: error)
             throw failure(.refused, "cannot \(act.words) \(found.described): \(reason)", at: act.sourceLocation)
         }
-        history.add("\(act.words) \(found.node.phrase)")
-        _ = currentTree
+        noteDone(EventLog.Entry(event: event, words: "\(act.words) \(found.node.phrase)"))
         if act.settling == .automatic { try await settled(at: act.sourceLocation) }
+        if audits { try auditAfter(act) }
     }
 
     func refuse(_ act: Act, _ found: Found, _ reason: String) -> TestFailure {
         failure(.refused, "cannot \(act.words) \(found.described): \(reason)", at: act.sourceLocation)
     }
 
-    private func refusal(of error: EventError) -> String {
+    func noteDone(_ entry: EventLog.Entry) {
+        log.entries.append(entry)
+        history.add(entry.words)
+        _ = currentTree
+    }
+
+    private func auditAfter(_ act: Act) throws(TestFailure) {
+        let findings = audit()
+        guard !findings.isEmpty else { return }
+        let lines = findings.map { "\n  - \($0)" }.joined()
+        throw failure(
+            .audit,
+            "after \(log.entries.last?.words ?? "this"), the audit finds:\(lines)",
+            at: act.sourceLocation
+        )
+    }
+
+    func refusal(of error: EventError) -> String {
         switch error.reason {
         case .missing: return "it is not on the screen"
         case .notAccepted(let accepted):
@@ -41,12 +58,5 @@ extension TestApp {
             return "its last action is still running" + (node.source.map { ", started at \($0)" } ?? "")
         case .covered(let cover): return "\(cover) is in front of it"
         }
-    }
-}
-
-extension Found {
-    /// The node with what it is in: `button "Add" in form › section "Muted Keywords"`.
-    fileprivate var described: String {
-        path.isEmpty ? node.phrase : "\(node.phrase) in \(path)"
     }
 }

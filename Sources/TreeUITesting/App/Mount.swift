@@ -1,4 +1,4 @@
-import FeatureKit
+public import FeatureKit
 public import TreeUI
 
 /// The entry points that a ``TestApp`` shows, said in any order.
@@ -21,6 +21,13 @@ public struct Mount {
     /// The content of the settings window, made anew each time the window opens.
     public mutating func settings<V: View>(@ViewBuilder _ content: @escaping () -> V) {
         add(2, Settings { EntryPoint(make: content) })
+    }
+
+    /// All entry points of a factory.
+    public mutating func add<Factory: AppFactory>(_ factory: Factory) {
+        main { factory.makeAppView() }
+        scenes { factory.makeScene() }
+        if Factory.hasSettings { settings { factory.makeSettingsView() } }
     }
 
     private mutating func add<S: Scene>(_ rank: Int, _ scene: S) {

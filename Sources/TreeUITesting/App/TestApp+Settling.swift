@@ -24,7 +24,7 @@ extension TestApp {
 
     func settled(timeout: Duration? = nil, at sourceLocation: SourceLocation) async throws(TestFailure) {
         do throws(SettleError) {
-            try await session.settle(timeout: timeout ?? self.timeout)
+            try await driver.settle(timeout: timeout ?? self.timeout)
             _ = currentTree
         } catch {
             _ = currentTree
@@ -48,7 +48,7 @@ extension TestApp {
         let timeout = timeout ?? self.timeout
         let deadline = ContinuousClock.now + timeout
         let (wakes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let changes = session.changes
+        let changes = driver.changes
         let relay = Task {
             for await _ in changes { continuation.yield() }
         }

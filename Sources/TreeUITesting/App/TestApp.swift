@@ -18,20 +18,46 @@ public import TreeUI
 /// and when a step fails, it says what is on the screen instead.
 @MainActor
 public final class TestApp: Searchable {
-    /// What is tested. Its tree and faults can be read directly; acts go through locators.
-    public let session: Session
+    /// What carries out the acts: a `Session` in this process, or whatever was given.
+    public let driver: any TestDriver
     /// How long an act or ``settle(timeout:sourceLocation:)`` waits for the work that it caused.
-    public var timeout: Duration = .seconds(1)
+    public var timeout: Duration
+    /// What the test has done so far.
+    public internal(set) var log = EventLog()
     let history = History()
+    let audits: Bool
+    /// Whether a test scope ends the application, once it has looked at what is left of it.
+    private let isScoped: Bool
 
-    init(session: Session) {
-        self.session = session
-        history.tree = session.tree
+    /// Tests an application through a driver of your own.
+    public convenience init(driver: any TestDriver) {
+        self.init(driver, watching: ModelWatch())
+    }
+
+    private init(_ driver: any TestDriver, watching models: ModelWatch) {
+        self.driver = driver
+        let scope = TestScope.current
+        isScoped = scope != nil
+        audits = scope?.audits ?? false
+        timeout = scope?.timeout ?? .seconds(5)
+        history.tree = driver.tree
+        scope?.add(driver, models: models, history: history)
+    }
+
+    private convenience init(mounting mount: () -> Session) {
+        let models = ModelWatch()
+        var observer: (@MainActor @Sendable (Any) -> Void)?
+        if TestScope.current != nil { observer = { models.look(at: $0) } }
+        let session = Session.$isTested.withValue(true) { Session.$viewObserver.withValue(observer, operation: mount) }
+        self.init(session, watching: models)
     }
 
     isolated deinit {
-        session.end()
+        if !isScoped { driver.end() }
     }
+
+    /// The session, where the application runs in this process.
+    public var session: Session? { driver as? Session }
 
     // MARK: Mounting
 
@@ -40,7 +66,7 @@ public final class TestApp: Searchable {
         view: V,
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(session: Session(view: view, environment: environment))
+        self.init(mounting: { Session(view: view, environment: environment) })
     }
 
     /// Mounts any scenes: an `AppShell`, or those of a whole application.
@@ -48,7 +74,7 @@ public final class TestApp: Searchable {
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder scenes: () -> S
     ) {
-        self.init(session: Session(environment: environment, scenes))
+        self.init(mounting: { Session(environment: environment, scenes) })
     }
 
     /// Mounts entry points of a factory, each where a person would meet it:
@@ -63,7 +89,7 @@ public final class TestApp: Searchable {
         var parts = Mount()
         mount(&parts)
         let scenes = parts.scene
-        self.init(session: Session(environment: environment) { scenes })
+        self.init(mounting: { Session(environment: environment) { scenes } })
     }
 
     /// Mounts all entry points of a factory: its view as `main`, its windows, its settings if it has any.
@@ -71,11 +97,7 @@ public final class TestApp: Searchable {
         _ factory: Factory,
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(environment: environment) { mount in
-            mount.main { factory.makeAppView() }
-            mount.scenes { factory.makeScene() }
-            if Factory.hasSettings { mount.settings { factory.makeSettingsView() } }
-        }
+        self.init(environment: environment) { $0.add(factory) }
     }
 
     /// Mounts several features as an application shows them.
@@ -84,9 +106,9 @@ public final class TestApp: Searchable {
         navigation: AppNavigation = .sidebar,
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(
-            session: Session(environment: environment) { AppShell("App", navigation: navigation, repeat each feature) }
-        )
+        self.init(mounting: {
+            Session(environment: environment) { AppShell("App", navigation: navigation, repeat each feature) }
+        })
     }
 
     // MARK: Windows
@@ -147,7 +169,7 @@ public final class TestApp: Searchable {
     }
 
     var currentTree: AppTree {
-        let tree = session.tree
+        let tree = driver.tree
         history.tree = tree
         return tree
     }

@@ -11,6 +11,8 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
         case refused
         /// The application did not come to rest in time.
         case unsettled
+        /// The audit after an act has findings.
+        case audit
     }
 
     public let kind: Kind

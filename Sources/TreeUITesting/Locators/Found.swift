@@ -43,6 +43,14 @@ struct Found {
         }
     }
 
+    /// The nodes right below, hidden or not.
+    var children: [Found] { node.children.map(with) }
+
+    /// A node below this one, taken as a child.
+    func with(_ child: RenderNode) -> Found {
+        Found(node: child, ancestors: ancestors + [node])
+    }
+
     /// What is hidden below, whatever it lies in.
     var hiddenBelow: [RenderNode] {
         node.subtree.filter { $0.traits.contains(.hidden) }.flatMap { Array($0.subtree) }
@@ -59,6 +67,11 @@ struct Found {
             !ancestor.role.isStructural && ancestor.role != .application && ancestor.id != window?.id
         }
         return meaningful.map(\.phrase).joined(separator: " › ")
+    }
+
+    /// The node with what it is in: `button "Add" in form › section "Muted Keywords"`.
+    var described: String {
+        path.isEmpty ? node.phrase : "\(node.phrase) in \(path)"
     }
 
     /// The node and its window: `section "Muted" in window "main"`.

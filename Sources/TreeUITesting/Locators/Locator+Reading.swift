@@ -70,11 +70,13 @@ extension Locator {
         }
     }
 
+    func outlineOrRecord() -> String? { read(\.outline) }
+
     private func read<Value>(_ property: (RenderNode) -> Value) -> Value? {
         resolveOrRecord().map { property($0.node) }
     }
 
-    private func resolveOrRecord() -> Found? {
+    func resolveOrRecord() -> Found? {
         do throws(TestFailure) {
             return try resolve()
         } catch {

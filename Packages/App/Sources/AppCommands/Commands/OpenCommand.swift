@@ -34,11 +34,11 @@ struct OpenCommand: Command {
             }
             defer { following.cancel() }
             try await host.run()
-            await session.finish()
+            await session.close()
         } else {
             try await session.settle(timeout: .seconds(30))
             let tree = session.tree
-            await session.finish()
+            await session.close()
             try console.write(tree.written(as: .text, theme: theme, width: console.width))
         }
     }

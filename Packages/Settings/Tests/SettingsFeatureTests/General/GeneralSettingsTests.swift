@@ -7,7 +7,7 @@ import TreeUITesting
 
 @testable import SettingsFeature
 
-@MainActor struct GeneralSettingsTests {
+@Suite(.testApp) @MainActor struct GeneralSettingsTests {
     let preferences = Preferences()
     let session: StoredSessionService
     let app: TestApp

@@ -64,8 +64,8 @@ import Testing
     @Test(arguments: ["text", "html"])
     func `a tab is named once, where it is chosen`(form: String) async {
         let shown = await app("show", "settings", "--as", form, "--store", store.path).output
-        let names = form == "html" ? shown.components(separatedBy: ">General<") : shown.components(separatedBy: "General")
-        #expect(names.count == 2)
+        let parts = shown.components(separatedBy: form == "html" ? ">General<" : "General")
+        #expect(parts.count == 2)
         #expect(!shown.contains("⚙"))
     }
 

@@ -65,6 +65,16 @@ import TreeUITesting
         #expect(app.main.field("Display name").value == "Me Myself")
     }
 
+    @Test func `news of the account that come late do not bring back what was`() async throws {
+        let late = LateSession(session)
+        let app = TestApp(view: SettingsAppFactory(session: late, preferences: preferences).makeSettingsView())
+        try await app.main.field("Display name").type(" Too")
+        try await app.main.button("Save").tap()
+        late.news.yield(.initial)
+        await app.settle()
+        #expect(app.main.field("Display name").value == "Me Too")
+    }
+
     @Test func `signed in, a change of address is said to sign out`() async throws {
         #expect(!app.main.text(.containing("signs you out")).exists)
         try session.signIn(address: "alice", token: "secret")

@@ -71,12 +71,6 @@ public final class Session: AppTreeSource {
         graph.dirt.signal.finish()
     }
 
-    /// Ends the session, and waits until its cancelled tasks have returned, so that nothing of it is in use any more.
-    public func finish() async {
-        end()
-        await tasks.waitForAll()
-    }
-
     // MARK: The tree
 
     /// The tree as it stands now. Reading it evaluates what has changed, and runs what appears, changes and disappears.

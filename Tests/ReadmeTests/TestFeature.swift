@@ -15,7 +15,8 @@ import TreeUITesting
                 - window
                   - text "Sunshine"
                   - button "Ask"
-                """)
+                """
+        )
     }
 }
 // end

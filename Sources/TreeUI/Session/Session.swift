@@ -122,7 +122,7 @@ public final class Session: AppTreeSource {
 
     /// Waits until the work that the session owns has ended and the tree is up to date.
     ///
-    /// It never sleeps and never guesses. Work that waits for the test itself, in a gate or on a test clock, is not
+    /// It never counts turns and never guesses. Work that waits for the test itself, in a gate or on a test clock, is not
     /// waited for; nor is ongoing work, such as following a stream, beyond what has already come in for it.
     /// - Throws: ``SettleError`` with the lines of what still runs when `timeout` is over.
     public func settle(timeout: Duration = .seconds(10)) async throws(SettleError) {
@@ -139,17 +139,13 @@ public final class Session: AppTreeSource {
     private func wait(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
         graph.update()
         guard !tasks.isEmpty else { return }
-        let deadline = ContinuousClock.now + timeout
         let signal = graph.dirt.signal
         var wakes = signal.stream().makeAsyncIterator()
-        let alarm = Task {
-            try? await Task.sleep(until: deadline, clock: .continuous)
-            signal.send()
-        }
-        defer { alarm.cancel() }
+        let deadline = PatientDeadline(after: timeout) { signal.send() }
+        defer { deadline.cancel() }
         while true {
             if await isQuiet(unfinished) { return }
-            if ContinuousClock.now >= deadline || Task.isCancelled {
+            if deadline.isOver || Task.isCancelled {
                 let running = unfinished().isEmpty ? tasks.all : unfinished()
                 throw SettleError(timeout: timeout, running: running.map(\.source.description), outline: tree.outline)
             }

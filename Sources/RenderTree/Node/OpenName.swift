@@ -1,6 +1,6 @@
 /// A name of an open set: those of this version are cases, which compare at the cost of a number; any other is kept
 /// as it was read, so that a tree of a later version survives an older reader.
-protocol OpenName: RawRepresentable, ExpressibleByStringLiteral, CustomStringConvertible, Hashable
+public protocol OpenName: RawRepresentable, ExpressibleByStringLiteral, CustomStringConvertible, Hashable
 where RawValue == String {
     init(rawValue: String)
 }

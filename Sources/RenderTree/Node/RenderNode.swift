@@ -3,30 +3,34 @@
 /// A node holds no closures. What a person can do to it is listed in ``actions``; doing it goes through the
 /// session that evaluated the tree, addressed by ``id``.
 public struct RenderNode: Sendable, Identifiable {
-    private var storage: Storage
+    // Reading is inlinable: renderers are modules of their own, and read every field of every node.
+    @usableFromInline internal var storage: Storage
 
     /// The node's fields, shared by its copies until one of them changes: a tree is copied from part to part while it
     /// is put together, and equal parts of two trees are often the same storage.
-    private final class Storage: @unchecked Sendable {
-        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it.
-        var fields: Fields
+    @usableFromInline
+    internal final class Storage: @unchecked Sendable {
+        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it. And for the
+        // same reason no access can overlap another that the compiler does not already see as one to the node.
+        @exclusivity(unchecked) @usableFromInline internal var fields: Fields
 
         init(_ fields: Fields) {
             self.fields = fields
         }
     }
 
-    private struct Fields: Sendable {
-        var id: NodeID
-        var role: Role
-        var name: AccessibleName?
-        var value: NodeValue?
-        var traits: Traits
-        var attributes: AttributeList
-        var actions: [ActionKind]
-        var children: [RenderNode]
-        var source: SourceReference?
-        var disabledBy: SourceReference? = nil
+    @usableFromInline
+    internal struct Fields: Sendable {
+        @usableFromInline internal var id: NodeID
+        @usableFromInline internal var role: Role
+        @usableFromInline internal var name: AccessibleName?
+        @usableFromInline internal var value: NodeValue?
+        @usableFromInline internal var traits: Traits
+        @usableFromInline internal var attributes: AttributeList
+        @usableFromInline internal var actions: [ActionKind]
+        @usableFromInline internal var children: [RenderNode]
+        @usableFromInline internal var source: SourceReference?
+        @usableFromInline internal var disabledBy: SourceReference? = nil
     }
 
     private var changing: Fields {
@@ -64,55 +68,55 @@ public struct RenderNode: Sendable, Identifiable {
     }
 
     public var id: NodeID {
-        _read { yield storage.fields.id }
+        @inlinable _read { yield storage.fields.id }
         _modify { yield &changing.id }
     }
 
     public var role: Role {
-        _read { yield storage.fields.role }
+        @inlinable _read { yield storage.fields.role }
         _modify { yield &changing.role }
     }
 
     public var name: AccessibleName? {
-        _read { yield storage.fields.name }
+        @inlinable _read { yield storage.fields.name }
         _modify { yield &changing.name }
     }
 
     public var value: NodeValue? {
-        _read { yield storage.fields.value }
+        @inlinable _read { yield storage.fields.value }
         _modify { yield &changing.value }
     }
 
     public var traits: Traits {
-        _read { yield storage.fields.traits }
+        @inlinable _read { yield storage.fields.traits }
         _modify { yield &changing.traits }
     }
 
     /// Hints for renderers; those without a meaning to a renderer are ignored by it.
     public var attributes: AttributeList {
-        _read { yield storage.fields.attributes }
+        @inlinable _read { yield storage.fields.attributes }
         _modify { yield &changing.attributes }
     }
 
     public var actions: [ActionKind] {
-        _read { yield storage.fields.actions }
+        @inlinable _read { yield storage.fields.actions }
         _modify { yield &changing.actions }
     }
 
     public var children: [RenderNode] {
-        _read { yield storage.fields.children }
+        @inlinable _read { yield storage.fields.children }
         _modify { yield &changing.children }
     }
 
     /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
     public var source: SourceReference? {
-        _read { yield storage.fields.source }
+        @inlinable _read { yield storage.fields.source }
         _modify { yield &changing.source }
     }
 
     /// The line that disabled the node, where it is known.
     public var disabledBy: SourceReference? {
-        _read { yield storage.fields.disabledBy }
+        @inlinable _read { yield storage.fields.disabledBy }
         _modify { yield &changing.disabledBy }
     }
 
@@ -141,9 +145,9 @@ extension RenderNode: Hashable {
 
 extension RenderNode {
     /// The text of the name, or the empty string.
-    public var label: String { name?.text ?? "" }
+    @inlinable public var label: String { name?.text ?? "" }
 
-    public var isEnabled: Bool { !traits.contains(.disabled) }
+    @inlinable public var isEnabled: Bool { !traits.contains(.disabled) }
 
     /// Whether the node accepts the action, enabled or not.
     public func accepts(_ kind: ActionKind) -> Bool {

@@ -32,7 +32,7 @@ public enum ActionKind: Hashable, Sendable {
     case other(String)
 }
 
-extension ActionKind: RawRepresentable, OpenName {
+extension ActionKind: OpenName {
     private static let byName = index([.tap, .setText, .submit, .toggle, .select, .dismiss, .refresh])
 
     public init(rawValue: String) {

@@ -47,7 +47,7 @@ public enum AttributeKey: Hashable, Sendable {
     case other(String)
 }
 
-extension AttributeKey: RawRepresentable, OpenName, Comparable {
+extension AttributeKey: OpenName, Comparable {
     private static let byName = index([
         .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
         .height, .font, .weight, .italic, .foreground, .style, .lineLimit,

@@ -67,7 +67,7 @@ public enum Role: Hashable, Sendable {
     case other(String)
 }
 
-extension Role: RawRepresentable, OpenName {
+extension Role: OpenName {
     private static let byName = index([
         .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
         .menu, .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window,

@@ -19,28 +19,35 @@ struct Found {
     }
 
     /// What a query sees below this node, in reading order.
-    var below: [Found] {
+    var below: [Found] { below { _ in true } }
+
+    /// What a query sees below this node and is wanted, in reading order.
+    func below(where isWanted: (RenderNode) -> Bool) -> [Found] {
         var result: [Found] = []
-        collect(into: &result, from: node, ancestors + [node], onlyControls: false)
+        var path = ancestors
+        Found.collect(into: &result, from: node, &path, onlyControls: false, isWanted)
         return result
     }
 
-    private func collect(
+    private static func collect(
         into result: inout [Found],
         from parent: RenderNode,
-        _ ancestors: [RenderNode],
-        onlyControls: Bool
+        _ path: inout [RenderNode],
+        onlyControls: Bool,
+        _ isWanted: (RenderNode) -> Bool
     ) {
         // What names its parent is read as the parent's name; only controls within it are there in their own right.
         let onlyControls = onlyControls || parent.role.isNamedByContent
+        path.append(parent)
         for child in parent.children where !child.traits.contains(.hidden) {
-            if !onlyControls || child.isControl || child.accepts(.tap) {
-                result.append(Found(node: child, ancestors: ancestors))
+            if !onlyControls || child.isControl || child.accepts(.tap), isWanted(child) {
+                result.append(Found(node: child, ancestors: path))
             }
             // What is in these is not on the screen until it is asked for.
-            if child.role == .contextMenu || child.role == .commands { continue }
-            collect(into: &result, from: child, ancestors + [child], onlyControls: onlyControls)
+            if child.children.isEmpty || child.role == .contextMenu || child.role == .commands { continue }
+            collect(into: &result, from: child, &path, onlyControls: onlyControls, isWanted)
         }
+        path.removeLast()
     }
 
     /// The nodes right below, hidden or not.

@@ -38,7 +38,7 @@ extension Locator {
 
 extension Locator.Step {
     func matches(in scope: Found) -> [Found] {
-        let found = scope.below.filter { query.matches($0.node) }
+        let found = scope.below(where: query.matches)
         switch query.choice {
         case .only: return found
         case .at(let index): return found.indices.contains(index) ? [found[index]] : []

@@ -10,7 +10,11 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "bench",
-            dependencies: [.product(name: "MicroContainer", package: "MicroContainer")],
+            dependencies: [
+                .product(name: "MicroContainer", package: "MicroContainer"),
+                .product(name: "RenderTree", package: "MicroContainer"),
+                .product(name: "TreeUI", package: "MicroContainer"),
+            ],
             swiftSettings: [
                 .enableUpcomingFeature("ExistentialAny"),  // SE-0335
                 .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409

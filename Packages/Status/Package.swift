@@ -13,7 +13,12 @@ func service(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Services")
 }
 
-/// A layer of the feature. Arrows go down the list's order: repository -> network, persistence -> model.
+/// A library of the kit.
+func kit(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "MicroContainer")
+}
+
+/// A layer of the feature. Arrows go down the list's order: feature -> repository -> network, persistence -> model.
 struct Room {
     var name: String
     var dependencies: [Target.Dependency] = []
@@ -38,17 +43,24 @@ let rooms: [Room] = [
         ],
         testDependencies: [service("SessionServiceLive"), service("StorageService")]
     ),
+    Room(
+        name: "StatusFeature",
+        dependencies: ["StatusModel", "StatusRepository", kit("FeatureKit"), kit("MicroContainer")],
+        testDependencies: [kit("TreeUITesting"), service("Broadcasting"), service("SQLite")]
+    ),
 ]
 
 let package = Package(
     name: "Status",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "StatusFeature", targets: ["StatusFeature"]),
         .library(name: "StatusModel", targets: ["StatusModel"]),
         .library(name: "StatusRepository", targets: ["StatusRepository"]),
     ],
     dependencies: [
-        .package(name: "Services", path: "../Services")
+        .package(name: "MicroContainer", path: "../.."),
+        .package(name: "Services", path: "../Services"),
     ],
     targets: rooms.flatMap { room -> [Target] in
         [

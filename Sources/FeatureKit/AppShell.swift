@@ -9,19 +9,35 @@ public enum AppNavigation: Sendable {
 /// ```swift
 /// AppShell("Statuslog", Feature("Timeline", systemImage: "bubble.left", factory: environment.statusAppFactory))
 /// ```
-public struct AppShell<each Factory: AppFactory>: Scene {
+public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
     private let title: String
     private let navigation: AppNavigation
     private let feature: (repeat Feature<each Factory>)
+    private let makeSettings: @MainActor () -> SettingsContent
 
     /// - Parameters:
     ///   - title: the title of the main window.
     ///   - navigation: how a person chooses a feature; a single feature fills the window.
     ///   - feature: the features in the order of the sidebar; the first is shown at the start.
-    public init(_ title: String, navigation: AppNavigation = .sidebar, _ feature: repeat Feature<each Factory>) {
+    public init(_ title: String, navigation: AppNavigation = .sidebar, _ feature: repeat Feature<each Factory>)
+    where SettingsContent == SettingsTabs<repeat each Factory> {
         self.title = title
         self.navigation = navigation
         self.feature = (repeat each feature)
+        makeSettings = { SettingsTabs(repeat each feature) }
+    }
+
+    /// An application with a feature for its settings, whose main view fills the settings window.
+    public init<Settings: AppFactory>(
+        _ title: String,
+        navigation: AppNavigation = .sidebar,
+        _ feature: repeat Feature<each Factory>,
+        settings: Settings
+    ) where SettingsContent == EntryPoint<Settings.AppView> {
+        self.title = title
+        self.navigation = navigation
+        self.feature = (repeat each feature)
+        makeSettings = { EntryPoint(make: settings.makeAppView) }
     }
 
     public var body: some Scene {
@@ -33,7 +49,7 @@ public struct AppShell<each Factory: AppFactory>: Scene {
         }
         SceneBuilder.buildBlock(repeat (each feature).factory.makeScene())
         Settings {
-            SettingsTabs(repeat each feature)
+            makeSettings()
         }
     }
 }

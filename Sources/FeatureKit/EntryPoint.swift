@@ -1,15 +1,22 @@
-/// A view that a factory made, made once for as long as it is shown.
+/// A view that is made with view models of its own, made once for as long as it is shown.
 ///
-/// A factory makes view models with its view, so making the view anew at each evaluation would lose their state.
-package struct EntryPoint<Content: View>: View {
+/// What a window or a tab shows is asked for again at each evaluation; made anew each time, its view models would lose
+/// what a person has typed.
+///
+/// ```swift
+/// WindowGroup("New Note", id: "note") {
+///     EntryPoint { NoteView(viewModel: environment.makeNoteViewModel()) }
+/// }
+/// ```
+public struct EntryPoint<Content: View>: View {
     @State private var made = Made<Content>()
     private let make: () -> Content
 
-    package init(make: @escaping () -> Content) {
+    public init(@ViewBuilder make: @escaping () -> Content) {
         self.make = make
     }
 
-    package var body: Content { made.content(make) }
+    public var body: Content { made.content(make) }
 }
 
 @MainActor

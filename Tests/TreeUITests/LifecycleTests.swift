@@ -136,7 +136,7 @@ private final class Log {
                     }
                 Button("work") {
                     Work {
-                        for _ in 0..<50 { await Task.yield() }
+                        for _ in 0..<8 { await Task.yield() }
                         steps.append("work")
                     }
                 }

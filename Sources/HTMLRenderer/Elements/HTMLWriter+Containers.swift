@@ -119,7 +119,7 @@ extension HTMLWriter {
             out.raw("<div role=\"tabpanel\"")
             out.attribute("aria-label", tab.label)
             out.raw(">\n")
-            write(tab.children)
+            write(tab.children.filter { $0.role != .label })
             out.raw("</div>\n")
         }
         out.raw("</div>\n")

@@ -89,6 +89,8 @@ enum Stylesheet {
         .menu.context { align-self:flex-start } .menu.context summary { padding:1px 10px }
         .list { list-style:none; margin:0; padding:0; min-width:0 }
         .row { padding:12px 2px; border-bottom:1px solid var(--line) } .row:last-child { border-bottom:0 }
+        .row:has(>.context) { display:flex; gap:10px; align-items:flex-start; justify-content:space-between }
+        .row>.context>summary { width:fit-content; margin-left:auto }
         .row.selected { background:var(--selection); border-radius:8px; border-color:transparent; font-weight:600 }
         .page>.list:first-child>.row:first-child { padding-top:0 } .page>.list:last-child>.row:last-child { padding-bottom:0 }
         .form { display:flex; flex-direction:column; gap:22px }

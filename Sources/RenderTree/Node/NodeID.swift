@@ -23,15 +23,13 @@ public struct NodeID: Sendable {
     private final class Step: Sendable {
         let parent: Step?
         let component: Component
-        let hash: Int
+        /// Made as the path grows: an id is looked up far more often than it is as long as it is.
+        let hash: UInt64
 
         init(parent: Step?, component: Component) {
             self.parent = parent
             self.component = component
-            var hasher = Hasher()
-            hasher.combine(parent?.hash ?? 0)
-            hasher.combine(component)
-            hash = hasher.finalize()
+            hash = component.mixed(into: parent?.hash ?? 0xcbf2_9ce4_8422_2325)
         }
     }
 
@@ -145,6 +143,18 @@ extension NodeID: Codable {
 }
 
 extension NodeID.Component {
+    /// FNV-1a, a number or a byte at a time: one id is made for each node of a tree, and the standard hasher would cost
+    /// more than the node.
+    fileprivate func mixed(into hash: UInt64) -> UInt64 {
+        func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 { (hash ^ value) &* 0x0000_0100_0000_01b3 }
+        switch self {
+        case .slot(let index): return mix(mix(hash, 1), UInt64(bitPattern: Int64(index)))
+        case .branch(let index): return mix(mix(hash, 2), UInt64(bitPattern: Int64(index)))
+        case .name(let text): return text.utf8.reduce(mix(hash, 3)) { mix($0, UInt64($1)) }
+        case .key(let text): return text.utf8.reduce(mix(hash, 4)) { mix($0, UInt64($1)) }
+        }
+    }
+
     fileprivate init(text: Substring) {
         let first = text.utf8.first
         if first == UInt8(ascii: "?"), let branch = Int(text.dropFirst()), "?\(branch)" == text {

@@ -8,7 +8,7 @@ public struct RenderNode: Sendable, Identifiable {
     /// The node's fields, shared by its copies until one of them changes: a tree is copied from part to part while it
     /// is put together, and equal parts of two trees are often the same storage.
     private final class Storage: @unchecked Sendable {
-        // Safe: written only in `change`, by the only reference there is to it; so no other thread has it.
+        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it.
         var fields: Fields
 
         init(_ fields: Fields) {

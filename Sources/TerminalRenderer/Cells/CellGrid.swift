@@ -38,6 +38,11 @@ public struct CellGrid: Hashable, Sendable {
         var width: UInt8
 
         static let isCluster: UInt32 = 1 << 31
+
+        var isLonely: Bool {
+            content < 0x7F || (content & Cell.isCluster == 0 && Unicode.Scalar(content)?.lonelyWidth != nil)
+        }
+
         static let blank = Cell(content: 0x20, style: .plain, width: 1)
     }
 
@@ -86,8 +91,32 @@ public struct CellGrid: Hashable, Sendable {
         var end = width
         while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
         var result = ""
-        for column in 0..<end where cells[base + column].width > 0 { append(cells[base + column], to: &result) }
+        var column = 0
+        while column < end {
+            // What never joins its neighbour is copied as it is, a stretch at a time.
+            let start = column
+            while column < end, cells[base + column].isLonely { column += 1 }
+            if column > start {
+                result += String(decoding: utf8(of: cells[(base + start)..<(base + column)]), as: UTF8.self)
+                continue
+            }
+            if cells[base + column].width > 0 { append(cells[base + column], to: &result) }
+            column += 1
+        }
         return result
+    }
+
+    private func utf8(of cells: ArraySlice<Cell>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(cells.count + 8)
+        for cell in cells where cell.width > 0 {
+            if cell.content < 0x80 {
+                bytes.append(UInt8(truncatingIfNeeded: cell.content))
+            } else if let scalar = Unicode.Scalar(cell.content) {
+                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+        return bytes
     }
 
     private func text(of cell: Cell) -> String {
@@ -98,10 +127,28 @@ public struct CellGrid: Hashable, Sendable {
 
     private func append(_ cell: Cell, to text: inout String) {
         if cell.content & Cell.isCluster != 0 {
-            text += clusters[Int(cell.content & ~Cell.isCluster)]
+            let cluster = clusters[Int(cell.content & ~Cell.isCluster)]
+            if let first = cluster.unicodeScalars.first { separate(first, from: &text) }
+            text += cluster
         } else if let scalar = Unicode.Scalar(cell.content) {
+            separate(scalar, from: &text)
             text.unicodeScalars.append(scalar)
         }
+    }
+
+    /// Two cells stay two: what would join the character before it, such as a skin tone that stands alone, is kept apart
+    /// by a space without a width.
+    private func separate(_ scalar: Unicode.Scalar, from text: inout String) {
+        guard scalar.value >= 0x300, let last = text.unicodeScalars.last else { return }
+        switch scalar.value {
+        case 0x1F1E6...0x1F1FF:
+            // A second half joins a first half that stands alone, not a whole flag.
+            guard let before = text.last, before.unicodeScalars.count == 1, before.unicodeScalars.first == last,
+                (0x1F1E6...0x1F1FF).contains(last.value)
+            else { return }
+        default: guard scalar.joinsBefore || last.value == 0x200D else { return }
+        }
+        text.unicodeScalars.append("\u{200B}")
     }
 }
 
@@ -128,6 +175,14 @@ extension CellGrid {
             for byte in text.utf8 {
                 set(Cell(content: UInt32(byte), style: style, width: 1), column, row, end: end)
                 column += 1
+            }
+            return
+        }
+        if text.unicodeScalars.allSatisfy({ $0.lonelyWidth != nil }) {
+            for scalar in text.unicodeScalars {
+                let cellWidth = scalar.lonelyWidth ?? 1
+                set(Cell(content: scalar.value, style: style, width: UInt8(cellWidth)), column, row, end: end)
+                column += cellWidth
             }
             return
         }
@@ -181,6 +236,16 @@ extension CellGrid {
     mutating func clear(column: Int, row: Int, width: Int, height: Int) {
         for row in row..<(row + max(height, 0)) {
             draw(Line(spaces: width), column: column, row: row)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it may become one character with what stands before it.
+    fileprivate var joinsBefore: Bool {
+        switch value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x1F3FB...0x1F3FF: true
+        default: properties.isGraphemeExtend || properties.generalCategory == .spacingMark
         }
     }
 }

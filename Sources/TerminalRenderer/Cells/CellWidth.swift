@@ -27,7 +27,12 @@ public enum CellWidth {
     /// The cells of a line of text.
     public static func of(_ text: some StringProtocol) -> Int {
         if text.isPlainASCII { return text.utf8.count }
-        return text.reduce(0) { $0 + of($1) }
+        var width = 0
+        for scalar in text.unicodeScalars {
+            guard let cells = scalar.lonelyWidth else { return text.reduce(0) { $0 + of($1) } }
+            width += cells
+        }
+        return width
     }
 
     static func of(_ scalar: Unicode.Scalar) -> Int {
@@ -36,6 +41,7 @@ public enum CellWidth {
             // The soft hyphen shows only where a line breaks, which we never do there.
             return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1
         }
+        if let width = scalar.lonelyWidth { return width }
         if isWide(value) { return 2 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .lineSeparator, .paragraphSeparator:
@@ -80,6 +86,18 @@ public enum CellWidth {
 
 extension Unicode.Scalar {
     fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+}
+
+extension Unicode.Scalar {
+    /// The width of a scalar that never joins another to one character, for the ranges that texts and frames are mostly
+    /// made of; looking a scalar up in the Unicode tables costs twenty times as much.
+    var lonelyWidth: Int? {
+        switch value {
+        case 0x20..<0x7F, 0xA1..<0xA9, 0xAA..<0xAD, 0xAF..<0x300, 0x2010..<0x2028, 0x2500..<0x25AA: 1
+        case 0x3001..<0x302A, 0x3041..<0x3097, 0x30A1..<0x30FB, 0x4E00..<0xA000: 2
+        default: nil
+        }
+    }
 }
 
 extension StringProtocol {

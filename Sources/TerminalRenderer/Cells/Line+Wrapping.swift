@@ -3,6 +3,9 @@ extension Line {
     func wrapped(to limit: Int) -> [Line] {
         guard width > limit else { return [self] }
         let limit = max(limit, 1)
+        if let only = spans.first, spans.count == 1, only.width == only.text.utf8.count {
+            return Line.wrappedASCII(only, to: limit)
+        }
         var glyphs: [Glyph] = []
         glyphs.reserveCapacity(width)
         for span in spans {
@@ -38,6 +41,34 @@ extension Line {
             }
         }
         lines.append(Line(glyphs[start...]))
+        return lines
+    }
+
+    /// The same for a text in which each byte is a cell.
+    private static func wrappedASCII(_ span: Span, to limit: Int) -> [Line] {
+        let bytes = Array(span.text.utf8)
+        let space = UInt8(ascii: " ")
+        var lines: [Line] = []
+        var start = 0
+        while start < bytes.count {
+            var end = min(start + limit, bytes.count)
+            var next = end
+            if end < bytes.count {
+                // A space may hang over the edge; else the line ends after the last space in it.
+                if bytes[end] == space {
+                    while next < bytes.count, bytes[next] == space { next += 1 }
+                } else if let last = bytes[start..<end].lastIndex(of: space) {
+                    end = last
+                    next = last + 1
+                }
+            }
+            while end > start, bytes[end - 1] == space { end -= 1 }
+            var line = Line()
+            let text = String(decoding: bytes[start..<end], as: UTF8.self)
+            line.append(Span(text: text, width: end - start, style: span.style))
+            lines.append(line)
+            start = next
+        }
         return lines
     }
 

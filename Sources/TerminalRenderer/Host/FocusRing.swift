@@ -9,14 +9,27 @@ struct FocusRing {
     }
 
     private(set) var stops: [Stop] = []
+    /// What can be pressed by a key of its own.
+    private(set) var shortcutNodes: [RenderNode] = []
+    /// The context menus, by the node that they belong to.
+    private(set) var contextMenus: [NodeID: RenderNode] = [:]
+    /// The first node that can be refreshed.
+    private(set) var refreshable: NodeID?
+
+    init() {}
 
     /// The stops of a window, or of the sheet, alert or menu above it.
     init(_ scope: RenderNode) {
-        for child in scope.children { visit(child, list: nil) }
+        if scope.accepts(.refresh) { refreshable = scope.id }
+        visitChildren(of: scope, list: nil)
     }
 
     private mutating func visit(_ node: RenderNode, list: RenderNode?) {
         guard node.isEnabled, !node.isOverlay else { return }
+        if !node.actions.isEmpty {
+            if refreshable == nil, node.accepts(.refresh) { refreshable = node.id }
+            if node.attributes[.shortcut] != nil, node.accepts(.tap) { shortcutNodes.append(node) }
+        }
         switch node.role {
         case .contextMenu, .label: return
         case .header where node.children.isEmpty: return
@@ -34,16 +47,19 @@ struct FocusRing {
             for tab in node.children where tab.traits.contains(.selected) { visitChildren(of: tab, list: nil) }
         case .list: visitChildren(of: node, list: node.accepts(.select) ? node : nil)
         case .row where list != nil && node.attributes[.tag] != nil:
+            if let menu = node.contextMenu { contextMenus[node.id] = menu }
             stops.append(Stop(node: node, list: list))
             visitChildren(of: node, list: nil)
         default:
-            if node.accepts(.tap) || node.contextMenu != nil { stops.append(Stop(node: node)) }
+            let menu = node.contextMenu
+            if let menu { contextMenus[node.id] = menu }
+            if node.accepts(.tap) || menu != nil { stops.append(Stop(node: node)) }
             visitChildren(of: node, list: list)
         }
     }
 
     private mutating func visitChildren(of node: RenderNode, list: RenderNode?) {
-        for child in node.children { visit(child, list: list) }
+        for index in node.children.indices { visit(node.children[index], list: list) }
     }
 
     func index(of id: NodeID?) -> Int? {

@@ -41,6 +41,9 @@ struct HostInputReader {
         let wake = wakeRead
         DispatchQueue(label: "TerminalHost.input").async {
             HostInputReader.loop(input, wake: wake, continuation)
+            // The pipe is kept until nobody writes to it any more.
+            var byte: UInt8 = 0
+            while read(wake, &byte, 1) > 0 {}
             close(wake)
         }
     }
@@ -56,6 +59,8 @@ struct HostInputReader {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         // For a second after a key the decoder is told that nothing followed: an Escape may wait for it.
         var ticks = 0
+        // A negative descriptor is passed over: once the terminal is gone only the wish to stop is waited for.
+        var input = input
         while true {
             var polled = [
                 pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -68,7 +73,7 @@ struct HostInputReader {
                 return
             }
             if ready == 0 {
-                ticks -= 1
+                ticks = max(ticks - 1, 0)
                 continuation.yield(.silence)
                 continue
             }
@@ -84,7 +89,8 @@ struct HostInputReader {
                 ticks = 20
             } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
                 continuation.yield(.closed)
-                return
+                input = -1
+                ticks = 0
             }
         }
     }

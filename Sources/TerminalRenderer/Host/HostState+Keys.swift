@@ -43,7 +43,7 @@ extension HostState {
     // MARK: Other controls
 
     private mutating func handleOnControl(_ key: Key) -> [Event]? {
-        guard let ring, let index = ring.index(of: focus) else { return nil }
+        guard let index = ring.index(of: focus) else { return nil }
         let stop = ring.stops[index]
         switch key.code {
         case .enter where key.modifiers.isEmpty, .character(" ") where key.modifiers.isEmpty: return press(stop)
@@ -87,7 +87,7 @@ extension HostState {
     func contextMenu(for node: RenderNode) -> RenderNode? {
         var id: NodeID? = node.id
         while let current = id {
-            if let menu = scope?.node(current)?.contextMenu { return menu }
+            if let menu = ring.contextMenus[current] { return menu }
             id = current.parent
         }
         return nil
@@ -124,20 +124,20 @@ extension HostState {
     }
 
     private mutating func moveTab(by step: Int) -> [Event] {
-        guard let ring, !ring.stops.isEmpty else { return [] }
+        guard !ring.stops.isEmpty else { return [] }
         let next = ring.index(of: focus).map { ring.next(after: $0, by: step) } ?? 0
-        moveFocus(to: ring.stops[next].node.id, in: ring)
+        moveFocus(to: ring.stops[next].node.id)
         return []
     }
 
     /// To the control before or after; in a list that is to choose from, the choice goes along. Beyond the last control
     /// the page scrolls.
     private mutating func moveFocus(by step: Int) -> [Event] {
-        guard let ring, let index = ring.index(of: focus) else { return scrolled(by: step) }
+        guard let index = ring.index(of: focus) else { return scrolled(by: step) }
         let next = index + step
         guard ring.stops.indices.contains(next) else { return scrolled(by: step) }
         let (from, to) = (ring.stops[index], ring.stops[next])
-        moveFocus(to: to.node.id, in: ring)
+        moveFocus(to: to.node.id)
         guard let list = to.list, list.id == from.list?.id, let tag = to.node.attributes[.tag]?.text else { return [] }
         return [Event(.select(tag), to: list.id)]
     }
@@ -165,11 +165,11 @@ extension HostState {
     }
 
     private mutating func refresh() -> [Event] {
-        guard let node = scope?.subtree.first(where: { $0.accepts(.refresh) && $0.isEnabled }) else {
+        guard let target = ring.refreshable else {
             show(message: "There is nothing to refresh here.")
             return []
         }
-        return [Event(.refresh, to: node.id)]
+        return [Event(.refresh, to: target)]
     }
 
     mutating func showNextWindow() {
@@ -186,10 +186,7 @@ extension HostState {
         TerminalShortcut(shortcutNodes + tree.commands)
     }
 
-    var shortcutNodes: [RenderNode] {
-        guard let scope else { return [] }
-        return scope.subtree.filter { $0.attributes[.shortcut] != nil && $0.isEnabled && $0.accepts(.tap) }
-    }
+    var shortcutNodes: [RenderNode] { ring.shortcutNodes }
 }
 
 extension RenderNode {

@@ -46,13 +46,12 @@ package struct HostState: Sendable {
         tree.windows.last { $0.id == window } ?? tree.frontmost
     }
 
-    var scope: RenderNode? { shownWindow?.topmostScope }
-
-    var ring: FocusRing? { scope.map(FocusRing.init) }
+    /// The window, or what lies above it: what keys go to. Kept with its ring, for both take a walk through the tree.
+    private(set) var scope: RenderNode?
+    private(set) var ring = FocusRing()
 
     var focusedNode: RenderNode? {
-        guard let focus, let scope else { return nil }
-        return scope.node(focus)
+        ring.index(of: focus).map { ring.stops[$0].node }
     }
 
     /// Takes a new tree: follows a window that came to the front, and finds the focus a place where its node is gone.
@@ -67,27 +66,29 @@ package struct HostState: Sendable {
     }
 
     private mutating func settleFocus() {
-        guard let scope, let ring else {
+        scope = shownWindow?.topmostScope
+        ring = scope.map(FocusRing.init) ?? FocusRing()
+        guard let scope else {
             focus = nil
             lastScope = nil
             return
         }
         let wanted = ring.stops.first { $0.node.traits.contains(.focused) }?.node.id
-        if let wanted, wanted != lastApplicationFocus { moveFocus(to: wanted, in: ring) }
+        if let wanted, wanted != lastApplicationFocus { moveFocus(to: wanted) }
         lastApplicationFocus = wanted
         if scope.id != lastScope {
             lastScope = scope.id
             popup = nil
             if ring.index(of: focus) == nil {
-                moveFocus(to: ring.start(in: scope).map { ring.stops[$0].node.id }, in: ring)
+                moveFocus(to: ring.start(in: scope).map { ring.stops[$0].node.id })
             }
         } else if ring.index(of: focus) == nil {
             let index = min(lastIndex, ring.stops.count - 1)
-            moveFocus(to: index >= 0 ? ring.stops[index].node.id : nil, in: ring)
+            moveFocus(to: index >= 0 ? ring.stops[index].node.id : nil)
         }
     }
 
-    mutating func moveFocus(to id: NodeID?, in ring: FocusRing) {
+    mutating func moveFocus(to id: NodeID?) {
         if focus != id { caret = nil }
         focus = id
         lastIndex = ring.index(of: id) ?? 0

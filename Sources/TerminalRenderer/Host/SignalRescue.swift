@@ -42,6 +42,8 @@ enum SignalRescue {
             action.setHandler { SignalRescue.rescue($0) }
             action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_ONSTACK))
             _ = sigaction(signal, &action, &previous[index])
+            // A process that was told to ignore a signal, as by nohup, goes on ignoring it.
+            if previous[index].ignores { _ = sigaction(signal, &previous[index], nil) }
         }
     }
 
@@ -70,6 +72,19 @@ enum SignalRescue {
 }
 
 extension sigaction {
+    fileprivate var ignores: Bool {
+        #if canImport(Darwin)
+        let handler = __sigaction_u.__sa_handler
+        #elseif canImport(Glibc)
+        let handler = __sigaction_handler.sa_handler
+        #else
+        let handler = __sa_handler.sa_handler
+        #endif
+        // Safe: both are one word, and a handler's address is only compared. A C function pointer cannot be compared
+        // otherwise.
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
     fileprivate mutating func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
         #if canImport(Darwin)
         __sigaction_u.__sa_handler = handler

@@ -48,7 +48,7 @@ extension Layout {
                 next += 1
             }
         }
-        return line.filled(to: room, on: .field).focusing()
+        return line.filled(to: room, on: .field)
     }
 
     private var caretMark: String { "▏" }
@@ -101,9 +101,4 @@ extension RenderNode {
         let text = value?.text ?? ""
         return role == .secureField ? String(repeating: "•", count: text.count) : text
     }
-}
-
-extension Line {
-    /// Marks where the focus begins without changing the ground.
-    fileprivate func focusing() -> Line { self }
 }

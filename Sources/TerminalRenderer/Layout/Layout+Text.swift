@@ -49,7 +49,8 @@ extension Layout {
     private func image(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         if let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:)) { return Line(glyph, style) }
-        guard let name = node.name, !name.text.isEmpty else { return .empty }
+        // The name of a symbol means nothing to a reader.
+        guard let name = node.name, !name.text.isEmpty, name.source != .symbol else { return .empty }
         return Line("(\(singleLine(name.text)))", style.ink == .primary ? style.with(.secondary) : style)
     }
 

@@ -65,6 +65,9 @@ struct Layout {
         case .toolbar: return besideOrBelow(node.children, context, gap: 2)
         case .stack where node.isHorizontal:
             return besideOrBelow(node.children, context.inheriting(node), gap: node.gap)
+        case .sheet, .popover, .alert, .dialog: return overlayBox(node, width: context.width)
+        case _ where node.role.isUnknown && node.children.isEmpty:
+            return wrap(node.label, context.style(of: node), to: context.width)
         case .stack, .group: return flow(of: node.children, context.inheriting(node)).flatMap { lines(of: $0) }
         default: return flow(of: [node], context).flatMap { lines(of: $0) }
         }
@@ -79,6 +82,7 @@ extension Layout.Context {
     /// The style that the node's own hints make of the inherited one.
     func style(of node: RenderNode) -> TextStyle {
         var style = style
+        if node.attributes.isEmpty, node.traits.isEmpty, node.role != .heading { return style }
         switch node.attributes[.font]?.text {
         case "largeTitle"?, "title"?, "title2"?, "title3"?, "headline"?: style.marks.insert(.bold)
         case "caption"?, "caption2"?, "footnote"?: if style.ink == .primary { style.ink = .secondary }

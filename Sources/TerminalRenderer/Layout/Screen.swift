@@ -31,12 +31,16 @@ struct Screen {
         let overlays = window.overlays
         let top = Screen.isWindow(window) ? Screen.head(of: window, layout, width: width) : []
         let body = window.children.filter { $0.role != .toolbar && !$0.isOverlay }
-        let inner = Layout.Context(width: max(width - 2, 1))
+        // A window's content keeps clear of its edges; a node by itself has none.
+        let margin = Screen.isWindow(window) && width > 2 ? 1 : 0
+        let inner = Layout.Context(width: width - 2 * margin)
         guard let height = options.height else {
             let layout = layout
             var lines = top
-            let content = Screen.isWindow(window) ? body : [window]
-            lines += layout.flow(of: content, inner).flatMap { layout.lines(of: $0) }.map { Line(" ") + $0 }
+            let content =
+                Screen.isWindow(window)
+                ? layout.flow(of: body, inner).flatMap { layout.lines(of: $0) } : layout.block(window, inner)
+            lines += content.map { Line(spaces: margin) + $0 }
             for overlay in overlays {
                 lines.append(.empty)
                 lines += Screen.box(of: overlay, layout, width: width).map { $0.aligned(.center, in: width) }
@@ -51,7 +55,7 @@ struct Screen {
         let room = height - footer
         for (row, line) in top.prefix(room).enumerated() { grid.draw(line, row: row) }
         let content = Screen.isWindow(window) ? window.with(body) : window
-        draw(content, Frame(column: 1, row: top.count, width: inner.width, height: max(room - top.count, 0)))
+        draw(content, Frame(column: margin, row: top.count, width: inner.width, height: max(room - top.count, 0)))
         for overlay in overlays { draw(overlay: overlay, room: room) }
         if let popup = state.popup { draw(popup, room: room) }
         for (row, line) in state.footer.prefix(footer).enumerated() { grid.draw(line, row: room + row) }
@@ -132,7 +136,7 @@ struct Screen {
             grid.draw(line, column: frame.column, row: frame.row + row, limit: frame.width)
         }
         guard region.hasMoreAbove || region.hasMoreBelow else { return }
-        let edge = frame.column + frame.width
+        let edge = min(frame.column + frame.width, grid.width - 1)
         if region.hasMoreAbove { grid.draw(Line("▲", .faint), column: edge, row: frame.row) }
         if region.hasMoreBelow { grid.draw(Line("▼", .faint), column: edge, row: frame.row + frame.height - 1) }
     }
@@ -199,9 +203,9 @@ extension RenderNode {
     var overlays: [RenderNode] {
         var found: [RenderNode] = []
         func visit(_ node: RenderNode) {
-            for child in node.children {
-                if child.isOverlay { found.append(child) }
-                if !child.children.isEmpty { visit(child) }
+            for index in node.children.indices {
+                if node.children[index].isOverlay { found.append(node.children[index]) }
+                if !node.children[index].children.isEmpty { visit(node.children[index]) }
             }
         }
         visit(self)

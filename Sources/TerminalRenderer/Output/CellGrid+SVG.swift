@@ -114,6 +114,7 @@ private struct SVGWriter {
         var rules = [
             ".window { fill: \(palette.paper(of: .plain).hex); stroke: \(palette.ink(of: .faint).hex) }",
             ".dot { fill: \(palette.veiled.hex) }", ".caret { fill: \(palette.ink(of: TextStyle(ink: .accent)).hex) }",
+            ".emoji { font-family: \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Noto Color Emoji\", sans-serif }",
             "path { fill: none; stroke-width: 1 }", ".bold { font-weight: 700 }", ".italic { font-style: italic }",
             ".underline { text-decoration: underline }", ".strikethrough { text-decoration: line-through }",
         ]
@@ -124,6 +125,8 @@ private struct SVGWriter {
         for paper in TextStyle.Paper.allCases where paper != .window {
             rules.append(".\(paper)-paper { fill: \(palette.paper(of: TextStyle(paper: paper)).hex) }")
         }
+        // Rules and frames stand back behind text, but not where contrast is all.
+        if theme != .highContrast { rules.append("path.tertiary { stroke-opacity: 0.5 }") }
         let focus = palette.focusInk.hex
         rules.append("text.on-focus { fill: \(focus) } path.on-focus { stroke: \(focus) }")
         rules.append("text.veiled { fill: \(palette.veiled.hex) } path.veiled { stroke: \(palette.veiled.hex) }")
@@ -144,6 +147,14 @@ private struct SVGWriter {
             }
         }
         return result
+    }
+}
+
+extension String {
+    /// Whether it is one character that has a picture of its own.
+    fileprivate var isEmoji: Bool {
+        guard let first = unicodeScalars.first, CellWidth.of(self) == 2 else { return false }
+        return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
     }
 }
 

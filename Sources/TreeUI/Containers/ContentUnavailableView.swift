@@ -21,7 +21,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     public static func _render(_ view: ContentUnavailableView, in context: inout _RenderContext) {
         var node = RenderNode(id: context.id, role: .stack)
         node.attributes[.axis] = "vertical"
-        node.attributes[.style] = "unavailable"
+        node.attributes[.alignment] = "center"
+        node.attributes[.style] = "contentUnavailable"
         context.add(node) { context in
             context.environment.textStyle.isHeading = true
             context.render(view.label, at: .slot(0))

@@ -37,7 +37,7 @@ public struct Button<Label: View>: _PrimitiveView {
 
     public static func _render(_ view: Button, in context: inout _RenderContext) {
         let id = context.id
-        var node = context.control(.button, .tap, source: view.source)
+        var node = context.control(.button, .tap, on: id, source: view.source)
         if view.role == .destructive { node.traits.insert(.destructive) }
         if let style = context.environment.buttonStyleName { node.attributes[.style] = .text(style) }
         context.handle(view.action, on: id, &node, source: view.source)

@@ -8,8 +8,8 @@ enum ButtonAction {
 
 extension _RenderContext {
     /// A node for a control here, disabled where the environment says so.
-    func control(_ role: Role, _ actions: ActionKind..., source: SourceReference) -> RenderNode {
-        var node = RenderNode(id: id, role: role, actions: actions, source: source)
+    func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
+        var node = RenderNode(id: id, role: role, actions: [action], source: source)
         if !environment.isEnabled {
             node.traits.insert(.disabled)
             node.disabledBy = environment.disabledBy
@@ -18,7 +18,7 @@ extension _RenderContext {
     }
 
     /// Runs the action when the node is tapped; while an asynchronous one runs, the node is busy.
-    func handle(_ action: ButtonAction, on id: NodeID, _ node: inout RenderNode, source: SourceReference) {
+    mutating func handle(_ action: ButtonAction, on id: NodeID, _ node: inout RenderNode, source: SourceReference) {
         let after = environment.afterAction
         switch action {
         case .sync(let action):

@@ -22,7 +22,7 @@ public struct Link<Label: View>: _PrimitiveView {
 
     public static func _render(_ view: Link, in context: inout _RenderContext) {
         let id = context.id
-        var node = context.control(.link, .tap, source: view.source)
+        var node = context.control(.link, .tap, on: id, source: view.source)
         node.attributes[.url] = .text(view.destination.absoluteString)
         let openURL = context.environment.openURL
         context.handle(.tap, on: id) { _ in openURL(view.destination) }

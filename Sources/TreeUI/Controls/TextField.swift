@@ -128,7 +128,7 @@ extension _RenderContext {
         source: SourceReference
     ) {
         let id = self.id
-        var node = control(role, .setText, source: source)
+        var node = control(role, .setText, on: id, source: source)
         node.value = .text(text.wrappedValue)
         if let prompt { node.attributes[.placeholder] = .text(prompt.string) }
         handle(.setText, on: id) { action in

@@ -21,7 +21,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
 
     public static func _render(_ view: Toggle, in context: inout _RenderContext) {
         let id = context.id
-        var node = context.control(.toggle, .toggle, source: view.source)
+        var node = context.control(.toggle, .toggle, on: id, source: view.source)
         node.value = .bool(view.isOn.wrappedValue)
         context.handle(.toggle, on: id) { _ in view.isOn.wrappedValue.toggle() }
         context.add(node) { $0.addNaming(.label, view.label) }

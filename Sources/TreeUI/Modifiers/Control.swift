@@ -73,7 +73,7 @@ struct RefreshHandler {
 
 extension _RenderContext {
     /// Lets a scrolling container be refreshed, where a view around it said how.
-    func handleRefresh(on id: NodeID, _ node: inout RenderNode) {
+    mutating func handleRefresh(on id: NodeID, _ node: inout RenderNode) {
         guard let refresh = environment.refresh else { return }
         node.actions.append(.refresh)
         let component = component

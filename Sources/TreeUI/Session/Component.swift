@@ -13,7 +13,7 @@ package class Component {
     let environmentStorage = EnvironmentStorage()
 
     /// What the nodes of this component do, in the order in which they were made.
-    var handlers: [(id: NodeID, kind: ActionKind, run: @MainActor (Action) -> Void)] = []
+    private var handlers: [NodeHandler] = []
     var effects: [(id: NodeID, effect: Effect)] = []
     var running: [NodeID: RunningEffect] = [:]
     /// The nodes whose asynchronous action is running.
@@ -21,7 +21,7 @@ package class Component {
     private var children: [NodeID: Component] = [:]
     private var previousChildren: [NodeID: Component] = [:]
     private var order: [Component] = []
-    private var fragments: [Fragment] = []
+    private var fragments = Fragments()
     private var cachedAssembly: Assembly?
     private(set) var isMounted = true
     /// What the last evaluation read, so that it can be forgotten again.
@@ -52,7 +52,6 @@ package class Component {
         previousChildren = children
         children = [:]
         order = []
-        handlers.removeAll(keepingCapacity: true)
         effects.removeAll(keepingCapacity: true)
         environmentStorage.box = environment
         var context = _RenderContext(component: self, path: id, isTaken: true, environment: environment)
@@ -69,9 +68,12 @@ package class Component {
             }
         }
         fragments = context.fragments
-        let removed = previousChildren.filter { children[$0.key] !== $0.value }
-        previousChildren = [:]
-        for component in removed.values { component.unmount() }
+        handlers = context.handlers
+        if !previousChildren.isEmpty {
+            let removed = previousChildren.filter { children[$0.key] !== $0.value }
+            previousChildren = [:]
+            for component in removed.values { component.unmount() }
+        }
         invalidateAssembly()
         graph.evaluated(self)
     }
@@ -81,7 +83,7 @@ package class Component {
         var id = id
         while children[id] != nil { id = id.appending(.slot(children.count)) }
         let child: ViewComponent<V>
-        if let existing = previousChildren[id] as? ViewComponent<V> {
+        if !previousChildren.isEmpty, let existing = previousChildren[id] as? ViewComponent<V> {
             child = existing
             if existing.update(view, environment) { graph.enqueue(existing) }
         } else {
@@ -106,10 +108,10 @@ package class Component {
         tracking.cancel()
         graph.dirt.remove(number)
         graph.components[number] = nil
-        // Handlers hold the component that they are of, and the models of its view.
+        // Handlers and effects hold this component and the models of its view.
         handlers = []
         effects = []
-        fragments = []
+        fragments = Fragments()
         cachedAssembly = nil
         children = [:]
         order = []
@@ -130,8 +132,7 @@ package class Component {
 
     var assembly: Assembly {
         if let cachedAssembly { return cachedAssembly }
-        var assembly = Assembly()
-        for fragment in fragments { assembly.append(fragment) }
+        let assembly = Assembly(fragments)
         cachedAssembly = assembly
         return assembly
     }

@@ -12,22 +12,17 @@ package enum Fragment {
     /// The nodes of a component.
     case component(Component)
     /// What goes to the top of the nearest presentation.
-    indirect case hoisted([Fragment])
+    indirect case hoisted(Fragments)
     /// Nodes that are changed once they are known.
     indirect case changed(Fragment, @MainActor (inout RenderNode) -> Void)
 
     @MainActor
-    init(_ node: RenderNode, children: [Fragment]) {
-        var complete: [RenderNode] = []
-        complete.reserveCapacity(children.count)
-        for child in children {
-            guard case .node(let node) = child else {
-                self = .parent(node, children: children)
-                return
-            }
-            complete.append(node)
+    init(_ node: RenderNode, children: Fragments) {
+        if children.mixed.isEmpty {
+            self = .node(Assembly.finished(node, children: children.nodes, hoisted: []))
+        } else {
+            self = .parent(node, children: children.mixed)
         }
-        self = .node(Assembly.finished(node, children: complete, hoisted: []))
     }
 
     @MainActor
@@ -43,6 +38,38 @@ package enum Fragment {
     }
 }
 
+/// What several views made. Most views make nothing but complete nodes, which then need no assembling.
+package struct Fragments {
+    /// All that was made, where it is nothing but complete nodes.
+    private(set) var nodes: [RenderNode] = []
+    /// All that was made, once there is something else among it.
+    private(set) var mixed: [Fragment] = []
+
+    var isEmpty: Bool { nodes.isEmpty && mixed.isEmpty }
+
+    mutating func append(_ node: RenderNode) {
+        if mixed.isEmpty { nodes.append(node) } else { mixed.append(.node(node)) }
+    }
+
+    mutating func append(_ fragment: Fragment) {
+        if case .node(let node) = fragment { return append(node) }
+        if mixed.isEmpty {
+            mixed = nodes.map(Fragment.node)
+            nodes = []
+        }
+        mixed.append(fragment)
+    }
+
+    @MainActor
+    mutating func append(_ others: Fragments, changed change: @escaping @MainActor (inout RenderNode) -> Void) {
+        for fragment in others.all { append(fragment.changed(change)) }
+    }
+
+    var all: [Fragment] {
+        mixed.isEmpty ? nodes.map(Fragment.node) : mixed
+    }
+}
+
 /// The nodes of a component, put together.
 struct Assembly {
     var nodes: [RenderNode] = []
@@ -50,12 +77,22 @@ struct Assembly {
     var hoisted: [RenderNode] = []
 
     @MainActor
+    init(_ fragments: Fragments) {
+        nodes = fragments.nodes
+        for fragment in fragments.mixed { append(fragment) }
+    }
+
+    @MainActor
+    init(_ fragments: [Fragment] = []) {
+        for fragment in fragments { append(fragment) }
+    }
+
+    @MainActor
     mutating func append(_ fragment: Fragment) {
         switch fragment {
         case .node(let node): nodes.append(node)
         case .parent(let node, let children):
-            var inner = Assembly()
-            for child in children { inner.append(child) }
+            let inner = Assembly(children)
             let (own, rest) = inner.split(at: node.role)
             nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own))
             hoisted += rest
@@ -64,12 +101,10 @@ struct Assembly {
             nodes += assembly.nodes
             hoisted += assembly.hoisted
         case .hoisted(let fragments):
-            var inner = Assembly()
-            for fragment in fragments { inner.append(fragment) }
+            let inner = Assembly(fragments)
             hoisted += inner.nodes + inner.hoisted
         case .changed(let fragment, let change):
-            var inner = Assembly()
-            inner.append(fragment)
+            var inner = Assembly([fragment])
             for index in inner.nodes.indices {
                 change(&inner.nodes[index])
                 inner.nodes[index].computeName()

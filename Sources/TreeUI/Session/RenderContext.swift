@@ -1,5 +1,7 @@
 package import RenderTree
 
+package typealias NodeHandler = (id: NodeID, kind: ActionKind, run: @MainActor (Action) -> Void)
+
 /// Where a view stands while it is evaluated: its identity, its environment, and what it has made so far.
 ///
 /// For views that the kit defines; your own views have a body and never meet it.
@@ -10,7 +12,9 @@ public struct _RenderContext {
     private let path: NodeID
     /// Whether `path` belongs to a node above, so that a node made here needs a step of its own.
     private let isTaken: Bool
-    var fragments: [Fragment] = []
+    var fragments = Fragments()
+    /// What the nodes made here do, handed to the component at the end.
+    private(set) var handlers: [NodeHandler] = []
 
     init(component: Component, path: NodeID, isTaken: Bool, environment: EnvironmentBox) {
         self.component = component
@@ -60,14 +64,18 @@ public struct _RenderContext {
     private mutating func nested(_ path: NodeID, isTaken: Bool, _ body: (inout _RenderContext) -> Void) {
         var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environmentBox)
         swap(&inner.fragments, &fragments)
+        swap(&inner.handlers, &handlers)
         body(&inner)
         swap(&inner.fragments, &fragments)
+        swap(&inner.handlers, &handlers)
     }
 
     /// What `body` makes, apart from what this context has made.
-    package mutating func collect(_ body: (inout _RenderContext) -> Void) -> [Fragment] {
+    package mutating func collect(_ body: (inout _RenderContext) -> Void) -> Fragments {
         var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environmentBox)
+        swap(&inner.handlers, &handlers)
         body(&inner)
+        swap(&inner.handlers, &handlers)
         return inner.fragments
     }
 
@@ -77,14 +85,16 @@ public struct _RenderContext {
     package mutating func add(_ node: RenderNode) {
         var node = node
         node.computeName()
-        fragments.append(.node(node))
+        fragments.append(node)
     }
 
     /// Adds a node whose children are what `content` makes.
     package mutating func add(_ node: RenderNode, content: (inout _RenderContext) -> Void) {
         let own = node.id
         var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environmentBox)
+        swap(&inner.handlers, &handlers)
         content(&inner)
+        swap(&inner.handlers, &handlers)
         fragments.append(Fragment(node, children: inner.fragments))
     }
 
@@ -93,7 +103,9 @@ public struct _RenderContext {
         let own = path.appending(.name(role.rawValue))
         var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environmentBox)
         if role == .header { inner.environment.textStyle.isHeading = true }
+        swap(&inner.handlers, &handlers)
         V._render(content, in: &inner)
+        swap(&inner.handlers, &handlers)
         guard !inner.fragments.isEmpty else { return }
         fragments.append(Fragment(RenderNode(id: own, role: role), children: inner.fragments))
     }
@@ -101,19 +113,19 @@ public struct _RenderContext {
     /// Applies `change` to each of the nodes that `content` makes.
     package mutating func change<V: View>(_ content: V, _ change: @escaping @MainActor (inout RenderNode) -> Void) {
         let made = collect { V._render(content, in: &$0) }
-        for fragment in made { fragments.append(fragment.changed(change)) }
+        fragments.append(made, changed: change)
     }
 
     /// Adds what belongs to the nearest window, sheet or column rather than here.
-    package mutating func hoist(_ content: [Fragment]) {
+    package mutating func hoist(_ content: Fragments) {
         fragments.append(.hoisted(content))
     }
 
     // MARK: What the node does
 
     /// Registers what happens when a person does this to the node.
-    package func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
-        component.handlers.append((id, kind, handler))
+    package mutating func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
+        handlers.append((id, kind, handler))
     }
 
     func addEffect(_ effect: Effect) {

@@ -71,6 +71,12 @@ public final class Session: AppTreeSource {
         graph.dirt.signal.finish()
     }
 
+    /// Ends the session, and waits until its cancelled tasks have returned, so that nothing of it is in use any more.
+    public func finish() async {
+        end()
+        await tasks.waitForAll()
+    }
+
     // MARK: The tree
 
     /// The tree as it stands now. Reading it evaluates what has changed, and runs what appears, changes and disappears.
@@ -125,7 +131,7 @@ public final class Session: AppTreeSource {
     /// It never sleeps and never guesses. Work that waits for the test itself, in a gate or on a test clock, is not
     /// waited for; nor is ongoing work, such as following a stream, beyond what has already come in for it.
     /// - Throws: ``SettleError`` with the lines of what still runs when `timeout` is over.
-    public func settle(timeout: Duration = .seconds(5)) async throws(SettleError) {
+    public func settle(timeout: Duration = .seconds(10)) async throws(SettleError) {
         try await wait(timeout: timeout) { tasks.pending }
     }
 

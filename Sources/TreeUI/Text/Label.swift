@@ -21,7 +21,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
             // Beside a title, the symbol is decoration; the title names the label even where only the icon is drawn.
             if style != "titleOnly" {
                 let icon = context.collect { $0.render(view.icon, at: .slot(0)) }
-                for fragment in icon { context.fragments.append(fragment.changed { $0.traits.insert(.hidden) }) }
+                context.fragments.append(icon, changed: { $0.traits.insert(.hidden) })
             }
             context.render(view.title, at: .slot(1))
         }

@@ -13,7 +13,9 @@ struct Report {
         let heading = "| \(pad(title, width)) | by hand ns | here ns | ratio | bar |   |"
         let rule = "|\(String(repeating: "-", count: width + 2))|-----------:|--------:|------:|----:|---|"
         let lines = rows.map { row in
-            let bar = row.bar.map { String(format: "%.2f", $0) } ?? "-"
+            let bar =
+                row.bar.map { String(format: "%.2f", $0) } ?? row.limit.map { String(format: "%.0f ms", $0 / 1e6) }
+                ?? "-"
             let numbers = String(format: "%10.1f | %7.1f | %5.2f", row.byHand, row.measured, row.ratio)
             return "| \(pad(row.name, width)) | \(numbers) | \(padLeft(bar, 3)) | \(row.isMissed ? "✘" : " ") |"
         }

@@ -77,6 +77,13 @@ public final class Session: AppTreeSource {
         await tasks.waitForAll()
     }
 
+    /// Ends the session as ``finish()`` does, but waits no longer than `timeout`.
+    /// - Throws: ``SettleError`` with the lines of what does not end though it is cancelled.
+    public func finish(timeout: Duration) async throws(SettleError) {
+        end()
+        try await wait(timeout: timeout) { tasks.all }
+    }
+
     // MARK: The tree
 
     /// The tree as it stands now. Reading it evaluates what has changed, and runs what appears, changes and disappears.
@@ -133,13 +140,6 @@ public final class Session: AppTreeSource {
     /// - Throws: ``SettleError`` with the lines of what still runs when `timeout` is over.
     public func settle(timeout: Duration = .seconds(10)) async throws(SettleError) {
         try await wait(timeout: timeout) { tasks.pending }
-    }
-
-    /// Ends the session, and waits until its tasks have noticed.
-    /// - Throws: ``SettleError`` with the lines of what does not end though it is cancelled.
-    public func endAndWait(timeout: Duration) async throws(SettleError) {
-        end()
-        try await wait(timeout: timeout) { tasks.all }
     }
 
     private func wait(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {

@@ -5,7 +5,11 @@ extension TestApp {
     /// Presses a key with modifiers: `app.press("s", .shift, .command)`.
     ///
     /// What it triggers is looked for in the window in front, then among the commands.
-    /// - Parameter key: a character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`.
+    /// - Parameters:
+    ///   - key: a character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`.
+    ///   - modifiers: the keys that are held.
+    ///   - settling: whether to wait for the work that follows.
+    ///   - sourceLocation: where a failure is reported.
     public func press(
         _ key: String,
         _ modifiers: Shortcut.Modifier...,

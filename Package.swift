@@ -44,6 +44,13 @@ let package = Package(
                 swiftSettings: settings
             ),
         ]
-    },
+    } + [
+        // The README's code, compiled, and its failures, provoked.
+        .testTarget(
+            name: "ReadmeTests",
+            dependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"],
+            swiftSettings: settings
+        )
+    ],
     swiftLanguageModes: [.v6]
 )

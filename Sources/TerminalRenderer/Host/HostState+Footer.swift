@@ -18,16 +18,18 @@ extension HostState {
     }
 
     private var hintLine: Line {
-        let quit = Hint(keys: "^Q", title: "Quit")
+        // The way to all commands and the way out are always there.
+        var last = drawn(Hint(keys: "^Q", title: "Quit"))
+        if popup == nil { last = drawn(Hint(keys: "^X", title: "Commands")) + Line("   ") + last }
         var line = Line(" ")
-        let room = width - CellWidth.of(quit.keys + quit.title) - 4
+        let room = width - last.width - 2
         for hint in hints {
             let part = drawn(hint)
-            if line.width + part.width + 3 > room { break }
+            if line.width + part.width + 3 > room { continue }
             line.append(part)
             line.append(spaces: 3)
         }
-        return (line + drawn(quit)).truncated(to: width)
+        return (line + last).truncated(to: width)
     }
 
     private func drawn(_ hint: Hint) -> Line {
@@ -46,7 +48,10 @@ extension HostState {
         var hints: [Hint] = []
         if let node = focusedNode, let hint = pressHint(for: node) { hints.append(hint) }
         if let scope, scope.isOverlay, scope.accepts(.dismiss) { hints.append(Hint(keys: "Esc", title: "Close")) }
-        hints.append(Hint(keys: "Tab", title: "Next"))
+        if tree.windows.count > 1 {
+            let index = tree.windows.firstIndex { $0.id == shownWindow?.id } ?? 0
+            hints.append(Hint(keys: "^T", title: "Window \(index + 1)/\(tree.windows.count)"))
+        }
         if scope?.role.isModal != true || !shortcutNodes.isEmpty {
             let shortcuts = shortcuts
             for node in shortcutNodes + tree.commands where node.isEnabled {
@@ -57,15 +62,11 @@ extension HostState {
                 hints.append(Hint(keys: keys, title: node.label))
             }
         }
-        if tree.windows.count > 1 {
-            let index = tree.windows.firstIndex { $0.id == shownWindow?.id } ?? 0
-            hints.insert(Hint(keys: "^T", title: "Window \(index + 1)/\(tree.windows.count)"), at: min(2, hints.count))
-        }
         if shownWindow?.accepts(.dismiss) == true, scope?.isOverlay != true {
             hints.append(Hint(keys: "^W", title: "Close"))
         }
         if let node = focusedNode, contextMenu(for: node) != nil { hints.append(Hint(keys: "^O", title: "Actions")) }
-        hints.append(Hint(keys: "^X", title: "Commands"))
+        hints.append(Hint(keys: "Tab", title: "Next"))
         return hints
     }
 

@@ -31,6 +31,8 @@ package struct HostState: Sendable {
     /// Where in the ring the focus was, for when its node is gone.
     private var lastIndex = 0
     private var lastScope: NodeID?
+    /// Where the focus was in the windows that were left.
+    private var remembered: [NodeID: NodeID] = [:]
     private var lastFrontmost: NodeID?
     private var lastApplicationFocus: NodeID?
 
@@ -57,6 +59,7 @@ package struct HostState: Sendable {
     /// Takes a new tree: follows a window that came to the front, and finds the focus a place where its node is gone.
     package mutating func update(_ tree: AppTree) {
         self.tree = tree
+        remembered = remembered.filter { window, _ in tree.windows.contains { $0.id == window } }
         if tree.frontmost?.id != lastFrontmost || !tree.windows.contains(where: { $0.id == window }) {
             lastFrontmost = tree.frontmost?.id
             window = tree.frontmost?.id
@@ -77,10 +80,12 @@ package struct HostState: Sendable {
         if let wanted, wanted != lastApplicationFocus { moveFocus(to: wanted) }
         lastApplicationFocus = wanted
         if scope.id != lastScope {
+            if let lastScope, let focus { remembered[lastScope] = focus }
             lastScope = scope.id
             popup = nil
             if ring.index(of: focus) == nil {
-                moveFocus(to: ring.start(in: scope).map { ring.stops[$0].node.id })
+                let before = remembered[scope.id].flatMap { ring.index(of: $0) }
+                moveFocus(to: (before ?? ring.start(in: scope)).map { ring.stops[$0].node.id })
             }
         } else if ring.index(of: focus) == nil {
             let index = min(lastIndex, ring.stops.count - 1)
@@ -97,8 +102,6 @@ package struct HostState: Sendable {
 
     mutating func show(window id: NodeID) {
         window = id
-        focus = nil
-        lastScope = nil
         settleFocus()
     }
 

@@ -75,6 +75,7 @@ private struct SVGWriter {
             guard !word.isEmpty else { return }
             let length = CellWidth.of(word) * cellWidth
             let x = margin + wordColumn * cellWidth
+            let name = word.isEmoji ? name + " emoji" : name
             text +=
                 "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y + 15)\" textLength=\"\(length)\">\(escaped(word))</text>\n"
         }

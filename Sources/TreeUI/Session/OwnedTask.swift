@@ -62,10 +62,6 @@ package final class OwnedTask {
         task?.cancel()
     }
 
-    fileprivate func wait() async {
-        await task?.value
-    }
-
     /// Starts the operation; up to its first suspension it runs before this returns, where the system can do that.
     fileprivate func start(
         on executor: CountingExecutor?,
@@ -130,13 +126,5 @@ final class OwnedTasks {
 
     func cancelAll() {
         for task in tasks.values { task.cancel() }
-    }
-
-    /// Waits until all have ended, those that they start meanwhile included.
-    func waitForAll() async {
-        while let task = tasks.values.first {
-            task.cancel()
-            await task.wait()
-        }
     }
 }

@@ -68,19 +68,6 @@ public final class Session: AppTreeSource {
         graph.dirt.signal.finish()
     }
 
-    /// Ends the session, and waits until its cancelled tasks have returned, so that nothing of it is in use any more.
-    public func finish() async {
-        end()
-        await tasks.waitForAll()
-    }
-
-    /// Ends the session as ``finish()`` does, but waits no longer than `timeout`.
-    /// - Throws: ``SettleError`` with the lines of what does not end though it is cancelled.
-    public func finish(timeout: Duration) async throws(SettleError) {
-        end()
-        try await wait(timeout: timeout) { tasks.all }
-    }
-
     // MARK: The tree
 
     /// The tree as it stands now. Reading it evaluates what has changed, and runs what appears, changes and disappears.
@@ -132,27 +119,30 @@ public final class Session: AppTreeSource {
 
     /// Waits until the work that the session owns has ended and the tree is up to date.
     ///
-    /// It never sleeps and never guesses. Work that waits for the test itself, in a gate or on a test clock, is not
+    /// It never counts turns and never guesses. Work that waits for the test itself, in a gate or on a test clock, is not
     /// waited for; nor is ongoing work, such as following a stream, beyond what has already come in for it.
     /// - Throws: ``SettleError`` with the lines of what still runs when `timeout` is over.
     public func settle(timeout: Duration = .seconds(10)) async throws(SettleError) {
         try await wait(timeout: timeout) { tasks.pending }
     }
 
+    /// Ends the session, and waits until its tasks have noticed.
+    /// - Throws: ``SettleError`` with the lines of what does not end though it is cancelled.
+    public func endAndWait(timeout: Duration) async throws(SettleError) {
+        end()
+        try await wait(timeout: timeout) { tasks.all }
+    }
+
     private func wait(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
         graph.update()
         guard !tasks.isEmpty else { return }
-        let deadline = ContinuousClock.now + timeout
         let signal = graph.dirt.signal
         var wakes = signal.stream().makeAsyncIterator()
-        let alarm = Task {
-            try? await Task.sleep(until: deadline, clock: .continuous)
-            signal.send()
-        }
-        defer { alarm.cancel() }
+        let deadline = PatientDeadline(after: timeout) { signal.send() }
+        defer { deadline.cancel() }
         while true {
             if await isQuiet(unfinished) { return }
-            if ContinuousClock.now >= deadline || Task.isCancelled {
+            if deadline.isOver || Task.isCancelled {
                 let running = unfinished().isEmpty ? tasks.all : unfinished()
                 throw SettleError(timeout: timeout, running: running.map(\.source.description), outline: tree.outline)
             }

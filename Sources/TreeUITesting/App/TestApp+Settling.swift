@@ -50,25 +50,21 @@ extension TestApp {
         until condition: () -> Bool
     ) async throws(TestFailure) {
         let timeout = timeout ?? self.timeout
-        let deadline = ContinuousClock.now + timeout
         let (wakes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let changes = driver.changes
         let relay = Task {
             for await _ in changes { continuation.yield() }
         }
-        let alarm = Task {
-            try? await Task.sleep(until: deadline, clock: .continuous)
-            continuation.yield()
-        }
+        let deadline = PatientDeadline(after: timeout) { continuation.yield() }
         defer {
             relay.cancel()
-            alarm.cancel()
+            deadline.cancel()
         }
         var iterator = wakes.makeAsyncIterator()
         while true {
             _ = currentTree
             if condition() { return }
-            if ContinuousClock.now >= deadline || Task.isCancelled {
+            if deadline.isOver || Task.isCancelled {
                 throw failure(.unsettled, "waited \(timeout) for \(description)", at: sourceLocation)
             }
             await iterator.next()

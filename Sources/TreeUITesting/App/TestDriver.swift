@@ -25,11 +25,11 @@ public protocol TestDriver: AnyObject {
     func end()
 
     /// Ends the application, and waits until its work has stopped.
-    func finish(timeout: Duration) async throws(SettleError)
+    func endAndWait(timeout: Duration) async throws(SettleError)
 }
 
 extension TestDriver {
-    public func finish(timeout: Duration) async throws(SettleError) {
+    public func endAndWait(timeout: Duration) async throws(SettleError) {
         end()
     }
 }

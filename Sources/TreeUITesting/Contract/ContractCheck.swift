@@ -28,7 +28,7 @@ struct ContractCheck {
 
     mutating func unmount() async {
         do throws(SettleError) {
-            try await session.finish(timeout: timeout)
+            try await session.endAndWait(timeout: timeout)
         } catch {
             problems += error.running.map { "still running after its views have gone, though cancelled: task at \($0)" }
         }

@@ -84,7 +84,7 @@ final class TestScope: Sendable {
             record("still running at the end of the test:", error, app.history, at: sourceLocation)
         }
         do throws(SettleError) {
-            try await app.driver.finish(timeout: timeout)
+            try await app.driver.endAndWait(timeout: timeout)
         } catch {
             record("still running after the views have gone, though cancelled:", error, app.history, at: sourceLocation)
         }

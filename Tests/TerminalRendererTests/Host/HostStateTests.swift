@@ -149,6 +149,16 @@ struct HostStateTests {
         #expect(driver.page.contains("This window stays open."))
     }
 
+    @Test func `a window that is come back to has the focus where it was`() {
+        let driver = Driver(source)
+        driver.press(Key(.tab), Key(.tab), .alt("s"))
+        #expect(driver.state.focus == "compose/note")
+        driver.press(Key(.tab), .control("t"))
+        #expect(driver.state.focus == "main/add")
+        driver.press(.control("t"))
+        #expect(driver.state.focus == "compose/post")
+    }
+
     @Test func `all commands are a key away for terminals without Alt`() {
         let driver = Driver(source)
         driver.press(.control("x"))

@@ -35,6 +35,13 @@ struct OutputTests {
         }
     }
 
+    /// Fixed-width fonts have no pictures; a browser would take what it finds.
+    @Test func `a picture asks for emoji where there is one, and nowhere else`() {
+        let picture = CellGrid(of: text("t", "a 🚢 漢 ☕️"), ScreenOptions(width: 20)).svg()
+        #expect(picture.components(separatedBy: " emoji\"").count == 3)
+        #expect(picture.contains("emoji\" x=\"32\" y=\"49\" textLength=\"18\">🚢</text>"))
+    }
+
     @Test func `the system theme names no colour of its own in ANSI`() {
         let codes = CellGrid(of: Example.settings).ansi(theme: .system)
         #expect(!codes.contains("38;2") && !codes.contains("48;2"))

@@ -61,6 +61,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["text", "html"])
+    func `a tab is named once, where it is chosen`(form: String) async {
+        let shown = await app("show", "settings", "--as", form, "--store", store.path).output
+        let parts = shown.components(separatedBy: form == "html" ? ">General<" : "General")
+        #expect(parts.count == 2)
+        #expect(!shown.contains("⚙"))
+    }
+
     @Test func `what a status says cannot become part of the page`() async throws {
         _ = await app("post", "<script>alert(1)</script>", "--store", store.path)
         let page = await app("show", "--as", "html", "--store", store.path).output

@@ -9,7 +9,7 @@ import StorageService
 import Testing
 import TreeUITesting
 
-@MainActor struct AppEnvironmentTests {
+@Suite(.testApp) @MainActor struct AppEnvironmentTests {
     @Test func `the environment makes each factory once`() throws {
         let environment = try AppEnvironment.inMemory()
         #expect(environment.statusAppFactory === environment.statusAppFactory)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import TreeUITesting
 
-@MainActor struct RestartTests {
+@Suite(.testApp) @MainActor struct RestartTests {
     let store = FileManager.default.temporaryDirectory.appending(component: "app-\(UUID().uuidString)")
         .appending(component: "store.sqlite")
 
@@ -12,7 +12,7 @@ import TreeUITesting
     private func restarted(_ use: (TestApp) async throws -> Void) async throws {
         let app = await launch(try AppEnvironment(storeAt: store))
         try await use(app)
-        await app.session.finish()
+        try await app.driver.endAndWait(timeout: .seconds(5))
     }
 
     @Test func `what was posted, muted and set is there after a restart`() async throws {

@@ -14,7 +14,7 @@ private final class Plain: AppFactory {
     func makeAppView() -> some View { Text("Silence") }
 }
 
-@MainActor struct SettingsAppFactoryTests {
+@Suite(.testApp) @MainActor struct SettingsAppFactoryTests {
     private func settings() throws -> SettingsAppFactory<Plain, Loud> {
         let preferences = InMemoryKeyValueStore()
         return SettingsAppFactory(

@@ -2,7 +2,7 @@ import StatusFeature
 import Testing
 import TreeUITesting
 
-@MainActor struct StatusAppFactoryTests {
+@Suite(.testApp) @MainActor struct StatusAppFactoryTests {
     @Test func `nothing is asked of the repository until a view is shown`() async throws {
         let repository = StatusStub()
         let factory = StatusAppFactory(repository: repository)

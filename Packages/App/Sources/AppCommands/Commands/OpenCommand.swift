@@ -25,12 +25,20 @@ struct OpenCommand: Command {
         let theme = try environment.preferences.get(.theme)
         let session = Session { environment.makeScene() }
         if TerminalHost.isAvailable {
-            try await TerminalHost(session, theme: theme).run()
-            await session.finish()
+            let host = TerminalHost(session, theme: theme)
+            let following = Task {
+                for await _ in environment.preferences.changes() {
+                    // A theme that cannot be read is no reason to change the one that is shown.
+                    if let theme = try? environment.preferences.get(.theme) { host.theme = theme }
+                }
+            }
+            defer { following.cancel() }
+            try await host.run()
+            await session.close()
         } else {
             try await session.settle(timeout: .seconds(30))
             let tree = session.tree
-            await session.finish()
+            await session.close()
             try console.write(tree.written(as: .text, theme: theme, width: console.width))
         }
     }

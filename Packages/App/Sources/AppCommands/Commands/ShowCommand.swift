@@ -51,7 +51,7 @@ struct ShowCommand: Command {
         let session = screen.makeSession(in: environment)
         try await session.settle(timeout: .seconds(30))
         let tree = session.tree
-        await session.finish()
+        await session.close()
         try console.write(tree.written(as: form, theme: theme, width: console.width))
     }
 }

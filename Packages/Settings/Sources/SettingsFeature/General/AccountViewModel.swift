@@ -30,7 +30,8 @@ final class AccountViewModel {
 
     /// Takes over changes that are made elsewhere, until the task is cancelled.
     func followAccount() async {
-        for await account in session.accounts() { show(account) }
+        // What arrives may have been overtaken by a change of our own.
+        for await _ in session.accounts() { show(session.account) }
     }
 
     private func show(_ account: Account) {

@@ -7,7 +7,7 @@ import TreeUITesting
 
 @testable import SettingsFeature
 
-@MainActor struct GeneralSettingsTests {
+@Suite(.testApp) @MainActor struct GeneralSettingsTests {
     let preferences = Preferences()
     let session: StoredSessionService
     let app: TestApp
@@ -63,6 +63,16 @@ import TreeUITesting
         try session.setDisplayName("Elsewhere")
         try await app.wait(for: "the new address") { app.main.field("Address").value == "elsewhere" }
         #expect(app.main.field("Display name").value == "Me Myself")
+    }
+
+    @Test func `news of the account that come late do not bring back what was`() async throws {
+        let late = LateSession(session)
+        let app = TestApp(view: SettingsAppFactory(session: late, preferences: preferences).makeSettingsView())
+        try await app.main.field("Display name").type(" Too")
+        try await app.main.button("Save").tap()
+        late.news.yield(.initial)
+        await app.settle()
+        #expect(app.main.field("Display name").value == "Me Too")
     }
 
     @Test func `signed in, a change of address is said to sign out`() async throws {

@@ -4,7 +4,7 @@ import StatusRepository
 import Testing
 import TreeUITesting
 
-@MainActor struct ComposeTests {
+@Suite(.testApp) @MainActor struct ComposeTests {
     let repository = StatusStub([.sample("1", "Good morning")])
 
     @Test func `posting closes the window and shows the status first`() async throws {

@@ -2,7 +2,7 @@ import StatusModel
 import Testing
 import TreeUITesting
 
-@MainActor struct MutingTests {
+@Suite(.testApp) @MainActor struct MutingTests {
     let repository = StatusStub(
         [.sample("2", by: "bob", "At sea"), .sample("1", "Good morning")],
         mutes: Mutes(addresses: ["carol"], keywords: ["election"])

@@ -3,7 +3,7 @@ import StatusRepository
 import Testing
 import TreeUITesting
 
-@MainActor struct TimelineTests {
+@Suite(.testApp) @MainActor struct TimelineTests {
     let repository = StatusStub([
         .sample("2", by: "bob", "At sea", emoji: "🚢"),
         .sample("1", "Good morning"),

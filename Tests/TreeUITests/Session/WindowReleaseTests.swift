@@ -32,21 +32,7 @@ private struct EverythingScreen: View {
     }
 }
 
-@MainActor struct ReleaseTests {
-    @Test func `a session that has ended holds no model of its views`() async throws {
-        weak var released: ReleasedModel?
-        do {
-            let model = ReleasedModel()
-            released = model
-            let session = Session(view: EverythingScreen(model: model))
-            try await session.settle()
-            let field = try #require(session.tree.nodes.first { $0.role == .toggle })
-            #expect(throws: EventError.self) { try session.send(.toggle, to: field.id) }
-            await session.finish()
-        }
-        #expect(released == nil)
-    }
-
+@MainActor struct WindowReleaseTests {
     @Test func `a closed window holds no model of its view, while the others stay`() async throws {
         weak var released: ReleasedModel?
         let session = Session {

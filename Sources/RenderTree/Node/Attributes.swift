@@ -53,6 +53,13 @@ extension AttributeKey: OpenName, Comparable {
         .height, .font, .weight, .italic, .foreground, .style, .lineLimit,
     ])
 
+    // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    public var description: String { rawValue }
+
     public init(rawValue: String) {
         self = AttributeKey.byName[rawValue] ?? .other(rawValue)
     }

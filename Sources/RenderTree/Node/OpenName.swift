@@ -8,12 +8,6 @@ protocol OpenName: ExpressibleByStringLiteral, CustomStringConvertible, Hashable
 }
 
 extension OpenName {
-    public init(stringLiteral value: String) {
-        self.init(rawValue: value)
-    }
-
-    public var description: String { rawValue }
-
     /// The names of this version, by their text.
     static func index(_ names: [Self]) -> [String: Self] {
         Dictionary(names.map { ($0.rawValue, $0) }) { first, _ in first }

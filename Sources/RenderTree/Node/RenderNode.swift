@@ -169,6 +169,10 @@ extension RenderNode {
 
     /// The node with this id, here or below.
     public func node(_ id: NodeID) -> RenderNode? {
-        subtree.first { $0.id == id }
+        if self.id == id { return self }
+        for index in children.indices {
+            if let node = children[index].node(id) { return node }
+        }
+        return nil
     }
 }

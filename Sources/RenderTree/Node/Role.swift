@@ -75,6 +75,13 @@ extension Role: OpenName {
         .footer,
     ])
 
+    // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    public var description: String { rawValue }
+
     public init(rawValue: String) {
         self = Role.byName[rawValue] ?? .other(rawValue)
     }

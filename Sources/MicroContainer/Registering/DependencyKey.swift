@@ -21,6 +21,12 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
         return "\(typeName) [\"\(qualifier)\"]"
     }
 
+    /// The key as the arguments of a call: `(any HTTPClient).self, qualifier: "staging"`.
+    var expression: String {
+        let type = typeName.contains(" ") ? "(\(typeName))" : typeName
+        return "\(type).self" + (qualifier.map { ", qualifier: \"\($0)\"" } ?? "")
+    }
+
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.type == rhs.type && lhs.qualifier == rhs.qualifier
     }
@@ -31,7 +37,7 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     }
 
     static func name(of type: Any.Type) -> String {
-        if let spec = type as? any SpecKeyed.Type { return spec.specName }
+        if let named = type as? any NamedKey.Type { return named.keyName }
         // The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
         let isExistential = "\(Swift.type(of: type as Any))".hasSuffix(".Protocol") && type != Any.self
         return isExistential ? "any \(type)" : "\(type)"
@@ -50,4 +56,9 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
 
     @inline(__always)
     static func word(of type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
+}
+
+/// A type that stands for something else as a key, and has that one's name in messages.
+protocol NamedKey {
+    static var keyName: String { get }
 }

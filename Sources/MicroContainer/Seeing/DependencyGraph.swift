@@ -23,16 +23,16 @@ public struct DependencyGraph: Sendable {
 extension DependencyContainer {
     /// What is registered, with the dependencies that are declared or were seen.
     public var graph: DependencyGraph {
-        let entries = entries
+        let entries = visibleEntries
         return Creation.monitor.locked {
             DependencyGraph(
                 nodes: entries.map { entry in
                     DependencyGraph.Node(
                         key: entry.key,
                         lifetime: entry.lifetime.description,
-                        site: entry.site,
+                        site: entry.recipe.site,
                         dependencies: entry.dependencies.sorted { "\($0)" < "\($1)" },
-                        isOpaque: entry.declared == nil
+                        isOpaque: entry.recipe.declared == nil
                     )
                 }
             )

@@ -3,7 +3,7 @@ extension ResolutionError {
         _ key: DependencyKey,
         path: [AnyEntry],
         in container: DependencyContainer,
-        asked: CodeSite
+        asked: CodeSite?
     ) -> Self {
         let name = key.typeName
         let qualified = key.qualifier.map { " (qualifier \"\($0)\")" } ?? ""

@@ -1,6 +1,10 @@
 #if canImport(Darwin)
 import Darwin
+#elseif canImport(Musl)
+import Musl
+import Synchronization
 #else
+import Glibc
 import Synchronization
 #endif
 
@@ -9,17 +13,17 @@ func isOnMainActor() -> Bool {
     #if canImport(Darwin)
     return pthread_main_np() != 0
     #else
-    // Not by the thread: elsewhere than on Apple's systems any may serve the main queue. An immediate task runs at once
-    // if it is where it belongs, and otherwise later, when nobody looks at its answer any more.
-    let hasRun = Flag()
-    Task.immediate { @MainActor in hasRun.isRaised.store(true, ordering: .relaxed) }
-    return hasRun.isRaised.load(ordering: .relaxed)
+    // Not by the thread alone: elsewhere than on Apple's systems any may serve the main queue. An immediate task runs at
+    // once, on this thread, if this is where it belongs, and otherwise later on another.
+    let ran = RanOn()
+    Task.immediate { @MainActor in ran.thread.store(UInt(pthread_self()), ordering: .relaxed) }
+    return ran.thread.load(ordering: .relaxed) == UInt(pthread_self())
     #endif
 }
 
 #if !canImport(Darwin)
-private final class Flag: Sendable {
-    let isRaised = Atomic<Bool>(false)
+private final class RanOn: Sendable {
+    let thread = Atomic<UInt>(0)
 }
 #endif
 

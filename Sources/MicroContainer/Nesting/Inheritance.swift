@@ -84,7 +84,9 @@ extension DependencyContainer {
         if !affected.isEmpty {
             var known: [ObjectIdentifier: Bool] = [:]
             let stale = Creation.monitor.locked {
-                affected.filter { keys.contains($0.key) || depends($0, on: keys, known: &known) }
+                affected.filter {
+                    keys.contains($0.key) || ($0.mayHoldInstance && depends($0, on: keys, known: &known))
+                }
             }
             monitor.locked {
                 for entry in affected where entry.owner !== self { currentTable.remove(entry.key) }

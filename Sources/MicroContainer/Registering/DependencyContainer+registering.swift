@@ -5,11 +5,14 @@ extension DependencyContainer {
     ///   - type: What it is asked for as: usually a protocol, `(any Clock).self`.
     ///   - allocation: How long one is shared.
     ///   - qualifier: Tells several registrations of one type apart.
+    ///   - dependencies: What the factory asks for, where it is to be known before it runs: see
+    ///     ``validate(roots:)``.
     ///   - factory: Makes one. It receives the container, and may throw: see ``ResolutionError``.
     public func register<Value>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
         qualifier: String? = nil,
+        dependencies: [DependencyKey]? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) throws -> Value
@@ -19,6 +22,7 @@ extension DependencyContainer {
                 key: DependencyKey(Value.self, qualifier: qualifier),
                 lifetime: allocation,
                 site: CodeSite(fileID, line),
+                declared: dependencies?.map { Parameter(key: $0) },
                 make: .sync(factory)
             )
         )
@@ -32,6 +36,7 @@ extension DependencyContainer {
     ///
     /// A parameter of type `X?` receives nil where `X` is not registered, `[X]` all that is contributed, ``Provider``
     /// and ``Lazy`` ask later, ``Tagged`` asks for a qualifier.
+    @_disfavoredOverload  // So that a trailing closure is a factory.
     public func register<Value, each Dependency>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,

@@ -7,7 +7,8 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     /// What tells several registrations of one type apart, if anything does.
     public let qualifier: String?
 
-    init(_ type: Any.Type, qualifier: String? = nil) {
+    /// The key of a type, and of a qualifier if there is one.
+    public init(_ type: Any.Type, qualifier: String? = nil) {
         self.type = type
         self.qualifier = qualifier
     }
@@ -38,9 +39,12 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
 
     static func name(of type: Any.Type) -> String {
         if let named = type as? any NamedKey.Type { return named.keyName }
-        // The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
-        let isExistential = "\(Swift.type(of: type as Any))".hasSuffix(".Protocol") && type != Any.self
-        return isExistential ? "any \(type)" : "\(type)"
+        return isExistential(type) && type != Any.self ? "any \(type)" : "\(type)"
+    }
+
+    /// The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
+    static func isExistential(_ type: Any.Type) -> Bool {
+        "\(Swift.type(of: type as Any))".hasSuffix(".Protocol")
     }
 
     /// The word that an ``EntryTable`` finds this key's entry by.

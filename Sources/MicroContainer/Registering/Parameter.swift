@@ -2,6 +2,8 @@
 struct Parameter: Sendable {
     let key: DependencyKey
     var kind = Kind.required
+    /// The registration that a ``Kind/collection`` is taken from where there is one.
+    var whole: DependencyKey?
 
     enum Kind: Sendable {
         case required
@@ -77,7 +79,13 @@ extension Optional: AutowiredParameter {
 }
 
 extension Array: AutowiredParameter {
-    static var parameter: Parameter { Parameter(key: DependencyKey(Contribution<Element>.self), kind: .collection) }
+    static var parameter: Parameter {
+        Parameter(
+            key: DependencyKey(Contribution<Element>.self),
+            kind: .collection,
+            whole: DependencyKey([Element].self)
+        )
+    }
 
     static func fill(from container: DependencyContainer, site: CodeSite) throws(ResolutionError) -> Self {
         if container.contains([Element].self) { return try container.find([Element].self, nil, site) }

@@ -19,6 +19,9 @@ class AnyRecipe: @unchecked Sendable {
 
     var hasHooks: Bool { false }
 
+    /// Whether it is known from the type that it cannot be made: see ``Lifetime/weak``.
+    var isRefused: Bool { false }
+
     /// The key that wrappers name it by.
     var decoratedKey: DependencyKey { key }
 
@@ -60,6 +63,11 @@ final class Recipe<Value>: AnyRecipe, @unchecked Sendable {
     override var isolation: Isolation { make.isolation }
 
     override var hasHooks: Bool { !hooks.isEmpty }
+
+    override var isRefused: Bool {
+        guard case .weak = lifetime else { return false }
+        return !(Value.self is AnyObject.Type) && !DependencyKey.isExistential(Value.self)
+    }
 
     override var decoratedKey: DependencyKey {
         key.type == Contribution<Value>.self ? DependencyKey(Value.self) : key

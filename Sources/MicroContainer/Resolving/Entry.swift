@@ -35,8 +35,21 @@ class AnyEntry: @unchecked Sendable {
         return observed.union(declared.map(\.key))
     }
 
+    /// Whether the factory has run, as far as is known without a lock.
+    var hasRun: Bool { published.load(ordering: .acquiring) != Self.unmade }
+
     /// Whether a shared instance has been made.
     var isMade: Bool { published.load(ordering: .acquiring) > Self.fresh }
+
+    /// Whether there is, or is about to be, an instance that is out of date when a dependency changes. The caller holds
+    /// ``Creation/monitor``.
+    var mayHoldInstance: Bool {
+        switch lifetime {
+        case .dynamic, .graph: false
+        case .static, .scoped: isMade || attempt != nil || asyncAttempt != nil
+        case .weak, .timed: true
+        }
+    }
 
     /// Makes the shared instance if there is none and it is one.
     func makeShared(asked: CodeSite) throws(ResolutionError) {}

@@ -71,7 +71,7 @@ import Testing
         let done = Counter()
         container.register(String.self, allocation: .static) { _ in "value 0 with a tail that needs the heap" }
         let faults = Counter()
-        onThreads(5) { index in
+        let ended = onThreads(5, within: 60) { index in
             if index == 0 {
                 for round in 0..<2_000 {
                     container.register(String.self, allocation: .static) { _ in
@@ -87,6 +87,7 @@ import Testing
                 }
             }
         }
+        #expect(ended)
         #expect(faults.value == 0)
         #expect((0..<2_000).allSatisfy { container.resolve(Int.self, qualifier: "\($0)") == $0 })
     }

@@ -61,8 +61,8 @@ extension DependencyContainer {
                 lifetime: allocation,
                 site: CodeSite(fileID, line),
                 make: .async(factory),
-                awaiting: { entry, asked throws(ResolutionError) in
-                    _ = try await entry.asyncValue(in: entry.owner, asked: asked)
+                awaiting: { entry, container, asked throws(ResolutionError) in
+                    _ = try await entry.asyncValue(in: container, asked: asked)
                 }
             )
         )
@@ -101,10 +101,10 @@ extension DependencyContainer {
         }
     }
 
-    /// Makes a shared instance, wherever and however it has to be made.
-    func makeShared(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {
-        if entry.recipe.isolation != .none { return try await entry.recipe.makeShared(entry, asked: asked) }
-        try await madeAfterWhatItAwaits { () throws(ResolutionError) in try entry.makeShared(asked: asked) }
+    /// Makes one of `entry`, wherever and however it has to be made.
+    func make(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {
+        if entry.recipe.isolation != .none { return try await entry.recipe.make(entry, in: self, asked: asked) }
+        try await madeAfterWhatItAwaits { () throws(ResolutionError) in try entry.make(in: self, asked: asked) }
     }
 
     /// Runs `body`, if need be on the main actor, and after what it turns out to need has been awaited.
@@ -122,7 +122,7 @@ extension DependencyContainer {
                     needsMainActor = true
                 case .needsAwait(let diagnostic) where awaited.insert(diagnostic.subject).inserted:
                     guard let asked = diagnostic.asked, let entry = entry(diagnostic.subject) else { throw error }
-                    try await entry.recipe.makeShared(entry, asked: asked)
+                    try await entry.recipe.make(entry, in: self, asked: asked)
                 default:
                     throw error
                 }

@@ -7,7 +7,7 @@ extension DependencyContainer {
         let asked = CodeSite(fileID, line)
         for entry in ownEntries {
             guard case .static = entry.lifetime else { continue }
-            try await makeShared(entry, asked: asked)
+            try await make(entry, asked: asked)
         }
         var started: [AnyEntry] = []
         for entry in monitor.locked({ hooked }) {

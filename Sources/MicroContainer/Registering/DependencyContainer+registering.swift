@@ -143,7 +143,7 @@ extension DependencyContainer {
         visibleEntries.compactMap { entry in
             do throws(ResolutionError) {
                 guard case .static = entry.lifetime, let entry = self.entry(entry.key) else { return nil }
-                try entry.makeShared(asked: CodeSite(fileID, line))
+                try entry.make(in: self, asked: CodeSite(fileID, line))
                 return nil
             } catch {
                 return error

@@ -33,8 +33,12 @@ class AnyRecipe: @unchecked Sendable {
     /// A recipe that takes what `parent` has under the key.
     func inherited(from parent: DependencyContainer) -> AnyRecipe { self }
 
-    /// Makes the shared instance of `entry`, which is of this recipe, where it has to be made.
-    func makeShared(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {}
+    /// Makes one of `entry`, which is of this recipe, where it has to be made.
+    func make(
+        _ entry: AnyEntry,
+        in container: DependencyContainer,
+        asked: CodeSite
+    ) async throws(ResolutionError) {}
 }
 
 /// What a registration says.
@@ -44,7 +48,8 @@ final class Recipe<Value>: AnyRecipe, @unchecked Sendable {
     /// Calls the factory of an entry that suspends. Only values that are `Sendable` have one.
     private let awaiting: Awaiting?
 
-    typealias Awaiting = @Sendable (Entry<Value>, CodeSite) async throws(ResolutionError) -> Void
+    typealias Awaiting =
+        @Sendable (Entry<Value>, DependencyContainer, CodeSite) async throws(ResolutionError) -> Void
 
     init(
         key: DependencyKey,
@@ -93,13 +98,17 @@ final class Recipe<Value>: AnyRecipe, @unchecked Sendable {
         )
     }
 
-    override func makeShared(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {
+    override func make(
+        _ entry: AnyEntry,
+        in container: DependencyContainer,
+        asked: CodeSite
+    ) async throws(ResolutionError) {
         guard let entry = entry as? Entry<Value> else { return }
         switch isolation {
-        case .none: try entry.makeShared(asked: asked)
+        case .none: try entry.make(in: container, asked: asked)
         case .mainActor:
-            try await MainActor.running { () throws(ResolutionError) in try entry.makeShared(asked: asked) }
-        case .async: try await awaiting?(entry, asked)
+            try await MainActor.running { () throws(ResolutionError) in try entry.make(in: container, asked: asked) }
+        case .async: try await awaiting?(entry, container, asked)
         }
     }
 }

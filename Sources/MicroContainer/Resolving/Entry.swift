@@ -51,8 +51,8 @@ class AnyEntry: @unchecked Sendable {
         }
     }
 
-    /// Makes the shared instance if there is none and it is one.
-    func makeShared(asked: CodeSite) throws(ResolutionError) {}
+    /// Makes one for `container`, or the shared instance if there is none.
+    func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {}
 
     /// Runs one of the hooks on the shared instance, if it has been made.
     func run(_ moment: Moment) async throws {}
@@ -103,8 +103,8 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         return keeper?.value
     }
 
-    override func makeShared(asked: CodeSite) throws(ResolutionError) {
-        if lifetime.isShared { _ = try value(in: owner, asked: asked) }
+    override func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {
+        _ = try value(in: container, asked: asked)
     }
 
     override func run(_ moment: Moment) async throws {

@@ -2,20 +2,14 @@ import Synchronization
 
 /// One attempt to make a shared instance.
 ///
-/// `@unchecked Sendable`: `outcome` is guarded by ``monitor``, the rest is immutable.
+/// `@unchecked Sendable`: `failure` is guarded by ``monitor``, the rest is immutable.
 final class Creation: @unchecked Sendable {
-    enum Outcome {
-        case pending
-        case made
-        case failed(ResolutionError)
-    }
-
     /// Guards who makes what and who waits for whom, in all containers: a cycle may pass through several.
     /// Held for bookkeeping only, never while a factory runs.
     static let monitor = Monitor()
 
     let maker: CreationStack.Pointer
-    var outcome = Outcome.pending
+    var failure: ResolutionError?
 
     init(maker: CreationStack.Pointer) { self.maker = maker }
 
@@ -34,7 +28,7 @@ final class Creation: @unchecked Sendable {
         guard makers.last == stack else { return nil }
         // All of them but the calling thread are parked, so that their stacks hold still.
         let legs = zip(makers, awaited).flatMap { maker, entry in
-            maker.entries.drop { $0 !== entry }
+            maker.pointee.entries.drop { $0 !== entry }
         }
         return legs
     }
@@ -43,70 +37,102 @@ final class Creation: @unchecked Sendable {
 extension Entry {
     /// The value, made if need be: the way of everything that is not a hit.
     @inline(never)
-    func value(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
-        let stack = CreationStack.current(container.stackKey)
-        container.note(self, askedBy: stack)
-        if stack.isCreating(.passUnretained(self)) { throw .circular(stack.entries, self, asked: asked) }
+    func value(in asking: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
+        let stack = CreationStack.current(asking.stackKey)
+        asking.note(self, askedBy: stack)
+        if stack.pointee.isCreating(.passUnretained(self)) {
+            throw .circular(stack.pointee.entries, self, asked: asked)
+        }
+        try checkIsolation(asked: asked)
         switch lifetime {
-        case .static: return try shared(in: container, on: stack, asked: asked)
-        case .dynamic: return try fresh(in: container, on: stack, asked: asked)
+        case .dynamic:
+            return try fresh(in: asking, on: stack, asked: asked)
+        case .graph:
+            return try sharedInGraph(in: asking, on: stack, asked: asked)
+        case .scoped(let scope) where !owner.isScope(named: scope):
+            throw .noScope(scope, self, asked: asked)
+        case .static, .weak, .scoped, .timed:
+            return try shared(on: stack, asked: asked)
         }
     }
 
     /// A new value. The first time, what the factory asks for is noted.
     private func fresh(
-        in container: DependencyContainer,
+        in asking: DependencyContainer,
         on stack: CreationStack.Pointer,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
         if published.load(ordering: .acquiring) == Self.fresh {
-            return try made(in: container, on: stack, asked: asked)
+            return try made(in: asking, on: stack, asked: asked)
         }
-        let value = try container.noting { () throws(ResolutionError) in
-            try made(in: container, on: stack, asked: asked)
+        let value = try asking.noting { () throws(ResolutionError) in
+            try made(in: asking, on: stack, asked: asked)
         }
-        published.store(Self.fresh, ordering: .releasing)
+        if recipe.isolation == .none { published.store(Self.fresh, ordering: .releasing) }
+        return value
+    }
+
+    /// The value of the top-level resolve in progress.
+    private func sharedInGraph(
+        in asking: DependencyContainer,
+        on stack: CreationStack.Pointer,
+        asked: CodeSite
+    ) throws(ResolutionError) -> Value {
+        let key = GraphKey(entry: ObjectIdentifier(self), container: ObjectIdentifier(asking))
+        if let value = stack.pointee.graph?[key] as? Value { return value }
+        let value = try asking.noting { () throws(ResolutionError) in
+            try made(in: asking, on: stack, asked: asked)
+        }
+        if stack.pointee.count > 0 { stack.pointee.graph = (stack.pointee.graph ?? [:]).merging([key: value]) { $1 } }
         return value
     }
 
     /// The shared value, made exactly once. Whoever else asks meanwhile is parked.
-    private func shared(
-        in container: DependencyContainer,
-        on stack: CreationStack.Pointer,
-        asked: CodeSite
-    ) throws(ResolutionError) -> Value {
-        if let instance = try awaitMade(on: stack, asked: asked) { return instance }
+    private func shared(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Value {
+        if let value = try awaitMade(on: stack, asked: asked) { return value }
         let outcome: Result<Value, ResolutionError>
         do {
             outcome = .success(
-                try container.noting { () throws(ResolutionError) in
-                    try made(in: container, on: stack, asked: asked)
-                }
+                try owner.noting { () throws(ResolutionError) in try made(in: owner, on: stack, asked: asked) }
             )
         } catch {
             outcome = .failure(error)
         }
-        Creation.monitor.locked {
-            switch outcome {
-            case .success(let value):
-                let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-                instance.initialize(to: value)
-                published.store(UInt(bitPattern: instance), ordering: .releasing)
-                attempt?.outcome = .made
-            case .failure(let error):
-                attempt?.outcome = .failed(error)
+        return try finish(outcome, asked: asked).get()
+    }
+
+    /// Keeps what an attempt made, and wakes those who wait for it.
+    func finish(
+        _ outcome: Result<Value, ResolutionError>,
+        asked: CodeSite
+    ) -> Result<Value, ResolutionError> {
+        let result = Creation.monitor.locked {
+            let result = outcome.flatMap { value in
+                keep(value) ? .success(value) : .failure(.weakValue(self, asked: asked))
             }
+            if case .failure(let error) = result { attempt?.failure = error }
             attempt = nil
             Creation.monitor.wakeAll()
+            return result
         }
-        return try outcome.get()
+        if case .success = result { owner.made(self) }
+        return result
+    }
+
+    /// The caller holds ``Creation/monitor``.
+    private func keep(_ value: Value) -> Bool {
+        if let keeper { return keeper.keep(value) }
+        let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        instance.initialize(to: value)
+        published.store(UInt(bitPattern: instance), ordering: .releasing)
+        return true
     }
 
     /// Waits for another thread's attempt, or starts one and returns nil.
     private func awaitMade(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Value? {
         try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
-                if let instance = Self.instance(published.load(ordering: .acquiring)) { return instance.pointee }
+                if let value = current { return value }
                 guard let other = attempt else {
                     attempt = Creation(maker: stack)
                     return nil
@@ -117,7 +143,7 @@ extension Entry {
                 stack.pointee.awaited = self
                 Creation.monitor.wait()
                 stack.pointee.awaited = nil
-                if case .failed(let error) = other.outcome { throw error }
+                if let failure = other.failure { throw failure }
             }
         }
     }
@@ -128,25 +154,28 @@ extension Entry {
         on stack: CreationStack.Pointer,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
-        var frame = CreationFrame(outer: stack.pointee.innermost, entry: .passUnretained(self))
+        let begun = container.attention.load(ordering: .relaxed) > 0 && container.isObserved ? ContinuousClock.now : nil
         do {
-            return try Self.call(&frame, on: stack, in: container)
+            let value = try Self.call(.passUnretained(self), on: stack, in: container)
+            if let begun { container.report(.created(key, begun.duration(to: .now))) }
+            return value
         } catch {
-            throw .thrown(error, by: self, on: stack, asked: asked)
+            let error = ResolutionError.thrown(error, by: self, asked: asked)
+            container.report(.failed(key, error))
+            throw error
         }
     }
 
-    /// Calls the factory of the entry in `frame`, an `Entry<Value>`. `frame` lives during the call, which is as long
-    /// as it is on the stack.
+    /// Calls the factory of `entry`, an `Entry<Value>` that the container keeps alive, with it on the stack.
     @inline(__always)
     static func call(
-        _ frame: UnsafeMutablePointer<CreationFrame>,
+        _ entry: Unmanaged<AnyEntry>,
         on stack: CreationStack.Pointer,
         in container: DependencyContainer
     ) throws -> Value {
-        stack.pointee.innermost = frame
-        defer { stack.pointee.innermost = frame.pointee.outer }
-        return try frame.pointee.entry._withUnsafeGuaranteedRef {
+        stack.pointee.push(entry)
+        defer { stack.pop() }
+        return try entry._withUnsafeGuaranteedRef {
             try unsafeDowncast($0, to: Entry<Value>.self).make(container)
         }
     }

@@ -143,6 +143,8 @@ private final class SharedCalls<First: Hashable & Sendable, each Argument: Hasha
     private let monitor = Monitor()
     private var entries: [ArgumentList<First, repeat each Argument>: AnyEntry] = [:]
 
+    deinit { monitor.destroy() }
+
     func entry(for arguments: ArgumentList<First, repeat each Argument>, make: () -> AnyEntry) -> AnyEntry {
         monitor.locked {
             if let entry = entries[arguments] { return entry }

@@ -21,10 +21,13 @@ extension DependencyContainer {
             var list = decorations[key, default: []]
             list.insert(Decoration(order: order, wrap: wrap), at: list.firstIndex { $0.order > order } ?? list.endIndex)
             decorations[key] = list
-            if parent != nil { overridden.insert(key) }
             for entry in currentTable.entries where entry.recipe.decoratedKey == key {
                 // What is inherited is looked up, and wrapped, anew.
-                if entry.owner === self { own(entry.recipe) } else { currentTable.remove(entry.key) }
+                if entry.owner === self, !entry.isInherited {
+                    own(entry.recipe)
+                } else {
+                    currentTable.remove(entry.key)
+                }
             }
         }
         changed([key])

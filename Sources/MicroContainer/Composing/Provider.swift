@@ -83,6 +83,8 @@ private final class Kept<Value: Sendable>: @unchecked Sendable {
     private let monitor = Monitor()
     private var stored: Value?
 
+    deinit { monitor.destroy() }
+
     var value: Value? { monitor.locked { stored } }
 
     /// Keeps `value`, unless somebody was first.

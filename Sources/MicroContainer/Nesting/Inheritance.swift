@@ -23,9 +23,9 @@ extension DependencyContainer {
                 put(found)
                 return found
             case (true, true):
-                return own(found.recipe.inherited(from: found.owner))
+                return own(found.recipe.inherited(from: found.owner), isInherited: true)
             case (false, _):
-                return own(found.recipe)
+                return own(found.recipe, isInherited: true)
             }
         }
     }
@@ -98,9 +98,14 @@ extension DependencyContainer {
         forEachChild { $0.changed(keys) }
     }
 
+    /// The keys that are registered or wrapped here rather than in a parent. The caller holds `monitor`.
+    private var overridden: Set<DependencyKey> {
+        Set(currentTable.entries.filter(isOwn).map(\.key)).union(decorations.keys)
+    }
+
     /// Whether an entry is of a registration made here, rather than in a parent. The caller holds `monitor`.
     private func isOwn(_ entry: AnyEntry) -> Bool {
-        entry.owner === self && (parent == nil || overridden.contains(entry.key))
+        entry.owner === self && !entry.isInherited
     }
 
     func forEachChild(_ body: (DependencyContainer) -> Void) {

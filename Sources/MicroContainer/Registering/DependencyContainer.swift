@@ -31,8 +31,6 @@ public final class DependencyContainer: @unchecked Sendable {
     private var outgrown: [EntryTable] = []
     /// All entries this container ever owned, in order. Those replaced or removed stay too, for the same reason.
     private var owned: [AnyEntry] = []
-    /// The keys that a child has registrations of its own for. Guarded by `monitor`.
-    var overridden: Set<DependencyKey> = []
     /// The containers that inherit from this one. Guarded by `monitor`.
     var children: [WeakContainer] = []
     /// The entries with hooks whose instances have been made, in that order. Guarded by `monitor`.
@@ -70,6 +68,7 @@ public final class DependencyContainer: @unchecked Sendable {
     deinit {
         currentTable.deallocate()
         for table in outgrown { table.deallocate() }
+        monitor.destroy()
     }
 
     @inline(__always)
@@ -88,8 +87,7 @@ public final class DependencyContainer: @unchecked Sendable {
                 if assembly != .replace { return false }
             }
             own(recipe)
-            if parent != nil { overridden.insert(recipe.key) }
-            return replaced != nil || parent != nil || !children.isEmpty
+            return replaced != nil || (parent != nil && used > 1) || !children.isEmpty
         }
         if isVisible { changed([recipe.key]) }
     }
@@ -127,9 +125,10 @@ public final class DependencyContainer: @unchecked Sendable {
 
     /// Makes an entry of what `recipe` says, wrapped as it is here. The caller holds `monitor`.
     @discardableResult
-    func own(_ recipe: AnyRecipe) -> AnyEntry {
+    func own(_ recipe: AnyRecipe, isInherited: Bool = false) -> AnyEntry {
         let wrappers = decorations.isEmpty ? [] : decorations[recipe.decoratedKey, default: []]
         let entry = recipe.entry(in: self, wrappedBy: wrappers)
+        entry.isInherited = isInherited
         owned.append(entry)
         put(entry)
         return entry
@@ -144,10 +143,8 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The caller holds `monitor`.
     private func grow() {
         let old = currentTable
-        let live = old.entries
-        let new = EntryTable(capacity: max(16, live.count * 4))
-        used = live.count
-        for entry in live { _ = new.put(entry) }
+        let new = EntryTable(capacity: used * 8)
+        used = old.copy(into: new)
         outgrown.append(old)
         table.store(UInt(bitPattern: new.base), ordering: .releasing)
     }

@@ -79,9 +79,8 @@ final class Recipe<Value>: AnyRecipe, @unchecked Sendable {
     }
 
     override func entry(in owner: DependencyContainer, wrappedBy wrappers: [AnyDecoration] = []) -> AnyEntry {
-        let make = wrappers.reduce(make) { make, wrapper in
-            (wrapper as? Decoration<Value>).map { make.wrapped(by: $0.wrap) } ?? make
-        }
+        var make = make
+        for case let wrapper as Decoration<Value> in wrappers { make = make.wrapped(by: wrapper.wrap) }
         return Entry(recipe: self, make: make, owner: owner)
     }
 

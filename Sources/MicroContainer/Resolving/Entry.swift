@@ -7,6 +7,8 @@ class AnyEntry: @unchecked Sendable {
     let recipe: AnyRecipe
     /// The container that keeps this entry, and that what is shared is made from.
     unowned let owner: DependencyContainer
+    /// Whether this is a container's copy of what a parent has registered. Set before anybody else sees the entry.
+    var isInherited = false
     /// What the hot path needs, in one word: see the constants. Stored with release, loaded with acquire order.
     let published = Atomic<UInt>(AnyEntry.unmade)
     /// What the factory was seen to ask for. Guarded by ``Creation/monitor``.

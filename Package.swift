@@ -15,12 +15,20 @@ struct Room {
     var name: String
     var dependencies: [Target.Dependency] = []
     var testDependencies: [Target.Dependency] = []
-    var linkerSettings: [LinkerSetting] = []
 }
 
 let rooms: [Room] = [
     Room(name: "MicroContainer"),
     Room(name: "RenderTree"),
+    Room(name: "TreeUI", dependencies: ["RenderTree"]),
+    Room(
+        name: "TreeUITesting",
+        dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
+        testDependencies: ["FeatureKit", "TreeUI", "RenderTree"]
+    ),
+    Room(name: "FeatureKit", dependencies: ["TreeUI"]),
+    Room(name: "TerminalRenderer", dependencies: ["RenderTree"]),
+    Room(name: "HTMLRenderer", dependencies: ["RenderTree"]),
 ]
 
 let package = Package(
@@ -29,13 +37,20 @@ let package = Package(
     products: rooms.map { .library(name: $0.name, targets: [$0.name]) },
     targets: rooms.flatMap { room -> [Target] in
         [
-            .target(
-                name: room.name, dependencies: room.dependencies, swiftSettings: settings,
-                linkerSettings: room.linkerSettings),
+            .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings),
             .testTarget(
-                name: "\(room.name)Tests", dependencies: [.byName(name: room.name)] + room.testDependencies,
-                swiftSettings: settings),
+                name: "\(room.name)Tests",
+                dependencies: [.byName(name: room.name)] + room.testDependencies,
+                swiftSettings: settings
+            ),
         ]
-    },
+    } + [
+        // The README's code, compiled, and its failures, provoked.
+        .testTarget(
+            name: "ReadmeTests",
+            dependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"],
+            swiftSettings: settings
+        )
+    ],
     swiftLanguageModes: [.v6]
 )

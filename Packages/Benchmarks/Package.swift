@@ -3,6 +3,12 @@ import PackageDescription
 
 // Development only: nobody resolves this package from outside.
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+]
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -10,13 +16,21 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "bench",
-            dependencies: [.product(name: "MicroContainer", package: "MicroContainer")],
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"),  // SE-0335
-                .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
-                .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-            ]
-        )
+            dependencies: [
+                .product(name: "MicroContainer", package: "MicroContainer"),
+                .product(name: "RenderTree", package: "MicroContainer"),
+                .product(name: "TreeUI", package: "MicroContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "bench-testing",
+            dependencies: [
+                .product(name: "FeatureKit", package: "MicroContainer"),
+                .product(name: "TreeUITesting", package: "MicroContainer"),
+            ],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

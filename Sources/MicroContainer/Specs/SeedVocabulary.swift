@@ -1,4 +1,4 @@
-// The same idea under the names that other code bases use for it. ADR-012 maps the words.
+// The same idea under the names that other code bases use for it. ADR-007 maps the words.
 
 /// A ``DependencySpec`` in the words of a blueprint that is assembled into its output.
 public protocol Blueprint: DependencySpec where Service == Output {

@@ -4,7 +4,8 @@ import Foundation
 @main
 enum Bench {
     static let suites: [String: @Sendable () -> Report] = [
-        "container": ContainerSuite.run
+        "container": ContainerSuite.run,
+        "tree": TreeSuite.run,
     ]
 
     static func main() {

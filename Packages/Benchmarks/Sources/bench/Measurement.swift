@@ -6,9 +6,11 @@ struct Measurement {
     let measured: Double
     /// The largest ratio that passes, if there is a bar.
     let bar: Double?
+    /// The most nanoseconds that pass, where the bar is a time.
+    let limit: Double?
 
     var ratio: Double { measured / byHand }
-    var isMissed: Bool { bar.map { ratio > $0 } ?? false }
+    var isMissed: Bool { bar.map { ratio > $0 } ?? false || limit.map { measured > $0 } ?? false }
 
     /// Runs both sides in turn, so that what disturbs the machine disturbs both, and takes the medians.
     ///
@@ -19,6 +21,7 @@ struct Measurement {
     static func compare(
         _ name: String,
         bar: Double?,
+        limit: Double? = nil,
         count: Int,
         samples: Int = 11,
         byHand: (Int) -> Void,
@@ -35,7 +38,8 @@ struct Measurement {
             name: name,
             byHand: median(times.byHand),
             measured: median(times.measured),
-            bar: bar
+            bar: bar,
+            limit: limit
         )
     }
 
@@ -49,7 +53,7 @@ struct Measurement {
     ) -> Measurement {
         measured(count)
         let times = (0..<samples).map { _ in nanoseconds(count, measured) }
-        return Measurement(name: name, byHand: limit, measured: median(times), bar: 1)
+        return Measurement(name: name, byHand: limit, measured: median(times), bar: 1, limit: nil)
     }
 
     private static func nanoseconds(_ count: Int, _ body: (Int) -> Void) -> Double {

@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// House rules of every target.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+]
+
+func kit(_ name: String) -> Target.Dependency { .product(name: name, package: "MicroContainer") }
+func service(_ name: String) -> Target.Dependency { .product(name: name, package: "Services") }
+func status(_ name: String) -> Target.Dependency { .product(name: name, package: "Status") }
+
+/// What the commands and the tests of the app use of its parts.
+let parts: [Target.Dependency] = [
+    kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"),
+    service("HTTPService"), service("SQLite"), service("SessionService"), service("StorageService"),
+    status("StatusFeature"), status("StatusModel"), status("StatusRepository"),
+    .product(name: "AppPreferences", package: "Settings"),
+]
+
+let package = Package(
+    name: "App",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "app", targets: ["app"])],
+    dependencies: [
+        .package(name: "MicroContainer", path: "../.."),
+        .package(name: "Services", path: "../Services"),
+        .package(name: "Settings", path: "../Settings"),
+        .package(name: "Status", path: "../Status"),
+    ],
+    targets: [
+        // The composition root: every feature and service of the app, wired.
+        .target(
+            name: "AppComposition",
+            dependencies: parts + [
+                .product(name: "SettingsFeature", package: "Settings"),
+                service("HTTPServiceLive"), service("SessionServiceLive"), service("StorageServiceLive"),
+            ],
+            swiftSettings: settings
+        ),
+        // What the app does at a command line.
+        .target(
+            name: "AppCommands",
+            dependencies: parts + ["AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer")],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "app", dependencies: ["AppCommands"], swiftSettings: settings),
+        .testTarget(
+            name: "AppIntegrationTests",
+            dependencies: parts + ["AppComposition", kit("TreeUITesting"), service("SessionServiceLive")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AppCommandsTests",
+            dependencies: ["AppCommands", "app"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

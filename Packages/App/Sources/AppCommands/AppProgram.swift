@@ -1,0 +1,70 @@
+/// The app at a command line.
+public enum AppProgram {
+    private static let open = CommandEntry(OpenCommand.self)
+    private static let commands = [
+        CommandEntry(ShowCommand.self), CommandEntry(PostCommand.self), CommandEntry(ImportCommand.self),
+        CommandEntry(GraphCommand.self),
+    ]
+
+    /// Does what the arguments say.
+    /// - Returns: The exit code: 0, 1 for what failed, 64 for arguments that make no sense.
+    @MainActor
+    public static func run(_ arguments: [String], console: Console) async -> Int32 {
+        do {
+            try await runThrowing(arguments, console)
+            return 0
+        } catch let error as UsageError {
+            console.writeError(error.message)
+            console.writeError(error.usage)
+            return 64
+        } catch {
+            console.writeError(String(describing: error))
+            return 1
+        }
+    }
+
+    @MainActor
+    private static func runThrowing(_ arguments: [String], _ console: Console) async throws {
+        guard let name = arguments.first, !name.hasPrefix("-") else {
+            return try await run(open, arguments, help: help, console)
+        }
+        guard let command = commands.first(where: { $0.syntax.name == name }) else {
+            throw UsageError(
+                UsageError.unknownMessage("command", name, known: commands.map(\.syntax.name)),
+                usage: "Usage: app [COMMAND], see app --help"
+            )
+        }
+        try await run(command, Array(arguments.dropFirst()), help: command.syntax.help, console)
+    }
+
+    @MainActor
+    private static func run(
+        _ command: CommandEntry,
+        _ arguments: [String],
+        help: String,
+        _ console: Console
+    ) async throws {
+        let parsed = try ParsedArguments(arguments, syntax: command.syntax)
+        if parsed.wantsHelp {
+            try console.write(help)
+        } else {
+            try await command.run(parsed, console)
+        }
+    }
+
+    private static var help: String {
+        let list = CommandSyntax.table(commands.map { (title: $0.syntax.name, help: $0.syntax.summary) })
+        return ([open.syntax.help, "", "Commands, each with --help:"] + list).joined(separator: "\n")
+    }
+}
+
+/// A command as the program lists it.
+private struct CommandEntry: Sendable {
+    let syntax: CommandSyntax
+    let run: @MainActor @Sendable (ParsedArguments, Console) async throws -> Void
+
+    init<C: Command>(_ command: C.Type) {
+        syntax = C.syntax
+        run = { try await C($0).run($1) }
+    }
+}

@@ -1,0 +1,40 @@
+import AppComposition
+import Foundation
+import MicroContainer
+import SQLite
+
+/// Writes what is registered in the app's container.
+struct GraphCommand: Command {
+    enum Form: String, CaseIterable {
+        case text, mermaid
+    }
+
+    static let syntax = CommandSyntax(
+        name: "graph",
+        summary: "Show what the app is made of, and what depends on what.",
+        options: [
+            .init(
+                name: "--as",
+                value: "FORM",
+                help: "text or mermaid; text if left out.",
+                choices: Form.allCases.map(\.rawValue)
+            ),
+            .store,
+        ]
+    )
+
+    let form: Form
+
+    init(_ arguments: ParsedArguments) {
+        form = arguments.options["--as"].flatMap(Form.init) ?? .text
+    }
+
+    func run(_ console: Console) async throws {
+        // The registrations are the same on every store, so none is opened.
+        let graph = try AppEnvironment(database: .inMemory()).graph
+        switch form {
+        case .text: try console.write(graph.text())
+        case .mermaid: try console.write(graph.mermaid())
+        }
+    }
+}

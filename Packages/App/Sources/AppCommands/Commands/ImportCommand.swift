@@ -1,0 +1,33 @@
+import AppComposition
+import Foundation
+import StatusModel
+import StatusRepository
+
+/// Brings the statuses of a file into the store.
+struct ImportCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "import",
+        summary: "Import the statuses of a statuslog API reply (JSON).",
+        positionals: [.init(name: "FILE", help: "The reply; - reads standard input.")],
+        options: [.store]
+    )
+
+    let file: URL
+    let store: URL
+
+    init(_ arguments: ParsedArguments) {
+        let path = arguments.positionals.first ?? "-"
+        file = URL(filePath: path == "-" ? "/dev/stdin" : path, directoryHint: .notDirectory)
+        store = arguments.store
+    }
+
+    func run(_ console: Console) async throws {
+        let environment = try AppEnvironment(storeAt: store)
+        let summary = try await environment.statusRepository.importStatuses(fromFileAt: file)
+        try console.write("Added \(summary.added.statuses), already had \(summary.alreadyHad).")
+    }
+}
+
+extension Int {
+    fileprivate var statuses: String { self == 1 ? "1 status" : "\(self) statuses" }
+}

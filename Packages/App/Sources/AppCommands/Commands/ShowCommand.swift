@@ -1,0 +1,74 @@
+import AppComposition
+import AppPreferences
+import FeatureKit
+import Foundation
+import HTMLRenderer
+import RenderTree
+import StorageService
+import TerminalRenderer
+
+/// Writes one screen.
+struct ShowCommand: Command {
+    enum Form: String, CaseIterable {
+        case text, outline, html, json
+    }
+
+    static let syntax = CommandSyntax(
+        name: "show",
+        summary: "Show one screen of the app.",
+        positionals: [
+            .init(
+                name: "SCREEN",
+                help: "\(choices(AppScreen.self)); status if left out.",
+                choices: AppScreen.allCases.map(\.rawValue),
+                isRequired: false
+            )
+        ],
+        options: [
+            .init(
+                name: "--as",
+                value: "FORM",
+                help: "\(choices(Form.self)); text if left out.",
+                choices: Form.allCases.map(\.rawValue)
+            ),
+            .store,
+        ]
+    )
+
+    let screen: AppScreen
+    let form: Form
+    let store: URL
+
+    init(_ arguments: ParsedArguments) {
+        screen = arguments.positionals.first.flatMap(AppScreen.init) ?? .status
+        form = arguments.options["--as"].flatMap(Form.init) ?? .text
+        store = arguments.store
+    }
+
+    func run(_ console: Console) async throws {
+        let environment = try AppEnvironment(storeAt: store)
+        let theme = try environment.preferences.get(.theme)
+        let session = screen.makeSession(in: environment)
+        try await session.settle(timeout: .seconds(30))
+        let tree = session.tree
+        await session.close()
+        try console.write(tree.written(as: form, theme: theme, width: console.width))
+    }
+}
+
+extension AppTree {
+    func written(as form: ShowCommand.Form, theme: Theme, width: Int) -> String {
+        switch form {
+        case .text: CellGrid(of: self, ScreenOptions(width: width)).text
+        case .outline: outline
+        case .html: HTMLPage(of: self, theme: theme).html
+        case .json: json
+        }
+    }
+}
+
+/// The raw values of a choice, as a sentence lists them.
+private func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
+    let names = Choice.allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " or \($0)" }.joined()
+}

@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension Console {
+    /// Standard output and standard error.
+    public static var standard: Console {
+        Console(
+            width: terminalWidth ?? 80,
+            write: { try put($0, STDOUT_FILENO) },
+            // Where nobody reads errors, there is nobody to tell.
+            writeError: { try? put($0, STDERR_FILENO) }
+        )
+    }
+
+    private static var terminalWidth: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+}
+
+/// Writes a line, all of it.
+private func put(_ line: String, _ file: Int32) throws(OutputError) {
+    let bytes = Array((line.hasSuffix("\n") ? line : line + "\n").utf8)
+    var written = 0
+    while written < bytes.count {
+        let count = bytes[written...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw OutputError(reason: String(cString: strerror(errno))) }
+        written += count
+    }
+}
+
+/// Why the output is not complete.
+struct OutputError: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { "The output could not be written: \(reason)." }
+}

@@ -1,0 +1,20 @@
+public import FeatureKit
+import SettingsFeature
+import StatusFeature
+
+/// A screen of the app that can be shown by itself, as its feature's factory makes it.
+public enum AppScreen: String, CaseIterable, Sendable {
+    case status, compose, settings
+}
+
+extension AppScreen {
+    /// A session that shows this screen and nothing else.
+    @MainActor
+    public func makeSession(in environment: AppEnvironment) -> Session {
+        switch self {
+        case .status: Session(view: environment.statusAppFactory.makeAppView(), title: "Status")
+        case .compose: Session { environment.statusAppFactory.makeScene() }
+        case .settings: Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+import SQLite
+import StorageService
+
+/// The file in which the app keeps everything.
+public enum Store {
+    /// Where it is if nobody says otherwise.
+    public static var defaultPlace: URL {
+        DataFolder.url(for: "microcontainer").appending(component: "store.sqlite", directoryHint: .notDirectory)
+    }
+
+    /// Opens the store, or makes an empty one. A damaged or protected file is refused before anything is written to it.
+    static func open(at url: URL) throws(DatabaseError) -> Database {
+        // An administrator's process may write to anything; a file that its owner has protected stays as it is.
+        if isProtected(url) { throw .readOnly(path: url.path) }
+        let database = try Database(at: url)
+        try database.checkIntegrity()
+        return database
+    }
+
+    private static func isProtected(_ url: URL) -> Bool {
+        let permissions = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? NSNumber
+        return permissions.map { $0.intValue & 0o222 == 0 } ?? false
+    }
+}

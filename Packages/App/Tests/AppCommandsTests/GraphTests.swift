@@ -1,0 +1,23 @@
+import Testing
+
+@MainActor struct GraphTests {
+    @Test func `the graph names the registrations, and what each depends on`() async {
+        let graph = await app("graph")
+        #expect(graph.code == 0)
+        #expect(
+            graph.output.contains(
+                """
+                StatusAppFactory (static)  AppComposition/AppEnvironment.swift
+                """
+            )
+        )
+        #expect(graph.output.contains("  -> any StatusRepositoryProtocol"))
+    }
+
+    @Test func `the graph is a Mermaid flowchart on request, and opens no store`() async throws {
+        let store = try TemporaryStore()
+        let graph = await app("graph", "--as", "mermaid", "--store", store.path)
+        #expect(graph.output.hasPrefix("flowchart"))
+        #expect(store.fileNames.isEmpty)
+    }
+}

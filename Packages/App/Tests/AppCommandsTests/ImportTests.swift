@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@MainActor struct ImportTests {
+    let store: TemporaryStore
+
+    init() throws {
+        store = try TemporaryStore()
+    }
+
+    /// A reply with statuses `range`, the last the newest.
+    private func reply(_ range: ClosedRange<Int>) -> Data {
+        let statuses = range.map {
+            #"{"id":"\#($0)","address":"alice","created":"\#(1_600_000_000 + $0)","emoji":"✨","content":"Status \#($0)"}"#
+        }
+        let list = statuses.joined(separator: ",")
+        return Data(#"{"request":{"status_code":200,"success":true},"response":{"statuses":[\#(list)]}}"#.utf8)
+    }
+
+    @Test func `importing says how many were added, and how many were there`() async throws {
+        let first = try store.write(reply(1...3), to: "first.json")
+        let second = try store.write(reply(2...6), to: "second.json")
+        #expect(await app("import", first, "--store", store.path).output == "Added 3 statuses, already had 0.")
+        #expect(await app("import", second, "--store", store.path).output == "Added 3 statuses, already had 2.")
+        #expect(await app("import", second, "--store", store.path).output == "Added 0 statuses, already had 5.")
+    }
+
+    @Test func `ten thousand statuses show at once, a page of them`() async throws {
+        let file = try store.write(reply(1...10_000), to: "many.json")
+        #expect(await app("import", file, "--store", store.path).output == "Added 10000 statuses, already had 0.")
+        let clock = ContinuousClock()
+        var shown = Outcome(code: 1, output: "", errors: "")
+        let time = await clock.measure { shown = await app("show", "--store", store.path) }
+        #expect(shown.output.contains("Status 10000"))
+        #expect(shown.output.contains("Show Older"))
+        #expect(time < .seconds(1))
+    }
+
+    @Test(arguments: [
+        #"{"request":{"status_code":200},"response":{"statuses":[{"id":"1""#,
+        #"{"response":{"statuses":"none"}}"#,
+        #"{"response":{"statuses":[{"id":1,"address":[],"created":"x","content":null}]}}"#,
+        "[]", "null", "", "🚢",
+    ])
+    func `what is not a reply is refused in one sentence, and the store stays as it was`(text: String) async throws {
+        _ = await app("post", "Hello", "--store", store.path)
+        let before = store.contents
+        let file = try store.write(Data(text.utf8), to: "reply.json")
+        let imported = await app("import", file, "--store", store.path)
+        #expect(imported.code == 1)
+        #expect(imported.output == "")
+        #expect(imported.errors.contains("reply.json"))
+        #expect(!imported.errors.contains("\n"))
+        #expect(store.contents == before)
+    }
+
+    @Test func `bytes that are no text are refused`() async throws {
+        let file = try store.write(reply(1...1).dropLast(12) + [0xFF, 0xFE] + Data(#""}]}}"#.utf8), to: "reply.json")
+        let imported = await app("import", file, "--store", store.path)
+        #expect(imported.code == 1)
+        #expect(!imported.errors.isEmpty)
+    }
+
+    @Test(arguments: ["missing.json", ""])
+    func `a file that cannot be read is named`(name: String) async throws {
+        let imported = await app("import", store.file(name).path, "--store", store.path)
+        #expect(imported.code == 1)
+        #expect(imported.errors.contains("cannot be read"))
+    }
+}

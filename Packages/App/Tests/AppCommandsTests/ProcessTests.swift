@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The built program, run as a person runs it. What it says is tested above; here, that it is wired to the system.
+struct ProcessTests {
+    let store: TemporaryStore
+
+    init() throws {
+        store = try TemporaryStore()
+    }
+
+    @Test func `what one process posts the next one shows`() throws {
+        #expect(try process("post", "Hello", "--emoji", "🚢", "--store", store.path).code == 0)
+        let shown = try process("show", "status", "--as", "outline", "--store", store.path)
+        #expect(shown.code == 0)
+        #expect(shown.output.contains("text \"Hello\""))
+        #expect(shown.output.hasSuffix("\n"))
+    }
+
+    @Test func `without a terminal the app shows its first screen and ends`() throws {
+        let shown = try process("--store", store.path)
+        #expect(shown.code == 0)
+        #expect(shown.errors == "")
+        #expect(shown.output.contains("Timeline"))
+    }
+
+    @Test func `the store is in the data folder if nobody says otherwise`() throws {
+        let environment = ["XDG_DATA_HOME": store.folder.path, "HOME": store.folder.path]
+        #expect(try process("post", "Hello", environment: environment).code == 0)
+        #expect(try process("show", environment: environment).output.contains("Hello"))
+    }
+
+    @Test func `a reply is imported from standard input`() throws {
+        let reply = #"{"response":{"statuses":[{"id":"1","address":"bob","created":"1","content":"At sea"}]}}"#
+        let imported = try process("import", "-", "--store", store.path, input: reply)
+        #expect(imported.output == "Added 1 status, already had 0.\n")
+    }
+
+    @Test func `errors go to standard error, with the exit code of their kind`() throws {
+        let usage = try process("frobnicate")
+        #expect(usage.code == 64)
+        #expect(usage.output == "")
+        #expect(usage.errors.contains("frobnicate"))
+        let failure = try process("import", "/nowhere", "--store", store.path)
+        #expect(failure.code == 1)
+        #expect(failure.output == "")
+        #expect(failure.errors == "The file /nowhere cannot be read: there is no such file.\n")
+    }
+
+    #if os(Linux)
+    @Test func `output that cannot be written is an error`() throws {
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", "\"$0\" --help > /dev/full 2>/dev/null", executablePath]
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationReason == .exit)
+        #expect(shell.terminationStatus == 1)
+    }
+    #endif
+}

@@ -1,0 +1,70 @@
+import AppCommands
+import Foundation
+import Synchronization
+
+/// What a run of the program came to.
+struct Outcome {
+    var code: Int32
+    var output: String
+    var errors: String
+}
+
+/// Runs the program in this process.
+@MainActor
+func app(_ arguments: String...) async -> Outcome {
+    await app(arguments)
+}
+
+@MainActor
+func app(_ arguments: [String]) async -> Outcome {
+    let output = Lines()
+    let errors = Lines()
+    let console = Console(write: output.append, writeError: errors.append)
+    let code = await AppProgram.run(arguments, console: console)
+    return Outcome(code: code, output: output.text, errors: errors.text)
+}
+
+/// Runs the built program, as a person would.
+func process(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files, not pipes: nobody has to read them while the program writes.
+    let files = ["in", "out", "err"].map { folder.appending(component: $0) }
+    for file in files { try Data(file == files[0] ? input.utf8 : "".utf8).write(to: file) }
+
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+        // A signal, such as that of a trap, is no exit code.
+        code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+        output: try String(contentsOf: files[1], encoding: .utf8),
+        errors: try String(contentsOf: files[2], encoding: .utf8)
+    )
+}
+
+var executablePath: String { executable.path }
+
+/// The program beside the tests.
+private var executable: URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    return folder.appending(component: "app")
+}
+
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var text: String { lines.withLock { $0.joined(separator: "\n") } }
+
+    func append(_ line: String) {
+        lines.withLock { $0.append(line) }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A place for a store, gone with its owner.
+final class TemporaryStore: Sendable {
+    let folder = FileManager.default.temporaryDirectory.appending(component: "store-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    var path: String { file("store.sqlite").path }
+
+    var contents: Data { FileManager.default.contents(atPath: path) ?? Data() }
+
+    var fileNames: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    }
+
+    func file(_ name: String) -> URL { folder.appending(component: name) }
+
+    /// A file with this in it.
+    func write(_ contents: Data, to name: String) throws -> String {
+        try contents.write(to: file(name))
+        return file(name).path
+    }
+}

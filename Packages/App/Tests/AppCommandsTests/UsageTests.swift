@@ -1,0 +1,54 @@
+import Testing
+
+@MainActor struct UsageTests {
+    nonisolated private static let mistakes: [([String], String)] = [
+        (["shwo"], "There is no command “shwo”; did you mean show?"),
+        (["frobnicate"], "There is no command “frobnicate”; there are show, post, import, graph."),
+        (["show", "stats"], "There is no screen “stats”; did you mean status?"),
+        (["show", "--sa", "text"], "There is no option “--sa”; did you mean --as?"),
+        (["show", "--as", "pdf"], "There is no value of --as “pdf”; there are text, outline, html, json."),
+        (["show", "--as"], "--as needs a value: --as FORM."),
+        (["show", "--as", "--store"], "--as needs a value: --as FORM."),
+        (["show", "--store="], "--store needs a value: --store PATH."),
+        (["show", "--as", "text", "--as", "html"], "--as is given twice."),
+        (["show", "status", "compose"], "There is one argument too many: “compose”."),
+        (["post"], "TEXT is missing."),
+        (["import"], "FILE is missing."),
+        (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
+        (["--verbose"], "There is no option “--verbose”; there are --store, --help."),
+        (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are show, post, import, graph."),
+    ]
+
+    @Test(arguments: mistakes)
+    func `arguments that make no sense get a sentence and the usage`(arguments: [String], sentence: String) async {
+        let outcome = await app(arguments)
+        #expect(outcome.code == 64)
+        #expect(outcome.output == "")
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first.map(String.init) == sentence)
+        #expect(lines.last?.hasPrefix("Usage: app") == true)
+    }
+
+    @Test(arguments: ["show", "post", "import", "graph"])
+    func `each command explains itself`(command: String) async {
+        let help = await app([command, "--help"])
+        #expect(help.code == 0)
+        #expect(help.errors == "")
+        #expect(help.output.contains("Usage: app \(command)"))
+        #expect(help.output.contains("--store PATH"))
+        #expect(await app([command, "-h"]).output == help.output)
+    }
+
+    @Test func `the program explains itself, and lists its commands`() async {
+        let help = await app(["--help"])
+        #expect(help.code == 0)
+        for command in ["show", "post", "import", "graph"] { #expect(help.output.contains("\n  \(command)")) }
+    }
+
+    @Test func `an option may stand anywhere, with or without an equals sign`() async throws {
+        let store = try TemporaryStore()
+        #expect(await app("post", "--store=\(store.path)", "Hello").code == 0)
+        #expect(await app("show", "--store", store.path, "status", "--as=outline").output.contains("Hello"))
+    }
+}

@@ -1,0 +1,17 @@
+import AppComposition
+import StatusRepository
+import Testing
+import TreeUITesting
+
+@MainActor struct FactoryContractTests {
+    @Test func `the Status factory keeps its contract`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        try await environment.statusRepository.post("Hello")
+        await FactoryContract.verify { environment.statusAppFactory }
+    }
+
+    @Test func `the Settings factory keeps its contract`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        await FactoryContract.verify { environment.settingsAppFactory }
+    }
+}

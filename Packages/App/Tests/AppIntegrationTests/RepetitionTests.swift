@@ -1,0 +1,25 @@
+import AppComposition
+import FeatureKit
+import Testing
+import TreeUITesting
+
+/// Waiting never guesses: what holds once holds each time, also when several apps take turns.
+@MainActor struct RepetitionTests {
+    @Test func `four hundred apps, four at a time, show what was just posted`() async throws {
+        async let first: Void = postRepeatedly()
+        async let second: Void = postRepeatedly()
+        async let third: Void = postRepeatedly()
+        async let fourth: Void = postRepeatedly()
+        _ = try await (first, second, third, fourth)
+    }
+
+    private func postRepeatedly() async throws {
+        for number in 1...100 {
+            let app = await launch(try .inMemory())
+            try await app.post("Status \(number)")
+            #expect(!app.isOpen("compose"))
+            #expect(app.main.rows.first.texts.contains("Status \(number)"))
+            try await app.driver.endAndWait(timeout: .seconds(5))
+        }
+    }
+}

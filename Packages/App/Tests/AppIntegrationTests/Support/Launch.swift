@@ -1,0 +1,39 @@
+import AppComposition
+import FeatureKit
+import Foundation
+import HTTPService
+import SQLite
+import Testing
+import TreeUITesting
+
+/// A network that is not there.
+struct Offline: HTTPClient {
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        throw .unreachable(request.url, reason: "the network is off")
+    }
+}
+
+extension AppEnvironment {
+    /// The app as it ships, on a store in memory and without a network.
+    static func inMemory(_ http: any HTTPClient = Offline()) throws -> AppEnvironment {
+        try AppEnvironment(database: .inMemory(), http: http, now: { Date(timeIntervalSince1970: 1_750_000_000) })
+    }
+}
+
+/// The whole app, started.
+@MainActor
+func launch(_ environment: AppEnvironment) async -> TestApp {
+    let app = TestApp { environment.makeScene() }
+    await app.settle()
+    return app
+}
+
+extension TestApp {
+    func post(_ text: String, emoji: String = "") async throws {
+        try await press("s", .shift, .command)
+        let compose = window("compose")
+        try await compose.editor("Status").type(text)
+        try await compose.field("Emoji").type(emoji)
+        try await compose.button("Post").tap()
+    }
+}

@@ -1,0 +1,100 @@
+import AppComposition
+import FeatureKit
+import Foundation
+import HTTPService
+import StatusModel
+import StatusRepository
+import Testing
+import TreeUITesting
+
+@Suite(.testApp(audits: true)) @MainActor struct WholeAppTests {
+    @Test func `posting a status shows it at the top of the timeline`() async throws {
+        let app = await launch(try .inMemory())
+        try await app.post("First light")
+        try await app.post("Under way", emoji: "🚢")
+        #expect(!app.isOpen("compose"))
+        #expect(app.main.rows.count == 2)
+        #expect(app.main.rows.first.texts == ["🚢", "Under way", "@me", "just now"])
+    }
+
+    @Test func `muting a keyword in Settings shrinks the timeline, and unmuting brings it back`() async throws {
+        let app = await launch(try .inMemory())
+        try await app.post("I saw the film")
+        try await app.post("Spoiler: the ship sinks")
+        try await app.openSettings()
+        try await app.settings.tab("Status").select()
+        try await app.settings.field("Keyword to mute").type("spoiler")
+        try await app.settings.field("Keyword to mute").submit()
+        #expect(app.main.rows.count == 1)
+        #expect(!app.main.row(containing: "Spoiler: the ship sinks").exists)
+        try await app.settings.button("Unmute spoiler").tap()
+        #expect(app.main.rows.count == 2)
+    }
+
+    @Test func `what is muted from the timeline is listed in Settings`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        _ = try await environment.statusRepository.importStatuses(from: Reply.of(["bob": "At sea", "alice": "Ashore"]))
+        let app = await launch(environment)
+        try await app.openSettings()
+        try await app.settings.tab("Status").select()
+        try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
+        #expect(app.settings.text("@bob").exists)
+        #expect(app.main.rows.count == 1)
+    }
+
+    @Test func `Settings has the app's own tab and one for the feature`() async throws {
+        let app = await launch(try .inMemory())
+        try await app.openSettings()
+        #expect(app.settings.tab("General").isSelected)
+        #expect(app.settings.tab("Status").exists)
+    }
+
+    @Test func `a new address is the one that is posted under`() async throws {
+        let app = await launch(try .inMemory())
+        try await app.openSettings()
+        try await app.settings.field("Address").clear()
+        try await app.settings.field("Address").type("alice")
+        try await app.settings.button("Save").tap()
+        try await app.post("Hello")
+        #expect(app.main.rows.first.texts.contains("@alice"))
+    }
+
+    @Test func `refreshing without a network says so, and keeps the timeline`() async throws {
+        let app = await launch(try .inMemory())
+        try await app.post("Hello")
+        try await app.main.button("Refresh").tap()
+        #expect(app.main.text(.containing("the network is off")).exists)
+        #expect(app.main.row(containing: "Hello").exists)
+    }
+
+    @Test func `refreshing brings what everyone else is up to`() async throws {
+        let app = await launch(try .inMemory(Online(reply: Reply.of(["bob": "At sea"]))))
+        try await app.main.button("Refresh").tap()
+        #expect(app.main.text("One new status.").exists)
+        #expect(app.main.row(containing: "At sea").exists)
+    }
+
+    @Test func `every screen can be shown by itself`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        let outlines = try await AppScreen.allCases.asyncMap { screen in
+            let session = screen.makeSession(in: environment)
+            try await session.settle()
+            defer { session.end() }
+            return session.tree.outline
+        }
+        #expect(outlines[0].contains("heading \"Timeline\""))
+        #expect(outlines[1].contains("window \"New Status\""))
+        #expect(outlines[2].contains("tab \"General\" [selected]"))
+    }
+}
+
+extension Array {
+    @MainActor
+    fileprivate func asyncMap<Result>(
+        _ transform: @MainActor (Element) async throws -> Result
+    ) async rethrows -> [Result] {
+        var results: [Result] = []
+        for element in self { results.append(try await transform(element)) }
+        return results
+    }
+}

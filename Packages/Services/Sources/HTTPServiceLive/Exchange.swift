@@ -1,0 +1,88 @@
+import Broadcasting
+import Foundation
+import HTTPService
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One request and what has come back of it. It ends exactly once, whoever ends it first: the server, the timeout, the
+/// caller's cancellation or the size limit.
+final class Exchange: Sendable {
+    private struct State {
+        var continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>?
+        var outcome: Result<HTTPResponse, HTTPError>?
+        var task: URLSessionTask?
+        var response: HTTPURLResponse?
+        var body = Data()
+    }
+
+    let request: HTTPRequest
+    private let limit: Int
+    private let state = Locked(State())
+
+    init(_ request: HTTPRequest, limit: Int) {
+        self.request = request
+        self.limit = limit
+    }
+
+    /// Waits for the end.
+    func result() async -> Result<HTTPResponse, HTTPError> {
+        await withCheckedContinuation { continuation in
+            let outcome = state.withLock { state in
+                if state.outcome == nil { state.continuation = continuation }
+                return state.outcome
+            }
+            if let outcome { continuation.resume(returning: outcome) }
+        }
+    }
+
+    /// Starts `task`, unless the exchange has already ended.
+    func start(_ task: URLSessionTask) {
+        let isOver = state.withLock { state in
+            if state.outcome == nil { state.task = task }
+            return state.outcome != nil
+        }
+        if isOver { task.cancel() } else { task.resume() }
+    }
+
+    func finish(_ outcome: Result<HTTPResponse, HTTPError>) {
+        let last = state.withLock { state -> State? in
+            guard state.outcome == nil else { return nil }
+            defer { state = State(outcome: outcome) }
+            return state
+        }
+        last?.task?.cancel()
+        last?.continuation?.resume(returning: outcome)
+    }
+
+    func received(_ response: URLResponse) {
+        guard let response = response as? HTTPURLResponse else {
+            return finish(.failure(.invalid(request.url, reason: "the answer is not HTTP")))
+        }
+        state.withLock { $0.response = response }
+    }
+
+    func received(_ data: Data) {
+        let isTooLarge = state.withLock { state in
+            guard state.outcome == nil else { return false }
+            state.body.append(data)
+            return state.body.count > limit
+        }
+        if isTooLarge { finish(.failure(.tooLarge(request.url, limit: limit))) }
+    }
+
+    func completed(_ error: (any Error)?) {
+        if let error { return finish(.failure(HTTPError(error, for: request))) }
+        let (answer, body) = state.withLock { ($0.response, $0.body) }
+        guard let answer else {
+            return finish(.failure(.invalid(request.url, reason: "there is no answer")))
+        }
+        var headers: [String: String] = [:]
+        for (name, value) in answer.allHeaderFields {
+            if let name = name as? String { headers[name] = "\(value)" }
+        }
+        let response = HTTPResponse(statusCode: answer.statusCode, headers: headers, body: body)
+        finish(response.isSuccess ? .success(response) : .failure(.status(request.url, response)))
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+extension Database {
+    /// Refuses what SQLite would report as "unable to open database file" alone, and makes what is missing.
+    static func prepareFile(at url: URL, access: Access) throws(DatabaseError) {
+        let path = url.path
+        guard url.isFileURL, !path.utf8.contains(0) else {
+            throw .cannotOpen(path: url.absoluteString, reason: "it is not the place of a file")
+        }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            if isFolder.boolValue { throw .cannotOpen(path: path, reason: "it is a folder") }
+            return
+        }
+        guard access == .readWrite else { throw .cannotOpen(path: path, reason: "there is no such file") }
+        let folder = url.deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .cannotOpen(path: path, reason: "the folder \(folder.path) is missing and cannot be made")
+        }
+        try makeFile(at: path)
+    }
+
+    /// Makes an empty file that nobody else can read; SQLite gives those beside it the same permissions.
+    ///
+    /// Exclusively: another process may have made the file just now, and what is in it must stay.
+    private static func makeFile(at path: String) throws(DatabaseError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor < 0 else {
+            close(descriptor)
+            return
+        }
+        switch errno {
+        case EEXIST: return
+        case EACCES, EPERM, EROFS, ENOENT: throw .readOnly(path: path)
+        case ENOSPC, EDQUOT: throw .diskFull(path: path)
+        case let code: throw .cannotOpen(path: path, reason: String(cString: strerror(code)).lowercased())
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import CSQLite
+
+extension DatabaseError {
+    /// The error for a result code, primary or extended, with what the connection has to say about it.
+    init(code: Int32, handle: OpaquePointer?, path: String, busyTimeout: Duration, sql: String) {
+        let detail =
+            handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? String(cString: sqlite3_errstr(code))
+        switch code & 0xFF {
+        case SQLITE_CORRUPT, SQLITE_NOTADB:
+            self = .corrupt(path: path, detail: detail)
+        case SQLITE_READONLY, SQLITE_PERM:
+            self = .readOnly(path: path)
+        case SQLITE_BUSY, SQLITE_LOCKED:
+            self = .locked(path: path, waited: busyTimeout)
+        case SQLITE_FULL:
+            self = .diskFull(path: path)
+        case SQLITE_IOERR:
+            self = .inputOutput(path: path, detail: detail)
+        case SQLITE_CANTOPEN:
+            self = .cannotOpen(path: path, reason: detail)
+        case SQLITE_CONSTRAINT:
+            self = .constraint(detail: detail)
+        default:
+            self = .statement(code: Int(code), detail: detail, sql: sql)
+        }
+    }
+}

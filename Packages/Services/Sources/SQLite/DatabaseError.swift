@@ -1,0 +1,54 @@
+public import Foundation
+
+/// Why a database could not be opened, read or written. Its description is one sentence that names the file and the way out.
+public enum DatabaseError: Error, Hashable, Sendable {
+    /// There is no database at `path` that can be opened.
+    case cannotOpen(path: String, reason: String)
+    /// The file is not a SQLite database, or one whose pages contradict each other.
+    case corrupt(path: String, detail: String)
+    /// The file, its folder or this connection does not accept changes.
+    case readOnly(path: String)
+    /// Another connection held the database for longer than the busy timeout.
+    case locked(path: String, waited: Duration)
+    /// There is no room left for the change.
+    case diskFull(path: String)
+    /// The device failed to read or write.
+    case inputOutput(path: String, detail: String)
+    /// A newer version of the application has changed the tables.
+    case newerSchema(path: String, schema: String, found: Int, known: Int)
+    /// A `UNIQUE`, `NOT NULL`, `CHECK` or foreign key constraint refused the change.
+    case constraint(detail: String)
+    /// A column does not hold what was asked for.
+    case unexpectedValue(column: String, expected: String, found: String)
+    /// SQLite refused the statement: a mistake in the program.
+    case statement(code: Int, detail: String, sql: String)
+}
+
+extension DatabaseError: CustomStringConvertible, LocalizedError {
+    public var description: String {
+        switch self {
+        case .cannotOpen(let path, let reason):
+            "The database \(path) cannot be opened: \(reason)."
+        case .corrupt(let path, let detail):
+            "The database \(path) is damaged (\(detail)); move it away to start with an empty one, or restore a copy."
+        case .readOnly(let path):
+            "The database \(path) is read-only; make the file and its folder writable, or choose another place for it."
+        case .locked(let path, let waited):
+            "The database \(path) is in use by another program (waited \(waited)); close that one or try again."
+        case .diskFull(let path):
+            "The database \(path) cannot grow because the disk is full; free some space and try again."
+        case .inputOutput(let path, let detail):
+            "The database \(path) could not be read or written (\(detail)); check the disk."
+        case .newerSchema(let path, let schema, let found, let known):
+            "The database \(path) was written by a newer version (\(schema) \(found), this one knows \(known)); update the app."
+        case .constraint(let detail):
+            "The change was refused by the database (\(detail))."
+        case .unexpectedValue(let column, let expected, let found):
+            "The database column \(column) should hold \(expected), but holds \(found)."
+        case .statement(let code, let detail, let sql):
+            "SQLite refused a statement (\(detail), code \(code)): \(sql.split(whereSeparator: \.isWhitespace).joined(separator: " "))."
+        }
+    }
+
+    public var errorDescription: String? { description }
+}

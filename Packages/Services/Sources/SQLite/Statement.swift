@@ -1,0 +1,108 @@
+import CSQLite
+import Foundation
+
+/// A prepared statement, owned by whoever steps it.
+final class Statement {
+    let pointer: OpaquePointer
+    let sql: String
+
+    init(pointer: OpaquePointer, sql: String) {
+        self.pointer = pointer
+        self.sql = sql
+    }
+
+    deinit {
+        sqlite3_finalize(pointer)
+    }
+
+    func bind(_ value: StoredColumn, at index: Int32) -> Int32 {
+        switch value {
+        case .null:
+            return sqlite3_bind_null(pointer, index)
+        case .integer(let value):
+            return sqlite3_bind_int64(pointer, index, value)
+        case .real(let value):
+            return sqlite3_bind_double(pointer, index, value)
+        case .text(var value):
+            // By length, not up to a NUL: text may contain one.
+            return value.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { bytes in
+                    // An empty buffer may have no address, and a null pointer would bind NULL.
+                    guard let start = bytes.baseAddress else { return csqlite_bind_text(pointer, index, "", 0) }
+                    return csqlite_bind_text(pointer, index, start, sqlite3_uint64(bytes.count))
+                }
+            }
+        case .blob(let value):
+            return value.withUnsafeBytes { bytes in
+                guard let start = bytes.baseAddress, !bytes.isEmpty else {
+                    return sqlite3_bind_zeroblob(pointer, index, 0)
+                }
+                return csqlite_bind_blob(pointer, index, start, sqlite3_uint64(bytes.count))
+            }
+        }
+    }
+
+    /// Makes the statement ready to be used again.
+    func rewind() {
+        sqlite3_reset(pointer)
+        sqlite3_clear_bindings(pointer)
+    }
+}
+
+/// One row of a result, while the statement stands on it. It cannot be kept: read what you need from it.
+public struct Row: ~Copyable {
+    private let pointer: OpaquePointer
+
+    init(at pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    /// How many columns there are.
+    public var count: Int { Int(sqlite3_column_count(pointer)) }
+
+    /// The column at `index`, from 0, as the type that the context asks for.
+    ///
+    /// - Throws: `DatabaseError.unexpectedValue` if it holds something else, text that is not UTF-8 included.
+    public func read<Value: DatabaseValue>(_ index: Int, as type: Value.Type = Value.self) throws(DatabaseError)
+        -> Value
+    {
+        guard index >= 0, index < count else {
+            throw .unexpectedValue(
+                column: "number \(index)",
+                expected: Value.expected,
+                found: "nothing, there are \(count)"
+            )
+        }
+        let found = try column(Int32(index))
+        guard let value = Value(stored: found) else {
+            throw .unexpectedValue(column: name(Int32(index)), expected: Value.expected, found: found.description)
+        }
+        return value
+    }
+
+    private func name(_ index: Int32) -> String {
+        sqlite3_column_name(pointer, index).map { String(cString: $0) } ?? "number \(index)"
+    }
+
+    private func column(_ index: Int32) throws(DatabaseError) -> StoredColumn {
+        switch sqlite3_column_type(pointer, index) {
+        case SQLITE_INTEGER:
+            return .integer(sqlite3_column_int64(pointer, index))
+        case SQLITE_FLOAT:
+            return .real(sqlite3_column_double(pointer, index))
+        case SQLITE_TEXT:
+            // The order matters to SQLite: first the pointer, then its length.
+            let start = sqlite3_column_text(pointer, index)
+            let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, index)))
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw .unexpectedValue(column: name(index), expected: "text", found: "bytes that are not UTF-8")
+            }
+            return .text(text)
+        case SQLITE_BLOB:
+            let start = sqlite3_column_blob(pointer, index)
+            return .blob(Data(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, index)))))
+        default:
+            return .null
+        }
+    }
+}

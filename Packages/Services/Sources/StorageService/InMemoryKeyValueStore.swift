@@ -1,0 +1,28 @@
+import Broadcasting
+
+/// A `KeyValueStore` that forgets everything when it is released: for tests and previews.
+public final class InMemoryKeyValueStore: KeyValueStore {
+    private let values: Locked<[String: StoredValue]>
+    private let broadcaster = Broadcaster<Void>()
+
+    public init(_ values: [String: StoredValue] = [:]) {
+        self.values = Locked(values)
+    }
+
+    public func value(forKey key: String) -> StoredValue? {
+        values.withLock { $0[key] }
+    }
+
+    public func setValues(_ values: [String: StoredValue?]) {
+        let isChange = self.values.withLock { stored in
+            let old = stored
+            for (key, value) in values { stored[key] = value }
+            return stored != old
+        }
+        if isChange { broadcaster.send(()) }
+    }
+
+    public func changes() -> AsyncStream<Void> {
+        broadcaster.stream()
+    }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// The forms in which a preference is kept.
+public enum StoredValue: Hashable, Sendable {
+    case bool(Bool)
+    case int(Int)
+    case double(Double)
+    case string(String)
+    case data(Data)
+}
+
+/// A type that a preference may have. An enum with a raw value of one of these types needs only to say so.
+public protocol Storable: Sendable {
+    var stored: StoredValue { get }
+    init?(stored: StoredValue)
+}
+
+extension Bool: Storable {
+    public var stored: StoredValue { .bool(self) }
+    public init?(stored: StoredValue) {
+        guard case .bool(let value) = stored else { return nil }
+        self = value
+    }
+}
+
+extension Int: Storable {
+    public var stored: StoredValue { .int(self) }
+    public init?(stored: StoredValue) {
+        guard case .int(let value) = stored else { return nil }
+        self = value
+    }
+}
+
+extension Double: Storable {
+    public var stored: StoredValue { .double(self) }
+    public init?(stored: StoredValue) {
+        guard case .double(let value) = stored else { return nil }
+        self = value
+    }
+}
+
+extension String: Storable {
+    public var stored: StoredValue { .string(self) }
+    public init?(stored: StoredValue) {
+        guard case .string(let value) = stored else { return nil }
+        self = value
+    }
+}
+
+extension Data: Storable {
+    public var stored: StoredValue { .data(self) }
+    public init?(stored: StoredValue) {
+        guard case .data(let value) = stored else { return nil }
+        self = value
+    }
+}
+
+extension Storable where Self: RawRepresentable, RawValue: Storable {
+    public var stored: StoredValue { rawValue.stored }
+    public init?(stored: StoredValue) {
+        guard let rawValue = RawValue(stored: stored) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+}

@@ -1,0 +1,109 @@
+import Broadcasting
+import Foundation
+public import SQLite
+public import StorageService
+
+/// A `KeyValueStore` in a table of a database that others may use as well. A change is on disk when the call returns.
+public final class SQLiteKeyValueStore: KeyValueStore {
+    private static let schema = Schema(
+        name: "preferences",
+        steps: [
+            "CREATE TABLE preference (key TEXT PRIMARY KEY, kind TEXT NOT NULL, value ANY NOT NULL) STRICT, WITHOUT ROWID"
+        ]
+    )
+
+    private let database: Database
+    private let broadcaster = Broadcaster<Void>()
+
+    /// A store in `database`, whose table is made if it is missing.
+    public init(_ database: Database) throws(DatabaseError) {
+        try database.migrate(Self.schema)
+        self.database = database
+    }
+
+    public func value(forKey key: String) throws(StorageError) -> StoredValue? {
+        do throws(DatabaseError) {
+            return try database.read { (db) throws(DatabaseError) in
+                try db.query("SELECT kind, value FROM preference WHERE key = ?", key) {
+                    (row) throws(DatabaseError) in try row.storedValue()
+                }.first
+            }
+        } catch {
+            throw StorageError(error.description)
+        }
+    }
+
+    public func setValues(_ values: [String: StoredValue?]) throws(StorageError) {
+        var changed = 0
+        do throws(DatabaseError) {
+            try database.write { (db) throws(DatabaseError) in
+                for (key, value) in values { changed += try db.setPreference(value, forKey: key) }
+            }
+        } catch {
+            throw StorageError(error.description)
+        }
+        if changed > 0 { broadcaster.send(()) }
+    }
+
+    public func changes() -> AsyncStream<Void> {
+        broadcaster.stream()
+    }
+}
+
+/// Kept beside the value: SQLite has no Bool, and would not tell an Int from one.
+private enum Kind: String {
+    case bool, int, double, string, data
+}
+
+extension StoredValue {
+    fileprivate var kind: Kind {
+        switch self {
+        case .bool: .bool
+        case .int: .int
+        case .double: .double
+        case .string: .string
+        case .data: .data
+        }
+    }
+
+    fileprivate var column: any DatabaseValue {
+        switch self {
+        case .bool(let value): value
+        case .int(let value): value
+        case .double(let value): value
+        case .string(let value): value
+        case .data(let value): value
+        }
+    }
+}
+
+extension Connection {
+    /// How many rows this changed: none if the value was there already.
+    fileprivate borrowing func setPreference(_ value: StoredValue?, forKey key: String) throws(DatabaseError) -> Int {
+        guard let value else { return try run("DELETE FROM preference WHERE key = ?", key) }
+        return try run(
+            """
+            INSERT INTO preference VALUES (?, ?, ?) ON CONFLICT (key)
+            DO UPDATE SET kind = excluded.kind, value = excluded.value
+            WHERE kind IS NOT excluded.kind OR value IS NOT excluded.value
+            """,
+            key,
+            value.kind.rawValue,
+            value.column
+        )
+    }
+}
+
+extension Row {
+    fileprivate borrowing func storedValue() throws(DatabaseError) -> StoredValue {
+        let name = try read(0, as: String.self)
+        switch Kind(rawValue: name) {
+        case .bool: return .bool(try read(1))
+        case .int: return .int(try read(1))
+        case .double: return .double(try read(1))
+        case .string: return .string(try read(1))
+        case .data: return .data(try read(1))
+        case nil: throw .unexpectedValue(column: "kind", expected: "the name of a type", found: "“\(name)”")
+        }
+    }
+}

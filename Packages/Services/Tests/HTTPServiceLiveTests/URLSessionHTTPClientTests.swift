@@ -1,0 +1,191 @@
+import Foundation
+import HTTPService
+import HTTPServiceLive
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct URLSessionHTTPClientTests {
+    private let client = URLSessionHTTPClient()
+
+    @Test func `an answer has its code, headers and body`() async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send(
+                "HTTP/1.1 201 Created\r\nX-Thing: yes\r\nContent-Length: 5\r\nConnection: close\r\n\r\nh\u{e9}l!"
+            )
+        }
+        let response = try await client.send(HTTPRequest(.get, server.url("/thing?a=b")))
+        #expect(response.statusCode == 201)
+        #expect(response.headers["x-thing"] == "yes")
+        #expect(String(decoding: response.body, as: UTF8.self) == "hél!")
+        #expect(server.requests.first?.hasPrefix("GET /thing?a=b HTTP/1.1\r\n") == true)
+    }
+
+    @Test func `method, headers and body arrive`() async throws {
+        let server = try LoopbackServer { _, connection in connection.send(Self.ok) }
+        let request = HTTPRequest(
+            .post,
+            try server.url("/"),
+            headers: ["Authorization": "Bearer abc", "Content-Type": "application/json"],
+            body: Data(#"{"emoji":"🇩🇪"}"#.utf8)
+        )
+        _ = try await client.send(request)
+        let received = try #require(server.requests.first)
+        #expect(received.hasPrefix("POST / HTTP/1.1\r\n"))
+        #expect(received.contains("Authorization: Bearer abc\r\n"))
+        #expect(received.hasSuffix("\r\n\r\n{\"emoji\":\"🇩🇪\"}"))
+    }
+
+    @Test(arguments: [400, 401, 404, 429, 500, 503])
+    func `a failure keeps what the server said`(code: Int) async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send("HTTP/1.1 \(code) No\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno")
+        }
+        let url = try server.url("/")
+        let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
+        guard case .status(url, let response)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(response.statusCode == code)
+        #expect(response.body == Data("no".utf8))
+    }
+
+    @Test func `a server that never answers runs into the timeout`() async throws {
+        let server = try LoopbackServer { _, connection in connection.waitForEnd() }
+        let request = HTTPRequest(.get, try server.url("/"), timeout: .milliseconds(200))
+        let start = ContinuousClock.now
+        await #expect(throws: HTTPError.timedOut(request.url, after: .milliseconds(200))) {
+            try await client.send(request)
+        }
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
+    @Test func `a server that answers drop by drop runs into the timeout, too`() async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+            for _ in 0..<100 {
+                connection.send(".")
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+        }
+        let request = HTTPRequest(.get, try server.url("/"), timeout: .milliseconds(300))
+        await #expect(throws: HTTPError.timedOut(request.url, after: .milliseconds(300))) {
+            try await client.send(request)
+        }
+    }
+
+    @Test func `a cancelled task does not wait for the server`() async throws {
+        let server = try LoopbackServer { _, connection in connection.waitForEnd() }
+        let request = HTTPRequest(.get, try server.url("/"))
+        let task = Task { try await client.send(request) }
+        while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+        let start = ContinuousClock.now
+        task.cancel()
+        await #expect(throws: HTTPError.cancelled) { try await task.value }
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
+    @Test func `a task that is cancelled already sends nothing`() async throws {
+        let server = try LoopbackServer { _, connection in connection.send(Self.ok) }
+        let request = HTTPRequest(.get, try server.url("/"))
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await client.send(request)
+        }
+        task.cancel()
+        await #expect(throws: HTTPError.cancelled) { try await task.value }
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func `a port where nobody listens is unreachable`() async throws {
+        let port = try LoopbackServer { _, _ in }.port
+        let url = try #require(URL(string: "http://127.0.0.1:\(port)/"))
+        let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
+        guard case .unreachable? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func `a connection that breaks off in the middle is no answer`() async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
+        }
+        let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(5))
+        await #expect(throws: HTTPError.self) { try await client.send(request) }
+    }
+
+    @Test(arguments: ["garbage\r\n\r\n", "", "HTTP/1.1 abc\r\n\r\n"])
+    func `what is not HTTP is no answer`(reply: String) async throws {
+        let server = try LoopbackServer { _, connection in connection.send(reply) }
+        let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(5))
+        await #expect(throws: HTTPError.self) { try await client.send(request) }
+    }
+
+    @Test func `an answer beyond the limit is not read to its end`() async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n")
+            for _ in 0..<1000 { connection.send(Data(repeating: 46, count: 100_000)) }
+        }
+        let client = URLSessionHTTPClient(maximumBodySize: 1000)
+        let request = HTTPRequest(.get, try server.url("/"))
+        await #expect(throws: HTTPError.tooLarge(request.url, limit: 1000)) { try await client.send(request) }
+    }
+
+    @Test func `a redirect is followed, and the token stays where it belongs`() async throws {
+        let other = try LoopbackServer { _, connection in connection.send(Self.ok) }
+        let target = try other.url("/elsewhere")
+        let server = try LoopbackServer { head, connection in
+            let place = head.hasPrefix("GET /same ") ? "/here" : target.absoluteString
+            if head.hasPrefix("GET /here ") {
+                connection.send(Self.ok)
+            } else {
+                connection.send(
+                    "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+                )
+            }
+        }
+        let headers = ["Authorization": "Bearer abc", "Accept": "application/json"]
+        _ = try await client.send(HTTPRequest(.get, server.url("/same"), headers: headers))
+        #expect(server.requests.last?.hasPrefix("GET /here ") == true)
+        #expect(server.requests.last?.contains("Bearer abc") == true)
+
+        _ = try await client.send(HTTPRequest(.get, server.url("/other"), headers: headers))
+        let received = try #require(other.requests.first)
+        #expect(received.hasPrefix("GET /elsewhere "))
+        #expect(!received.contains("Bearer"))
+    }
+
+    @Test func `an address that is not of HTTP is refused`() async throws {
+        let url = try #require(URL(string: "gopher://127.0.0.1/"))
+        await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url, timeout: .seconds(5))) }
+    }
+
+    @Test func `many requests at once get each its own answer, also when half are cancelled`() async throws {
+        let server = try LoopbackServer { head, connection in
+            let path = head.split(separator: " ").dropFirst().first ?? ""
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(path.utf8.count)\r\nConnection: close\r\n\r\n\(path)")
+        }
+        let urls = try (0..<64).map { try server.url("/\($0)") }
+        await withTaskGroup(of: Void.self) { group in
+            for (index, url) in urls.enumerated() {
+                group.addTask {
+                    let task = Task { try await client.send(HTTPRequest(.get, url)) }
+                    if index % 2 == 0 { task.cancel() }
+                    switch await task.result {
+                    case .success(let response): #expect(response.body == Data("/\(index)".utf8))
+                    case .failure(let error): #expect(error as? HTTPError == .cancelled && index % 2 == 0)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `requests under way end when the client is gone`() async throws {
+        let server = try LoopbackServer { _, connection in connection.send(Self.ok) }
+        let url = try server.url("/")
+        let response = try await URLSessionHTTPClient().send(HTTPRequest(.get, url))
+        #expect(response.statusCode == 200)
+    }
+
+    private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+}

@@ -1,0 +1,71 @@
+import Foundation
+import SQLite
+import Testing
+
+@Suite struct OpeningTests {
+    private let schema = Schema(name: "notes", steps: ["CREATE TABLE note (text TEXT NOT NULL) STRICT"])
+
+    @Test(arguments: 0..<20)
+    func `many may make the same new file at once`(round: Int) async throws {
+        let folder = try TemporaryFolder()
+        let url = folder.file("new.sqlite")
+        let schema = schema
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let database = try Database(at: url)
+                    try database.migrate(schema)
+                    try database.write { db in try db.run("INSERT INTO note VALUES ('x')") }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try Database(at: url).count("note") == 8)
+    }
+
+    @Test func `what was not committed when the power went is not there, and the rest is`() throws {
+        let folder = try TemporaryFolder()
+        let database = try Database(at: folder.file("a.sqlite"))
+        try database.migrate(schema)
+        try database.write { db in try db.run("INSERT INTO note VALUES ('committed')") }
+        try database.write { db in
+            for _ in 0..<5000 { try db.run("INSERT INTO note VALUES (?)", String(repeating: "uncommitted", count: 20)) }
+            // The files as a crash would leave them.
+            for suffix in ["", "-wal"] {
+                try FileManager.default.copyItem(
+                    at: folder.file("a.sqlite" + suffix),
+                    to: folder.file("crashed.sqlite" + suffix)
+                )
+            }
+        }
+        let crashed = try Database(at: folder.file("crashed.sqlite"))
+        try crashed.checkIntegrity()
+        #expect(try crashed.count("note") == 1)
+        #expect(try database.count("note") == 5001)
+    }
+
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: "/proc/self"),
+            "needs a folder that refuses even the superuser"
+        )
+    )
+    func `a place where nothing can be made is read-only`() {
+        #expect(throws: DatabaseError.readOnly(path: "/proc/new.sqlite")) {
+            try Database(at: URL(filePath: "/proc/new.sqlite"))
+        }
+    }
+
+    @Test(.disabled(if: getuid() == 0, "permissions do not bind the superuser"))
+    func `a folder without write permission is read-only`() throws {
+        let folder = try TemporaryFolder()
+        let url = folder.file("a.sqlite")
+        try Database(at: url).migrate(schema)
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.url.path) }
+        #expect(throws: DatabaseError.readOnly(path: url.path)) { try Database(at: url) }
+        #expect(throws: DatabaseError.readOnly(path: folder.file("b.sqlite").path)) {
+            try Database(at: folder.file("b.sqlite"))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import SessionService
+import SessionServiceLive
+import StorageService
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct StoredSessionServiceTests {
+    @Test func `the first start has a local account`() throws {
+        let session = try StoredSessionService(store: InMemoryKeyValueStore())
+        #expect(session.account == .initial)
+        #expect(!session.account.isSignedIn)
+    }
+
+    @Test func `the account is there after a restart`() throws {
+        let store = InMemoryKeyValueStore()
+        let session = try StoredSessionService(store: store)
+        try session.setDisplayName("  Alice 🇩🇪 ")
+        try session.signIn(address: " Alice ", token: " abc123\n")
+        let again = try StoredSessionService(store: store)
+        #expect(again.account == session.account)
+        #expect(again.account.address == "alice")
+        #expect(again.account.displayName == "Alice 🇩🇪")
+        #expect(again.account.access == BearerToken("abc123").map(Account.Access.signedIn))
+        try again.signOut()
+        #expect(try StoredSessionService(store: store).account == Account(address: "alice", displayName: "Alice 🇩🇪"))
+    }
+
+    @Test func `a token does not move to another address`() throws {
+        let store = InMemoryKeyValueStore()
+        let session = try StoredSessionService(store: store)
+        try session.signIn(address: "alice", token: "abc")
+        try session.setAddress("alice")
+        #expect(session.account.isSignedIn)
+        try session.setAddress("bob")
+        #expect(session.account.access == .local)
+        #expect(try StoredSessionService(store: store).account.access == .local)
+    }
+
+    @Test(arguments: [
+        "", "  ", "a b", "a/b", ".", "..", "a\u{0}b", "a\u{202E}b", "🇩🇪", "a?b", "a%2Fb",
+        String(repeating: "a", count: 65),
+    ])
+    func `what cannot be part of a web address is no address`(address: String) throws {
+        let session = try StoredSessionService(store: InMemoryKeyValueStore())
+        #expect(throws: AccountError.self) { try session.setAddress(address) }
+        #expect(throws: AccountError.self) { try session.signIn(address: address, token: "abc") }
+        #expect(session.account == .initial)
+    }
+
+    @Test(arguments: ["alice", "a-b_c.d", "müller", "mu\u{308}ller", "用户", "x1"])
+    func `letters of any script are an address`(address: String) throws {
+        let session = try StoredSessionService(store: InMemoryKeyValueStore())
+        try session.setAddress(address)
+        #expect(session.account.address == address)
+    }
+
+    @Test(arguments: [
+        "a\nb", "a\u{0}", "a\u{1B}[31m", "a\u{2028}b", String(repeating: "a", count: 101),
+        "a" + String(repeating: "\u{301}", count: 100_000),
+    ])
+    func `what does not fit on a line is no display name`(name: String) throws {
+        let session = try StoredSessionService(store: InMemoryKeyValueStore())
+        #expect(throws: AccountError.invalidDisplayName) { try session.setDisplayName(name) }
+    }
+
+    @Test func `an unusable stored address gives way to the initial one`() throws {
+        let store = InMemoryKeyValueStore(["account.address": .string("../etc"), "account.token": .string("a b")])
+        #expect(try StoredSessionService(store: store).account == .initial)
+    }
+
+    @Test func `observers get the account now and then each change`() async throws {
+        let session = try StoredSessionService(store: InMemoryKeyValueStore())
+        var accounts = session.accounts().makeAsyncIterator()
+        #expect(await accounts.next() == .initial)
+        try session.setDisplayName("Alice")
+        #expect(await accounts.next()?.displayName == "Alice")
+        try session.setDisplayName("Alice")
+        try session.setAddress("alice")
+        #expect(await accounts.next()?.address == "alice")
+    }
+
+    @Test func `what could not be stored has not happened`() throws {
+        let store = FailingStore()
+        let session = try StoredSessionService(store: store)
+        let error = #expect(throws: AccountError.self) { try session.setDisplayName("Alice") }
+        #expect(error?.description == "The account was not changed: The disk is full.")
+        #expect(session.account == .initial)
+    }
+
+    @Test func `changes from many threads end in one of them, in store and session alike`() async throws {
+        let store = InMemoryKeyValueStore()
+        let session = try StoredSessionService(store: store)
+        var accounts = session.accounts().makeAsyncIterator()
+        await withTaskGroup(of: Void.self) { group in
+            for n in 0..<16 {
+                group.addTask {
+                    for i in 0..<50 {
+                        try? session.signIn(address: "user\(n)", token: "token-of-user\(n)")
+                        try? session.setDisplayName("User \(i)")
+                        if case .signedIn(let token) = session.account.access {
+                            #expect(token.secret.hasPrefix("token-of-user"))
+                        }
+                    }
+                }
+            }
+        }
+        let account = session.account
+        if case .signedIn(let token) = account.access { #expect(token.secret == "token-of-\(account.address)") }
+        #expect(try StoredSessionService(store: store).account == account)
+        #expect(await accounts.next() == account)
+    }
+
+    private struct FailingStore: KeyValueStore {
+        func value(forKey key: String) -> StoredValue? { nil }
+        func setValues(_ values: [String: StoredValue?]) throws(StorageError) {
+            throw StorageError("The disk is full.")
+        }
+        func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+    }
+}

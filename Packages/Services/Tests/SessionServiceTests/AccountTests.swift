@@ -1,0 +1,26 @@
+import SessionService
+import Testing
+
+@Suite struct AccountTests {
+    @Test func `a token never shows itself`() throws {
+        let token = try #require(BearerToken("s3cret"))
+        let account = Account(address: "alice", displayName: "Alice", access: .signedIn(token))
+        var dumped = ""
+        dump(account, to: &dumped)
+        for text in ["\(account)", String(reflecting: account), "\(token)", String(reflecting: token), dumped] {
+            #expect(!text.contains("s3cret"), "\(text)")
+        }
+        #expect(token.secret == "s3cret")
+    }
+
+    @Test(arguments: ["", " ", "a b", "a\n", "a\r\nHost: evil", "é", "a\u{0}"])
+    func `a text that cannot stand in a header is no token`(text: String) {
+        #expect(BearerToken(text) == nil)
+    }
+
+    @Test func `an error shows no more of an address than fits on a line`() {
+        let error = AccountError.invalidAddress("a\u{1B}[31m" + String(repeating: "b", count: 500))
+        #expect(!error.description.unicodeScalars.contains("\u{1B}"))
+        #expect(error.description.count < 200)
+    }
+}

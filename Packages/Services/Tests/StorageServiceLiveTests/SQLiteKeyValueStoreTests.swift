@@ -1,0 +1,100 @@
+import Foundation
+import SQLite
+import StorageService
+import StorageServiceLive
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SQLiteKeyValueStoreTests {
+    @Test func `preferences are there after a restart, each as what it was`() throws {
+        let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
+        defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
+        let values: [String: StoredValue] = [
+            "b": .bool(true), "i": .int(1), "min": .int(.min), "d": .double(1), "s": .string("1"),
+            "nul": .string("a\u{0}b"),
+            "x": .data(Data([1])), "empty": .string(""), "none": .data(Data()),
+        ]
+        try SQLiteKeyValueStore(Database(at: url)).setValues(values)
+        let store = try SQLiteKeyValueStore(Database(at: url))
+        for (key, value) in values { #expect(try store.value(forKey: key) == value, "\(key)") }
+        #expect(try store.value(forKey: "other") == nil)
+    }
+
+    @Test func `of several values either all are stored or none`() throws {
+        let database = try Database.inMemory()
+        let store = try SQLiteKeyValueStore(database)
+        try store.setValues(["a": .int(1)])
+        // The table refuses this one key, as a full disk would refuse any.
+        try database.write { db in
+            try db.execute(
+                "CREATE TRIGGER refuse BEFORE INSERT ON preference WHEN new.key = 'bad' BEGIN SELECT raise(ABORT, 'no'); END"
+            )
+        }
+        #expect(throws: StorageError.self) { try store.setValues(["a": .int(2), "bad": .int(2), "c": .int(2)]) }
+        #expect(try store.value(forKey: "a") == .int(1))
+        #expect(try store.value(forKey: "c") == nil)
+    }
+
+    @Test func `a preference is forgotten`() throws {
+        let store = try SQLiteKeyValueStore(Database.inMemory())
+        let key = PreferenceKey("name", default: "nobody")
+        try store.set("Alice", for: key)
+        try store.remove(key)
+        #expect(try store.value(forKey: "name") == nil)
+        #expect(try store.get(key) == "nobody")
+    }
+
+    @Test func `observers are told of changes, not of writes that change nothing`() async throws {
+        let store = try SQLiteKeyValueStore(Database.inMemory())
+        let key = PreferenceKey("name", default: "")
+        try store.set("a", for: key)
+        var changes = store.changes().makeAsyncIterator()
+        try store.set("a", for: key)
+        let quiet = Task { () -> Bool in
+            var other = store.changes().makeAsyncIterator()
+            return await other.next() == nil
+        }
+        quiet.cancel()
+        #expect(await quiet.value)
+        try store.set("b", for: key)
+        #expect(await changes.next() != nil)
+        #expect(try store.get(key) == "b")
+    }
+
+    @Test func `a damaged row is an error that names the column`() throws {
+        let database = try Database.inMemory()
+        let store = try SQLiteKeyValueStore(database)
+        try database.write { db in
+            try db.run("INSERT INTO preference VALUES ('a', 'colour', 'red'), ('b', 'int', 'red')")
+        }
+        #expect(
+            throws: StorageError("The database column kind should hold the name of a type, but holds “colour”.")
+        ) { try store.value(forKey: "a") }
+        #expect(throws: StorageError("The database column value should hold an integer, but holds text.")) {
+            try store.value(forKey: "b")
+        }
+    }
+
+    @Test func `a read-only database is reported in one sentence`() throws {
+        let database = try Database.inMemory()
+        let store = try SQLiteKeyValueStore(database)
+        try database.read { db in try db.run("PRAGMA query_only = ON") }
+        let error = #expect(throws: StorageError.self) { try store.setValues(["a": .int(1)]) }
+        #expect(error?.description == DatabaseError.readOnly(path: ":memory:").description)
+    }
+
+    @Test func `many writers and readers at once agree in the end`() async throws {
+        let store = try SQLiteKeyValueStore(Database.inMemory())
+        await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<8 {
+                group.addTask {
+                    for n in 0..<50 {
+                        try store.setValues(["k\(writer)": .int(n), "shared": .int(n)])
+                        _ = try store.value(forKey: "shared")
+                    }
+                }
+            }
+        }
+        for writer in 0..<8 { #expect(try store.value(forKey: "k\(writer)") == .int(49)) }
+        #expect(try store.value(forKey: "shared") != nil)
+    }
+}

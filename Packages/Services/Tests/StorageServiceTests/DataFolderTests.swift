@@ -1,0 +1,27 @@
+import Foundation
+import StorageService
+import Testing
+
+@Suite struct DataFolderTests {
+    #if !canImport(Darwin)
+    @Test func `data is where the desktop's convention wants it`() {
+        let url = DataFolder.url(for: "kit", environment: ["XDG_DATA_HOME": "/data/of me", "HOME": "/home/me"])
+        #expect(url.path == "/data/of me/kit")
+    }
+
+    @Test(arguments: [
+        ["HOME": "/home/me"], ["HOME": "/home/me", "XDG_DATA_HOME": ""], ["HOME": "/home/me", "XDG_DATA_HOME": "data"],
+    ])
+    func `without a usable variable it is in the home folder`(environment: [String: String]) {
+        #expect(DataFolder.url(for: "kit", environment: environment).path == "/home/me/.local/share/kit")
+    }
+
+    @Test func `without a home folder it is in the one that the system knows`() {
+        #expect(DataFolder.url(for: "kit", environment: [:]).path == NSHomeDirectory() + "/.local/share/kit")
+    }
+    #else
+    @Test func `data is in Application Support`() {
+        #expect(DataFolder.url(for: "kit").path.hasSuffix("/Application Support/kit"))
+    }
+    #endif
+}

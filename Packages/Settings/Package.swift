@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// House rules of every target.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+]
+
+/// A library of the kit.
+func kit(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "MicroContainer")
+}
+
+/// A service that the feature uses, by the product of the Services package.
+func service(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "Services")
+}
+
+/// A layer of the feature. Arrows go down the list's order: feature -> preferences.
+struct Room {
+    var name: String
+    var hasTests = true
+    var dependencies: [Target.Dependency] = []
+    var testDependencies: [Target.Dependency] = []
+}
+
+let rooms: [Room] = [
+    // The keys of what is set; the composition root reads them too.
+    Room(name: "AppPreferences", hasTests: false, dependencies: [kit("RenderTree"), service("StorageService")]),
+    Room(
+        name: "SettingsFeature",
+        dependencies: [
+            "AppPreferences", kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"),
+            service("SessionService"), service("StorageService"),
+        ],
+        testDependencies: [kit("TreeUITesting"), service("SessionServiceLive")]
+    ),
+]
+
+let package = Package(
+    name: "Settings",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: rooms.map { .library(name: $0.name, targets: [$0.name]) },
+    dependencies: [
+        .package(name: "MicroContainer", path: "../.."),
+        .package(name: "Services", path: "../Services"),
+    ],
+    targets: rooms.map { room -> Target in
+        .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings)
+    }
+        + rooms.filter(\.hasTests).map { room -> Target in
+            .testTarget(
+                name: "\(room.name)Tests",
+                dependencies: [.byName(name: room.name)] + room.dependencies + room.testDependencies,
+                swiftSettings: settings
+            )
+        },
+    swiftLanguageModes: [.v6]
+)

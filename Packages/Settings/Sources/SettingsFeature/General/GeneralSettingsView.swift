@@ -1,0 +1,73 @@
+import FeatureKit
+import RenderTree
+
+/// The settings of the app itself.
+struct GeneralSettingsView: View {
+    let account: AccountViewModel
+    let appearance: AppearanceViewModel
+
+    var body: some View {
+        Form {
+            AccountSection(viewModel: account)
+            AppearanceSection(viewModel: appearance)
+        }
+        .ongoingTask { await account.followAccount() }
+    }
+}
+
+private struct AccountSection: View {
+    @Bindable var viewModel: AccountViewModel
+
+    var body: some View {
+        Section {
+            TextField("Display name", text: $viewModel.displayName.text)
+                .onSubmit { viewModel.save() }
+            problem(of: viewModel.displayName)
+            TextField("Address", text: $viewModel.address.text, prompt: Text("alice"))
+                .onSubmit { viewModel.save() }
+            problem(of: viewModel.address)
+            Button("Save") { viewModel.save() }
+                .disabled(!viewModel.hasChanges)
+        } header: {
+            Text("Account")
+        } footer: {
+            Text(
+                viewModel.isSignedIn
+                    ? "You are signed in. Changing the address signs you out."
+                    : "Statuses are posted under this address, and kept on this machine."
+            )
+        }
+    }
+
+    @ViewBuilder private func problem(of field: AccountField) -> some View {
+        if let problem = field.problem {
+            Text(problem).foregroundStyle(.red)
+        }
+    }
+}
+
+private struct AppearanceSection: View {
+    @Bindable var viewModel: AppearanceViewModel
+
+    var body: some View {
+        Section("Appearance") {
+            Picker("Theme", selection: $viewModel.theme) {
+                ForEach(Theme.allCases, id: \.self) { Text($0.title).tag($0) }
+            }
+            if let problem = viewModel.problem {
+                Text(problem).foregroundStyle(.red)
+            }
+        }
+    }
+}
+
+extension Theme {
+    fileprivate var title: String {
+        switch self {
+        case .system: "System"
+        case .light: "Light"
+        case .dark: "Dark"
+        case .highContrast: "High Contrast"
+        }
+    }
+}

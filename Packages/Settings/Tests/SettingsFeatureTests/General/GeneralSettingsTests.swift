@@ -1,0 +1,103 @@
+import RenderTree
+import SessionService
+import SessionServiceLive
+import StorageService
+import Testing
+import TreeUITesting
+
+@testable import SettingsFeature
+
+@Suite(.testApp) @MainActor struct GeneralSettingsTests {
+    let preferences = Preferences()
+    let session: StoredSessionService
+    let app: TestApp
+
+    init() async throws {
+        session = try StoredSessionService(store: preferences)
+        app = TestApp(view: SettingsAppFactory(session: session, preferences: preferences).makeSettingsView())
+        await app.settle()
+    }
+
+    @Test func `a new name and address are saved together`() async throws {
+        #expect(!app.main.button("Save").isEnabled)
+        try await app.main.field("Display name").clear()
+        try await app.main.field("Display name").type("Alice")
+        try await app.main.field("Address").clear()
+        try await app.main.field("Address").type("  Alice  ")
+        try await app.main.button("Save").tap()
+        #expect(session.account == Account(address: "alice", displayName: "Alice"))
+        #expect(app.main.field("Address").value == "alice")
+        #expect(!app.main.button("Save").isEnabled)
+    }
+
+    @Test func `Return saves`() async throws {
+        try await app.main.field("Display name").type(" Too")
+        try await app.main.field("Display name").submit()
+        #expect(session.account.displayName == "Me Too")
+    }
+
+    @Test func `an address that is none is refused in words, stays as typed, and the name is saved all the same`()
+        async throws
+    {
+        try await app.main.field("Display name").type("!")
+        try await app.main.field("Address").type("/ my house")
+        try await app.main.button("Save").tap()
+        #expect(session.account == Account(address: "me", displayName: "Me!"))
+        #expect(app.main.field("Address").value == "me/ my house")
+        #expect(app.main.text(.containing("is not an address")).exists)
+        try await app.main.field("Address").clear()
+        #expect(!app.main.text(.containing("is not an address")).exists)
+    }
+
+    @Test func `a name that is too long is refused in words and stays as typed`() async throws {
+        let name = String(repeating: "x", count: 200)
+        try await app.main.field("Display name").type(name)
+        try await app.main.button("Save").tap()
+        #expect(app.main.text("The display name must be one line of at most 100 characters.").exists)
+        #expect(app.main.field("Display name").value == "Me" + name)
+    }
+
+    @Test func `an account that is changed elsewhere is shown, but not over what is being typed`() async throws {
+        try await app.main.field("Display name").type(" Myself")
+        try session.setAddress("elsewhere")
+        try session.setDisplayName("Elsewhere")
+        try await app.wait(for: "the new address") { app.main.field("Address").value == "elsewhere" }
+        #expect(app.main.field("Display name").value == "Me Myself")
+    }
+
+    @Test func `news of the account that come late do not bring back what was`() async throws {
+        let late = LateSession(session)
+        let app = TestApp(view: SettingsAppFactory(session: late, preferences: preferences).makeSettingsView())
+        try await app.main.field("Display name").type(" Too")
+        try await app.main.button("Save").tap()
+        late.news.yield(.initial)
+        await app.settle()
+        #expect(app.main.field("Display name").value == "Me Too")
+    }
+
+    @Test func `signed in, a change of address is said to sign out`() async throws {
+        #expect(!app.main.text(.containing("signs you out")).exists)
+        try session.signIn(address: "alice", token: "secret")
+        try await app.wait(for: app.main.text(.containing("signs you out")))
+    }
+
+    @Test func `the theme is stored when it is chosen`() async throws {
+        #expect(app.main.picker("Theme").value == "System")
+        try await app.main.picker("Theme").select("High Contrast")
+        #expect(preferences.value(forKey: "theme") == .string("highContrast"))
+        let again = TestApp(view: SettingsAppFactory(session: session, preferences: preferences).makeSettingsView())
+        #expect(again.main.picker("Theme").value == "High Contrast")
+    }
+
+    @Test func `a store that takes nothing is reported, and the old theme stays`() async throws {
+        preferences.isFull = true
+        try await app.main.picker("Theme").select("Dark")
+        #expect(app.main.text("The disk is full.").exists)
+        #expect(app.main.picker("Theme").value == "System")
+    }
+
+    @Test func `a theme that nobody knows is the system's`() throws {
+        preferences.store(.string("sepia"), for: "theme")
+        #expect(AppearanceViewModel(preferences: preferences).theme == .system)
+    }
+}

@@ -1,0 +1,24 @@
+import StorageService
+import Synchronization
+
+/// Preferences in memory, on a disk that may be full.
+final class Preferences: KeyValueStore {
+    private let store = InMemoryKeyValueStore()
+    private let full = Mutex(false)
+
+    var isFull: Bool {
+        get { full.withLock { $0 } }
+        set { full.withLock { $0 = newValue } }
+    }
+
+    func value(forKey key: String) -> StoredValue? { store.value(forKey: key) }
+
+    func store(_ value: StoredValue, for key: String) { store.setValues([key: value]) }
+
+    func setValues(_ values: [String: StoredValue?]) throws(StorageError) {
+        if isFull { throw StorageError("The disk is full.") }
+        store.setValues(values)
+    }
+
+    func changes() -> AsyncStream<Void> { store.changes() }
+}

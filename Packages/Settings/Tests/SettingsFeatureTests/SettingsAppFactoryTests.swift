@@ -1,0 +1,46 @@
+import FeatureKit
+import SessionServiceLive
+import SettingsFeature
+import StorageService
+import Testing
+import TreeUITesting
+
+private final class Loud: AppFactory {
+    func makeAppView() -> some View { Text("Noise") }
+    func makeSettingsView() -> some View { Form { Toggle("Loud", isOn: .constant(true)) } }
+}
+
+private final class Plain: AppFactory {
+    func makeAppView() -> some View { Text("Silence") }
+}
+
+@Suite(.testApp) @MainActor struct SettingsAppFactoryTests {
+    private func settings() throws -> SettingsAppFactory<Plain, Loud> {
+        let preferences = InMemoryKeyValueStore()
+        return SettingsAppFactory(
+            session: try StoredSessionService(store: preferences),
+            preferences: preferences,
+            Feature("Plain", systemImage: "doc", factory: Plain()),
+            Feature("Loud", systemImage: "speaker", factory: Loud())
+        )
+    }
+
+    @Test func `the app's own tab comes first, then one for each feature that has settings`() async throws {
+        let app = TestApp(view: try settings().makeAppView())
+        #expect(app.main.tab("General").isSelected)
+        #expect(!app.main.tab("Plain").exists)
+        try await app.main.tab("Loud").select()
+        #expect(app.main.toggle("Loud").isOn)
+    }
+
+    @Test func `an app shell shows them all in its settings window`() async throws {
+        let settings = try settings()
+        let app = TestApp {
+            AppShell("App", Feature("Plain", systemImage: "doc", factory: Plain()), settings: settings)
+        }
+        try await app.openSettings()
+        #expect(app.settings.tab("General").exists)
+        #expect(app.settings.tab("Loud").exists)
+        #expect(app.main.text("Silence").exists)
+    }
+}

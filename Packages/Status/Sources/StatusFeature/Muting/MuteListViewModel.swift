@@ -1,0 +1,53 @@
+import Observation
+import StatusModel
+import StatusRepository
+
+/// The muted addresses, or the muted keywords.
+@MainActor @Observable
+final class MuteListViewModel {
+    let kind: MuteKind
+    private(set) var items: [String] = []
+    /// What is typed to be muted next.
+    var draft = "" {
+        didSet { if draft != oldValue { problem = nil } }
+    }
+    /// Why the last change was not made.
+    private(set) var problem: String?
+
+    private let repository: any StatusRepositoryProtocol
+
+    init(_ kind: MuteKind, repository: any StatusRepositoryProtocol) {
+        self.kind = kind
+        self.repository = repository
+    }
+
+    var canAdd: Bool { !kind.normalized(draft).isEmpty }
+
+    /// Mutes the draft, and keeps it if that fails.
+    func add() async {
+        let text = kind.normalized(draft)
+        guard !items.contains(where: { $0.lowercased() == text.lowercased() }) else {
+            problem = "\(kind.shown(text)) is muted already."
+            return
+        }
+        do {
+            try await kind.mute(text, in: repository)
+            if kind.normalized(draft) == text { draft = "" }
+        } catch {
+            problem = error.description
+        }
+    }
+
+    func remove(_ item: String) async {
+        do {
+            try await kind.unmute(item, in: repository)
+            problem = nil
+        } catch {
+            problem = error.description
+        }
+    }
+
+    func show(_ mutes: Mutes) {
+        items = kind.items(in: mutes)
+    }
+}

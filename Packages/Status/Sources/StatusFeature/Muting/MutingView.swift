@@ -1,0 +1,65 @@
+import FeatureKit
+
+struct MutingView: View {
+    let viewModel: MutingViewModel
+
+    var body: some View {
+        Form {
+            if let failure = viewModel.failure {
+                Section {
+                    Text(failure).foregroundStyle(.red)
+                    Button("Try Again") { await viewModel.load() }
+                }
+            }
+            MuteListSection(
+                title: "Muted Addresses",
+                field: "Address to mute",
+                button: "Mute Address",
+                prompt: "@alice",
+                viewModel: viewModel.addresses
+            )
+            MuteListSection(
+                title: "Muted Keywords",
+                field: "Keyword to mute",
+                button: "Mute Keyword",
+                prompt: "spoiler",
+                viewModel: viewModel.keywords
+            )
+        }
+        .task { await viewModel.load() }
+        .ongoingTask { await viewModel.followChanges() }
+    }
+}
+
+private struct MuteListSection: View {
+    let title: String
+    let field: String
+    let button: String
+    let prompt: String
+    @Bindable var viewModel: MuteListViewModel
+
+    var body: some View {
+        Section(title) {
+            if viewModel.items.isEmpty {
+                Text("None").foregroundStyle(.secondary)
+            }
+            ForEach(viewModel.items, id: \.self) { item in
+                HStack {
+                    Text(viewModel.kind.shown(item))
+                    Spacer()
+                    Button("Unmute", role: .destructive) { await viewModel.remove(item) }
+                        .accessibilityLabel("Unmute \(viewModel.kind.shown(item))")
+                }
+            }
+            HStack {
+                TextField(field, text: $viewModel.draft, prompt: Text(prompt))
+                    .onSubmit { Work { await viewModel.add() } }
+                Button(button) { await viewModel.add() }
+                    .disabled(!viewModel.canAdd)
+            }
+            if let problem = viewModel.problem {
+                Text(problem).foregroundStyle(.red)
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import FeatureKit
+import Observation
+import StatusRepository
+
+@MainActor @Observable
+final class MutingViewModel {
+    let addresses: MuteListViewModel
+    let keywords: MuteListViewModel
+    /// Why the lists cannot be shown.
+    private(set) var failure: String?
+
+    private let repository: any StatusRepositoryProtocol
+
+    init(repository: any StatusRepositoryProtocol) {
+        self.repository = repository
+        addresses = MuteListViewModel(.address, repository: repository)
+        keywords = MuteListViewModel(.keyword, repository: repository)
+    }
+
+    func load() async {
+        do {
+            let mutes = try await repository.mutes()
+            addresses.show(mutes)
+            keywords.show(mutes)
+            failure = nil
+        } catch {
+            failure = error.description
+        }
+    }
+
+    /// Keeps the lists as the repository has them, until the task is cancelled.
+    func followChanges() async {
+        for await _ in repository.changes() {
+            Work { await self.load() }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import FeatureKit
+
+/// Asks for a word, and hides the statuses that contain it.
+struct MuteKeywordView: View {
+    @Environment(\.dismiss) private var dismiss
+    @Bindable var viewModel: TimelineViewModel
+
+    var body: some View {
+        Form {
+            Section {
+                TextField("Keyword", text: $viewModel.keyword)
+                    .onSubmit { Work { await viewModel.muteKeyword() } }
+            } footer: {
+                Text("Statuses that contain it are hidden. Settings lists what is muted.")
+            }
+        }
+        .navigationTitle("Mute a Keyword")
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel", role: .cancel) { dismiss() }
+            }
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Mute") { await viewModel.muteKeyword() }
+                    .disabled(!viewModel.canMuteKeyword)
+            }
+        }
+    }
+}

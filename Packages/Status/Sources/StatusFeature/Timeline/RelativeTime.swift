@@ -1,0 +1,28 @@
+import Foundation
+
+/// How long ago something was, in words.
+struct RelativeTime: Sendable {
+    private static let units: [(seconds: Int, name: String)] = [
+        (365 * 86_400, "year"), (30 * 86_400, "month"), (7 * 86_400, "week"), (86_400, "day"), (3_600, "hour"),
+        (60, "minute"),
+    ]
+
+    let now: @Sendable () -> Date
+
+    /// The largest unit that fits, rounded down: `3 hours ago`. Less than a minute, and the future, is `just now`.
+    func text(since date: Date) -> String {
+        let elapsed = now().timeIntervalSince(date)
+        for unit in Self.units where elapsed >= Double(unit.seconds) {
+            let count = (elapsed / Double(unit.seconds)).rounded(.down)
+            return "\(count.formattedCount) \(unit.name)\(count == 1 ? "" : "s") ago"
+        }
+        return "just now"
+    }
+}
+
+extension Double {
+    /// Without a fraction; dates from elsewhere may be further away than an `Int` reaches.
+    fileprivate var formattedCount: String {
+        Int(exactly: self).map(String.init) ?? "many"
+    }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// What is wrong with a reply of the statuslog API, and where. Its description is one sentence.
+public enum InvalidReply: Error, Hashable, Sendable {
+    /// There are no bytes.
+    case empty
+    /// The byte at `offset`, from 0, does not belong into UTF-8.
+    case notUTF8(offset: Int)
+    /// The text ends in the middle of the JSON.
+    case truncated
+    /// The text is not JSON.
+    case notJSON(detail: String)
+    /// The value at `path` (such as `response.statuses[3].content`) is missing or of the wrong kind.
+    case unexpected(path: String, expected: String, found: String)
+    /// Two statuses have the same address and id, but not the same contents.
+    case contradiction(path: String, earlier: String)
+    /// The API says that the request failed.
+    case refused(statusCode: Int, message: String)
+}
+
+extension InvalidReply: CustomStringConvertible, LocalizedError {
+    public var description: String { "The statuslog reply cannot be read: \(problem)." }
+
+    public var errorDescription: String? { description }
+
+    /// The problem as a clause, for a sentence that says where the reply came from.
+    package var problem: String {
+        switch self {
+        case .empty: "it is empty"
+        case .notUTF8(let offset): "byte \(offset) is not UTF-8"
+        case .truncated: "the JSON ends in the middle"
+        case .notJSON(let detail): "it is not JSON (\(detail))"
+        case .unexpected(let path, let expected, let found): "\(path) should be \(expected), but is \(found)"
+        case .contradiction(let path, let earlier): "\(path) has the id of \(earlier), but other contents"
+        case .refused(let code, let message): "it reports a failure (\(code), “\(message)”)"
+        }
+    }
+}

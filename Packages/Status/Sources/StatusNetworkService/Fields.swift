@@ -1,0 +1,154 @@
+import Foundation
+import StatusModel
+
+/// The fields of a JSON object, read with errors that say which field it was and what stood there instead.
+struct Fields {
+    private let container: KeyedDecodingContainer<Key>
+
+    struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            nil
+        }
+    }
+
+    init(_ decoder: any Decoder) throws {
+        do {
+            container = try decoder.container(keyedBy: Key.self)
+        } catch {
+            let value = try? decoder.singleValueContainer()
+            throw InvalidReply.unexpected(
+                path: decoder.codingPath.path(to: nil),
+                expected: "an object",
+                found: Found(in: value).description
+            )
+        }
+    }
+
+    /// A value that must be there. Errors from within it keep their own path.
+    func required<Value: Decodable>(_ name: String, as type: Value.Type, _ expected: String) throws -> Value {
+        guard let value = try optional(name, as: type, expected) else { throw unexpected(name, expected) }
+        return value
+    }
+
+    /// A value that may be missing or null.
+    func optional<Value: Decodable>(_ name: String, as type: Value.Type, _ expected: String) throws -> Value? {
+        do {
+            return try container.decodeIfPresent(type, forKey: Key(stringValue: name))
+        } catch let error as InvalidReply {
+            throw error
+        } catch {
+            throw unexpected(name, expected)
+        }
+    }
+
+    /// Text that must be there; it may be empty.
+    func text(_ name: String) throws -> String {
+        guard let text = try optionalText(name) else { throw unexpected(name, "text") }
+        return text
+    }
+
+    /// Text or a whole number; nil if it is missing or null.
+    func optionalText(_ name: String) throws -> String? {
+        let key = Key(stringValue: name)
+        if let text = try? container.decodeIfPresent(String.self, forKey: key) { return text }
+        if let number = try? container.decodeIfPresent(Int64.self, forKey: key) { return String(number) }
+        guard try !container.contains(key) || container.decodeNil(forKey: key) else { throw unexpected(name, "text") }
+        return nil
+    }
+
+    /// Text that names something.
+    func name(_ name: String) throws -> String {
+        let text = try text(name)
+        guard text.isVisible else { throw unexpected(name, "text that is not empty") }
+        return text
+    }
+
+    /// Seconds since 1970, as a number or as digits.
+    func date(_ name: String) throws -> Date {
+        let expected = "a number of seconds since 1970"
+        guard let text = try? optionalText(name), let seconds = Int64(text), (0...253_402_300_799).contains(seconds)
+        else {
+            throw unexpected(name, expected)
+        }
+        return Date(timeIntervalSince1970: TimeInterval(seconds))
+    }
+
+    private func unexpected(_ name: String, _ expected: String) -> InvalidReply {
+        let key = Key(stringValue: name)
+        let found =
+            container.contains(key)
+            ? Found(in: try? container.superDecoder(forKey: key).singleValueContainer()) : .nothing
+        return .unexpected(path: container.codingPath.path(to: name), expected: expected, found: found.description)
+    }
+}
+
+/// What stands where something else was expected.
+private enum Found: CustomStringConvertible {
+    case nothing
+    case null
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+    case list
+    case object
+
+    init(in value: (any SingleValueDecodingContainer)?) {
+        guard let value else {
+            self = .nothing
+            return
+        }
+        if value.decodeNil() {
+            self = .null
+        } else if let bool = try? value.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if (try? value.decode([Ignored].self)) != nil {
+            self = .list
+        } else {
+            self = .object
+        }
+    }
+
+    private struct Ignored: Decodable {
+        init(from decoder: any Decoder) {}
+    }
+
+    var description: String {
+        switch self {
+        case .nothing: "missing"
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let value):
+            "the number \(Int64(exactly: value).map(String.init) ?? String(value))"
+        case .text(let text): "“\(text.excerpt)”"
+        case .list: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+extension [any CodingKey] {
+    /// `response.statuses[3].content`.
+    fileprivate func path(to name: String?) -> String {
+        var path = ""
+        for key in self {
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+        guard let name else { return path.isEmpty ? "the whole" : path }
+        return path.isEmpty ? name : "\(path).\(name)"
+    }
+}

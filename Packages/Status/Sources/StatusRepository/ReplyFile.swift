@@ -1,0 +1,56 @@
+import Dispatch
+import Foundation
+import StatusModel
+
+/// A file to be imported: on disk, or the end of a pipe.
+struct ReplyFile {
+    /// More than any statuslog; what never ends, such as `/dev/zero`, ends here.
+    static let maximumSize = 64 << 20
+
+    private let url: URL
+
+    init(_ url: URL) {
+        self.url = url
+    }
+
+    /// Read on a thread of its own: a pipe may have nothing to say for a while.
+    func contents() async throws(StatusRepositoryError) -> Data {
+        let result = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: self.read()) }
+        }
+        return try result.get()
+    }
+
+    private func read() -> Result<Data, StatusRepositoryError> {
+        do {
+            let file = try FileHandle(forReadingFrom: url)
+            defer { try? file.close() }
+            var contents = Data()
+            while let chunk = try file.read(upToCount: 1 << 20), !chunk.isEmpty {
+                contents.append(chunk)
+                guard contents.count <= Self.maximumSize else {
+                    return .failure(unreadable("it is larger than \(Self.maximumSize >> 20) MiB"))
+                }
+            }
+            return .success(contents)
+        } catch {
+            return .failure(unreadable(reason(of: error)))
+        }
+    }
+
+    private func reason(of error: any Error) -> String {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+            return "it is a folder"
+        }
+        switch (error as? CocoaError)?.code {
+        case .fileReadNoSuchFile?, .fileNoSuchFile?: return "there is no such file"
+        case .fileReadNoPermission?: return "reading it is not permitted"
+        default: return "the system reports error \((error as NSError).code)"
+        }
+    }
+
+    private func unreadable(_ reason: String) -> StatusRepositoryError {
+        .unreadableFile(path: url.path.excerpt, reason: reason)
+    }
+}

@@ -1,0 +1,207 @@
+import Broadcasting
+public import Foundation
+public import HTTPService
+public import SQLite
+public import SessionService
+public import StatusModel
+package import StatusNetworkService
+package import StatusPersistenceService
+
+/// The repository of the app, its command line and its view models: a database here, the statuslog API there.
+public final class StatuslogRepository: StatusRepositoryProtocol {
+    private let session: any SessionServiceProtocol
+    private let network: any StatusNetworkServiceProtocol
+    private let persistence: any StatusPersistenceServiceProtocol
+    private let now: @Sendable () -> Date
+    private let makeKey: @Sendable () -> String
+    private let broadcaster = Broadcaster<Void>()
+
+    /// The public service: <https://api.omg.lol>.
+    public static let omgLol = URL(string: "https://api.omg.lol") ?? URL(filePath: "/")  // the text is a URL
+
+    /// - Parameters:
+    ///   - server: Where the statuslog API is.
+    ///   - database: Where statuses are kept; `Database.inMemory()` for tests. Missing tables are made.
+    ///   - now: The clock.
+    ///   - makeKey: Names a status that the service does not name; never the same twice.
+    public convenience init(
+        session: any SessionServiceProtocol,
+        http: any HTTPClient,
+        database: Database,
+        server: URL = omgLol,
+        now: @escaping @Sendable () -> Date = { Date() },
+        makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
+    ) throws(DatabaseError) {
+        self.init(
+            session: session,
+            network: StatuslogNetworkService(http: http, server: server),
+            persistence: try SQLiteStatusPersistenceService(database),
+            now: now,
+            makeKey: makeKey
+        )
+    }
+
+    package init(
+        session: any SessionServiceProtocol,
+        network: any StatusNetworkServiceProtocol,
+        persistence: any StatusPersistenceServiceProtocol,
+        now: @escaping @Sendable () -> Date,
+        makeKey: @escaping @Sendable () -> String
+    ) {
+        self.session = session
+        self.network = network
+        self.persistence = persistence
+        self.now = now
+        self.makeKey = makeKey
+    }
+
+    public func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status] {
+        try await stored { (store) throws(DatabaseError) in try await store.statuses(query) }
+    }
+
+    @discardableResult
+    public func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
+        let new: NewStatus
+        do {
+            new = try NewStatus(content: content, emoji: emoji)
+        } catch {
+            throw .invalidStatus(error)
+        }
+        let account = session.account
+        switch account.access {
+        case .local: return try await keep(new, address: account.address)
+        case .signedIn(let token): return try await publish(new, address: account.address, token: token)
+        }
+    }
+
+    public func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome {
+        let statuses: [Status]
+        do {
+            switch scope {
+            case .everyone: statuses = try await network.latestStatuses()
+            case .address(let address): statuses = try await network.statuses(of: address)
+            }
+        } catch .transport(.cancelled) {
+            throw .cancelled
+        } catch {
+            return .unavailable(reason: error.description)
+        }
+        return .refreshed(try await insert(statuses, replacing: true))
+    }
+
+    public func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary {
+        try await importStatuses(from: reply, source: nil)
+    }
+
+    public func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary {
+        try await importStatuses(from: try await ReplyFile(url).contents(), source: url.path)
+    }
+
+    public func mutes() async throws(StatusRepositoryError) -> Mutes {
+        try await stored { (store) throws(DatabaseError) in try await store.mutes() }
+    }
+
+    public func mute(address: String) async throws(StatusRepositoryError) {
+        let address = try muteable(address)
+        try await change { (store) throws(DatabaseError) in try await store.mute(address: address) }
+    }
+
+    public func unmute(address: String) async throws(StatusRepositoryError) {
+        try await change { (store) throws(DatabaseError) in try await store.unmute(address: address) }
+    }
+
+    public func mute(keyword: String) async throws(StatusRepositoryError) {
+        let keyword = try muteable(keyword)
+        try await change { (store) throws(DatabaseError) in try await store.mute(keyword: keyword) }
+    }
+
+    public func unmute(keyword: String) async throws(StatusRepositoryError) {
+        try await change { (store) throws(DatabaseError) in try await store.unmute(keyword: keyword) }
+    }
+
+    public func changes() -> AsyncStream<Void> {
+        broadcaster.stream()
+    }
+}
+
+extension StatuslogRepository {
+    /// Stores a status of this machine's own.
+    private func keep(_ new: NewStatus, address: String) async throws(StatusRepositoryError) -> Status {
+        // A key that exists would drop the status silently; one more is made then, and nobody is that unlucky twice.
+        for _ in 0..<8 {
+            let status = Status(
+                id: Status.ID(address: address, key: makeKey()),
+                created: now(),
+                emoji: new.emoji,
+                content: new.content
+            )
+            if try await insert([status], replacing: false).added == 1 { return status }
+        }
+        throw .storage(.constraint(detail: "every new name for a status is taken"))
+    }
+
+    private func publish(
+        _ new: NewStatus,
+        address: String,
+        token: BearerToken
+    ) async throws(StatusRepositoryError) -> Status {
+        let id: Status.ID
+        do {
+            id = try await network.post(new, to: address, token: token)
+        } catch {
+            throw StatusRepositoryError(error)
+        }
+        let status = Status(id: id, created: now(), emoji: new.emoji, content: new.content)
+        do {
+            _ = try await insert([status], replacing: true)
+        } catch .storage(let error) {
+            throw .postedButNotStored(id, error)
+        }
+        return status
+    }
+
+    private func importStatuses(
+        from data: Data,
+        source: String?
+    ) async throws(StatusRepositoryError) -> ImportSummary {
+        let reply: StatuslogReply
+        do {
+            reply = try StatuslogReply(decoding: data)
+        } catch {
+            throw .invalidReply(error, source: source)
+        }
+        var summary = try await insert(reply.statuses, replacing: false)
+        summary.alreadyHad += reply.repetitions
+        return summary
+    }
+
+    private func insert(_ statuses: [Status], replacing: Bool) async throws(StatusRepositoryError) -> ImportSummary {
+        let summary = try await stored { (store) throws(DatabaseError) in
+            try await store.insert(statuses, replacing: replacing)
+        }
+        if summary.added + summary.updated > 0 { broadcaster.send(()) }
+        return summary
+    }
+
+    private func change(
+        _ body: (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Bool
+    ) async throws(StatusRepositoryError) {
+        if try await stored(body) { broadcaster.send(()) }
+    }
+
+    private func stored<Result>(
+        _ body: (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Result
+    ) async throws(StatusRepositoryError) -> Result {
+        do {
+            return try await body(persistence)
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    private func muteable(_ text: String) throws(StatusRepositoryError) -> String {
+        let text = text.trimmed
+        guard text.isVisible else { throw .nothingToMute }
+        return text
+    }
+}

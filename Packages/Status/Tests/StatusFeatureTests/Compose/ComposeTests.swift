@@ -1,0 +1,117 @@
+import SQLite
+import StatusModel
+import StatusRepository
+import Testing
+import TreeUITesting
+
+@Suite(.testApp) @MainActor struct ComposeTests {
+    let repository = StatusStub([.sample("1", "Good morning")])
+
+    @Test func `posting closes the window and shows the status first`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.main.button("Compose").tap()
+        let compose = app.window("compose")
+        try await compose.editor("Status").type("Hello")
+        try await compose.field("Emoji").type("🚢")
+        try await compose.button("Post").tap()
+        #expect(!app.isOpen("compose"))
+        #expect(app.main.rows.first.texts.starts(with: ["🚢", "Hello"]))
+    }
+
+    @Test func `Shift-Command-S opens the window`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        #expect(app.isOpen("compose"))
+    }
+
+    @Test func `an emoji can be chosen instead of typed`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        let compose = app.window("compose")
+        try await compose.menu("Choose an Emoji").button("📚").tap()
+        try await compose.editor("Status").type("Reading")
+        try await compose.button("Post").tap()
+        #expect(repository.posted.map(\.emoji) == ["📚"])
+    }
+
+    @Test func `nothing can be posted until there is something to read`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        let compose = app.window("compose")
+        #expect(!compose.button("Post").isEnabled)
+        try await compose.editor("Status").type("  \n ")
+        #expect(!compose.button("Post").isEnabled)
+        try await compose.editor("Status").type("x")
+        #expect(compose.button("Post").isEnabled)
+    }
+
+    @Test func `what is not an emoji is refused in words`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        let compose = app.window("compose")
+        try await compose.editor("Status").type("Hello")
+        try await compose.field("Emoji").type("no")
+        #expect(compose.text(.containing("“no” is not one emoji")).exists)
+        #expect(!compose.button("Post").isEnabled)
+    }
+
+    @Test func `characters are counted as a person counts them`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        let compose = app.window("compose")
+        #expect(compose.text("0 characters").exists)
+        try await compose.editor("Status").type("👨‍👩‍👧‍👦")
+        #expect(compose.text("1 character").exists)
+    }
+
+    @Test func `a status is posted once, however often the button is pressed meanwhile`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        let compose = app.window("compose")
+        try await compose.editor("Status").type("Hello")
+        repository.gate.close()
+        try await compose.button("Post").tap(settling: .never)
+        #expect(!compose.button("Post").isEnabled)
+        await #expect(throws: TestFailure.self) { try await compose.button("Post").tap(settling: .never) }
+        repository.gate.open()
+        await app.settle()
+        #expect(repository.posted.map(\.content) == ["Hello"])
+        #expect(!app.isOpen("compose"))
+    }
+
+    @Test func `a post that fails says why, and keeps the draft`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        let compose = app.window("compose")
+        try await compose.editor("Status").type("Hello")
+        repository.fail(with: .broken)
+        try await compose.button("Post").tap()
+        #expect(compose.alert("Not Posted").text(.containing("the disk is full")).exists)
+        try await compose.alert("Not Posted").button("OK").tap()
+        #expect(compose.editor("Status").value == "Hello")
+        repository.fail(with: nil)
+        try await compose.button("Post").tap()
+        #expect(repository.posted.map(\.content) == ["Hello"])
+    }
+
+    @Test func `a status that the service has is not offered to be posted again`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        let compose = app.window("compose")
+        try await compose.editor("Status").type("Hello")
+        repository.fail(with: .postedButNotStored(Status.ID(address: "me", key: "1"), .diskFull(path: "/store")))
+        try await compose.button("Post").tap()
+        try await compose.alert("Not Posted").button("OK").tap()
+        #expect(!compose.button("Post").isEnabled)
+    }
+
+    @Test func `a window that is opened again begins anew`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.press("s", .shift, .command)
+        try await app.window("compose").editor("Status").type("Hello")
+        try await app.window("compose").button("Cancel").tap()
+        #expect(!app.isOpen("compose"))
+        try await app.press("s", .shift, .command)
+        #expect(app.window("compose").editor("Status").value == "")
+    }
+}

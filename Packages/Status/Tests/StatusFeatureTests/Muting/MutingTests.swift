@@ -1,0 +1,89 @@
+import StatusModel
+import Testing
+import TreeUITesting
+
+@Suite(.testApp) @MainActor struct MutingTests {
+    let repository = StatusStub(
+        [.sample("2", by: "bob", "At sea"), .sample("1", "Good morning")],
+        mutes: Mutes(addresses: ["carol"], keywords: ["election"])
+    )
+
+    private func openSettings() async throws -> TestApp {
+        let app = await TestApp.status(repository)
+        try await app.openSettings()
+        return app
+    }
+
+    @Test func `what is muted is listed`() async throws {
+        let app = try await openSettings()
+        #expect(app.settings.section("Muted Addresses").text("@carol").exists)
+        #expect(app.settings.section("Muted Keywords").text("election").exists)
+    }
+
+    @Test func `an address is muted as it is typed, with or without the @, and leaves the timeline`() async throws {
+        let app = try await openSettings()
+        try await app.settings.field("Address to mute").type(" @bob ")
+        try await app.settings.button("Mute Address").tap()
+        #expect(app.settings.text("@bob").exists)
+        #expect(app.settings.field("Address to mute").value == "")
+        #expect(app.main.rows.count == 1)
+    }
+
+    @Test func `a keyword is muted with the Return key`() async throws {
+        let app = try await openSettings()
+        try await app.settings.field("Keyword to mute").type("sea")
+        try await app.settings.field("Keyword to mute").submit()
+        #expect(app.settings.section("Muted Keywords").text("sea").exists)
+        #expect(!app.main.row(containing: "At sea").exists)
+    }
+
+    @Test func `what is unmuted comes back`() async throws {
+        let app = try await openSettings()
+        repository.change { $0.mutes.addresses.append("bob") }
+        try await app.wait(for: app.settings.button("Unmute @bob"))
+        #expect(app.main.rows.count == 1)
+        try await app.settings.button("Unmute @bob").tap()
+        #expect(!app.settings.text("@bob").exists)
+        #expect(app.main.rows.count == 2)
+    }
+
+    @Test func `what is muted already is said to be, and stays in the field`() async throws {
+        let app = try await openSettings()
+        try await app.settings.field("Address to mute").type("@Carol")
+        try await app.settings.button("Mute Address").tap()
+        #expect(app.settings.text("@Carol is muted already.").exists)
+        #expect(app.settings.field("Address to mute").value == "@Carol")
+        try await app.settings.field("Address to mute").type("x")
+        #expect(!app.settings.text("@Carol is muted already.").exists)
+    }
+
+    @Test func `nothing is not muted`() async throws {
+        let app = try await openSettings()
+        try await app.settings.field("Keyword to mute").type("   ")
+        #expect(!app.settings.button("Mute Keyword").isEnabled)
+        try await app.settings.field("Keyword to mute").submit()
+        #expect(app.settings.text(.containing("There is nothing to mute")).exists)
+    }
+
+    @Test func `a change that fails says why, and loses nothing`() async throws {
+        let app = try await openSettings()
+        repository.fail(with: .broken)
+        try await app.settings.field("Keyword to mute").type("sea")
+        try await app.settings.button("Mute Keyword").tap()
+        #expect(app.settings.text(.containing("the disk is full")).exists)
+        #expect(app.settings.field("Keyword to mute").value == "sea")
+        try await app.settings.button("Unmute election").tap()
+        #expect(app.settings.text("election").exists)
+    }
+
+    @Test func `lists that cannot be read say why, and try again`() async throws {
+        let app = await TestApp.status(repository)
+        repository.fail(with: .broken)
+        try await app.openSettings()
+        #expect(app.settings.text(.containing("the disk is full")).exists)
+        repository.fail(with: nil)
+        try await app.settings.button("Try Again").tap()
+        #expect(app.settings.text("@carol").exists)
+        #expect(!app.settings.button("Try Again").exists)
+    }
+}

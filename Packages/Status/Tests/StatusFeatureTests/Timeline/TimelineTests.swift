@@ -1,0 +1,97 @@
+import StatusModel
+import StatusRepository
+import Testing
+import TreeUITesting
+
+@Suite(.testApp) @MainActor struct TimelineTests {
+    let repository = StatusStub([
+        .sample("2", by: "bob", "At sea", emoji: "🚢"),
+        .sample("1", "Good morning"),
+    ])
+
+    @Test func `the timeline shows who said what, and when`() async throws {
+        let app = await TestApp.status(repository)
+        #expect(app.main.rows.count == 2)
+        #expect(app.main.rows.first.texts == ["🚢", "At sea", "@bob", "2 hours ago"])
+    }
+
+    @Test func `a status that arrives by another way is shown at once`() async throws {
+        let app = await TestApp.status(repository)
+        repository.change { $0.statuses.insert(.sample("3", by: "carol", "From elsewhere"), at: 0) }
+        try await app.wait(for: app.main.row(containing: "From elsewhere"))
+        #expect(app.main.rows.count == 3)
+    }
+
+    @Test func `a long timeline is shown a page at a time`() async throws {
+        let app = await TestApp.status(StatusStub((1...250).map { .sample("\($0)", "Status \($0)") }))
+        #expect(app.main.row(containing: "Status 100").exists)
+        #expect(!app.main.row(containing: "Status 101").exists)
+        try await app.main.button("Show Older").tap()
+        try await app.main.button("Show Older").tap()
+        #expect(app.main.row(containing: "Status 250").exists)
+        #expect(!app.main.button("Show Older").exists)
+    }
+
+    @Test func `an empty timeline says how to fill it`() async throws {
+        let app = await TestApp.status(StatusStub())
+        #expect(app.main.heading("No Statuses").exists)
+        try await app.main.button("Write a Status").tap()
+        #expect(app.isOpen("compose"))
+    }
+
+    @Test func `a timeline that cannot be read says why, and tries again`() async throws {
+        repository.fail(with: .broken)
+        let app = await TestApp.status(repository)
+        #expect(app.main.text(.containing("the disk is full")).exists)
+        repository.fail(with: nil)
+        try await app.main.button("Try Again").tap()
+        #expect(app.main.rows.count == 2)
+    }
+
+    @Test(arguments: [
+        (RefreshOutcome.refreshed(ImportSummary(added: 2)), "2 new statuses."),
+        (.refreshed(ImportSummary(added: 1)), "One new status."),
+        (.refreshed(ImportSummary()), "The timeline is up to date."),
+        (.unavailable(reason: "You are offline."), "You are offline."),
+    ])
+    func `a refresh says how it went, and keeps what there is`(outcome: RefreshOutcome, sentence: String) async throws {
+        repository.answerRefresh(with: outcome)
+        let app = await TestApp.status(repository)
+        try await app.main.button("Refresh").tap()
+        #expect(app.main.text(sentence).exists)
+        #expect(app.main.row(containing: "At sea").exists)
+    }
+
+    @Test func `muting an author from a status hides all of theirs`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
+        #expect(!app.main.row(containing: "At sea").exists)
+        #expect(app.main.row(containing: "Good morning").exists)
+    }
+
+    @Test func `muting a keyword from a status hides what contains it`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.main.row(containing: "Good morning").contextMenu("Mute a Keyword…")
+        try await app.main.sheet().field("Keyword").type("MORNING")
+        try await app.main.sheet().button("Mute").tap()
+        #expect(!app.main.sheet().exists)
+        #expect(app.main.rows.count == 1)
+    }
+
+    @Test func `nothing cannot be muted, and the sheet waits for something`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")
+        #expect(!app.main.sheet().button("Mute").isEnabled)
+        try await app.main.sheet().button("Cancel").tap()
+        #expect(!app.main.sheet().exists)
+    }
+
+    @Test func `a mute that fails says why`() async throws {
+        let app = await TestApp.status(repository)
+        repository.fail(with: .broken)
+        try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
+        #expect(app.main.alert("Not Muted").text(.containing("the disk is full")).exists)
+        try await app.main.alert("Not Muted").button("OK").tap()
+        #expect(app.main.row(containing: "At sea").exists)
+    }
+}

@@ -1,0 +1,79 @@
+import StatusModel
+import Testing
+
+@Suite struct NewStatusTests {
+    @Test func `white space around the text is dropped, within it stays`() throws {
+        let status = try NewStatus(content: "\n  Hello\n\n world \t", emoji: " 🚢 ")
+        #expect(status.content == "Hello\n\n world")
+        #expect(status.emoji == "🚢")
+    }
+
+    @Test(arguments: [nil, "", "  \n"])
+    func `no emoji is the default one`(emoji: String?) throws {
+        #expect(try NewStatus(content: "Hello", emoji: emoji).emoji == "✨")
+    }
+
+    @Test(arguments: ["", " ", "\n\t\r\n", "\u{200B}\u{FEFF}", "\u{3000}", "\u{2060}\u{200D}"])
+    func `what nobody can see is not a status`(content: String) {
+        #expect(throws: InvalidStatus.empty) { try NewStatus(content: content) }
+    }
+
+    @Test(arguments: ["🇩🇪", "e\u{301}", "مرحبا", "👩‍👩‍👧‍👦", "a\tb\r\nc", "\u{202E}abc", "Z\u{351}\u{36B}\u{343}algo", "1"])
+    func `any text that can be seen is kept scalar by scalar`(content: String) throws {
+        #expect(Array(try NewStatus(content: content).content.unicodeScalars) == Array(content.unicodeScalars))
+    }
+
+    @Test(arguments: ["a\u{0}b", "\u{1B}[31mred", "bell\u{7}", "\u{9B}x", "del\u{7F}ete"])
+    func `what a terminal would obey is refused with its code`(content: String) throws {
+        let error = #expect(throws: InvalidStatus.self) { try NewStatus(content: content) }
+        guard case .controlCharacter(let scalar)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(scalar.properties.generalCategory == .control)
+        #expect(
+            InvalidStatus.controlCharacter("\u{0}").description
+                == "The status contains the control character U+0000; delete it."
+        )
+    }
+
+    @Test func `a text is as long as it may be, and not a byte longer`() throws {
+        let limit = NewStatus.maximumLength
+        #expect(try NewStatus(content: String(repeating: "a", count: limit)).content.utf8.count == limit)
+        #expect(throws: InvalidStatus.tooLong(bytes: limit + 1, limit: limit)) {
+            try NewStatus(content: String(repeating: "a", count: limit + 1))
+        }
+        #expect(throws: InvalidStatus.self) { try NewStatus(content: "a" + String(repeating: "\u{301}", count: limit)) }
+    }
+
+    @Test(arguments: [
+        "🚢", "✨", "☕️", "☺", "☺️", "🇩🇪", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👍🏽", "👩‍👩‍👧‍👦", "👩🏽‍❤️‍💋‍👩🏿", "1️⃣", "#️⃣", "©️", "🏳️‍🌈", "❤️‍🔥", "🫠",
+    ])
+    func `one emoji is one, of however many scalars`(emoji: String) throws {
+        #expect(emoji.isSingleEmoji)
+        #expect(try NewStatus(content: "Hello", emoji: emoji).emoji == emoji)
+    }
+
+    @Test(arguments: [
+        "a", "1", "#", "*", "🚢🚢", "🚢 🚢", "🇩", "🇩🇪🇫🇷", "🇩🇪🇫", ":)", "é", "\u{301}", "🚢\u{301}", "\u{200D}", "\u{FE0F}", "漢",
+        "\u{0}", "👩" + String(repeating: "\u{200D}👩", count: 1000),
+    ])
+    func `anything else is not one emoji`(text: String) {
+        #expect(!text.isSingleEmoji)
+        #expect(throws: InvalidStatus.notOneEmoji(text)) { try NewStatus(content: "Hello", emoji: text) }
+    }
+
+    @Test func `an error shows no more of a text than fits on a line`() {
+        for text in [
+            String(repeating: "x", count: 100_000), "a\u{1B}[31m\n\u{0}b",
+            "🚢" + String(repeating: "\u{301}", count: 100_000),
+        ] {
+            let sentence = InvalidStatus.notOneEmoji(text).description
+            #expect(sentence.utf8.count < 500)
+            #expect(!sentence.unicodeScalars.contains { $0.properties.generalCategory == .control })
+        }
+        #expect(
+            InvalidStatus.notOneEmoji("ab").description == "“ab” is not one emoji; choose a single one, such as ✨."
+        )
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HTTPService
+import SessionService
+import StatusModel
+import StatusNetworkService
+import Testing
+
+@Suite struct StatuslogNetworkServiceTests {
+    @Test func `everyone's latest statuses are asked for without a token`() async throws {
+        let service = try service { request in
+            #expect(request.method == .get)
+            #expect(request.url.absoluteString == "https://api.example/statuslog/latest")
+            #expect(request.headers == ["Accept": "application/json"])
+            return HTTPResponse(body: Sample.statuses)
+        }
+        #expect(try await service.latestStatuses().count == 3)
+    }
+
+    @Test(arguments: [
+        ("ada", "https://api.example/address/ada/statuses/"),
+        ("müller", "https://api.example/address/m%C3%BCller/statuses/"),
+        ("a/../b?c#d", "https://api.example/address/a%2F..%2Fb%3Fc%23d/statuses/"),
+        ("50%", "https://api.example/address/50%25/statuses/"),
+    ])
+    func `an address is one part of the path, whatever is in it`(address: String, url: String) async throws {
+        let service = try service { request in
+            #expect(request.url.absoluteString == url)
+            return HTTPResponse(body: Sample.statuses)
+        }
+        #expect(try await service.statuses(of: address).count == 3)
+    }
+
+    @Test func `a status is posted with the token, and gets the service's id`() async throws {
+        let service = try service { request in
+            #expect(request.method == .post)
+            #expect(request.url.absoluteString == "https://api.example/address/ada/statuses/")
+            #expect(request.headers["Authorization"] == "Bearer abc")
+            #expect(request.headers["Content-Type"] == "application/json")
+            let body = try? JSONDecoder().decode([String: String].self, from: request.body ?? Data())
+            #expect(body == ["emoji": "🇩🇪", "content": "Testing \"quotes\"\nand lines"])
+            return HTTPResponse(body: Sample.posted)
+        }
+        let id = try await service.post(
+            NewStatus(content: "Testing \"quotes\"\nand lines", emoji: "🇩🇪"),
+            to: "ada",
+            token: try token()
+        )
+        #expect(id == Status.ID(address: "ada", key: "63d40f2b35314"))
+    }
+
+    @Test(arguments: [
+        (401, StatusNetworkError.unauthorized), (403, .unauthorized), (404, .unknownAddress("ada")),
+        (500, .refused(statusCode: 500, message: "Something went wrong.")),
+        (429, .refused(statusCode: 429, message: "Something went wrong.")),
+    ])
+    func `a status code has its own error`(code: Int, expected: StatusNetworkError) async throws {
+        let service = try service { request throws(HTTPError) in
+            throw .status(request.url, HTTPResponse(statusCode: code, body: Sample.failure))
+        }
+        await #expect(throws: expected) { try await service.statuses(of: "ada") }
+        let (status, token) = (try NewStatus(content: "Hello"), try token())
+        await #expect(throws: expected) { _ = try await service.post(status, to: "ada", token: token) }
+    }
+
+    @Test func `a failure without words is told by its code`() async throws {
+        let service = try service { request throws(HTTPError) in
+            throw .status(request.url, HTTPResponse(statusCode: 502, body: Data("<html>".utf8)))
+        }
+        let error = await #expect(throws: StatusNetworkError.self) { try await service.latestStatuses() }
+        #expect(error?.description == "The statuslog service refused the request (502); try again later.")
+    }
+
+    @Test func `what the client reports comes through`() async throws {
+        let service = try service { request throws(HTTPError) in throw .cancelled }
+        await #expect(throws: StatusNetworkError.transport(.cancelled)) { try await service.latestStatuses() }
+    }
+
+    @Test func `a success that is no reply is an error`() async throws {
+        let service = try service { _ in HTTPResponse(body: Data("OK".utf8)) }
+        await #expect(throws: StatusNetworkError.self) { try await service.latestStatuses() }
+        let (status, token) = (try NewStatus(content: "Hello"), try token())
+        await #expect(throws: StatusNetworkError.self) { _ = try await service.post(status, to: "ada", token: token) }
+        let silent = try self.service { _ in HTTPResponse(body: Data(#"{"response":{"message":"OK"}}"#.utf8)) }
+        await #expect(
+            throws: StatusNetworkError.invalidReply(
+                .unexpected(path: "response.id", expected: "text", found: "missing")
+            )
+        ) { _ = try await silent.post(status, to: "ada", token: token) }
+    }
+
+    private func token() throws -> BearerToken { try #require(BearerToken("abc")) }
+
+    private func service(_ answer: @escaping StubClient.Answer) throws -> StatuslogNetworkService {
+        StatuslogNetworkService(
+            http: StubClient(answer: answer),
+            server: try #require(URL(string: "https://api.example"))
+        )
+    }
+
+    private struct StubClient: HTTPClient {
+        typealias Answer = @Sendable (HTTPRequest) throws(HTTPError) -> HTTPResponse
+        let answer: Answer
+
+        func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { try answer(request) }
+    }
+}

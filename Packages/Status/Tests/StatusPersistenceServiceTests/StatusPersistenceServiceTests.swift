@@ -1,0 +1,187 @@
+import Foundation
+import SQLite
+import StatusModel
+import StatusPersistenceService
+import Testing
+
+@Suite struct StatusPersistenceServiceTests {
+    private let database: Database
+    private let store: SQLiteStatusPersistenceService
+
+    init() throws {
+        database = try Database.inMemory()
+        store = try SQLiteStatusPersistenceService(database)
+    }
+
+    @Test func `a status comes back as it went in`() async throws {
+        let statuses = [
+            status(3, "a\u{0}b \u{1B}[31m e\u{301} 🇩🇪", emoji: "🏴󠁧󠁢󠁥󠁮󠁧󠁿", url: URL(string: "mailto:ada@example.org")),
+            status(2, "", emoji: "not an emoji"), status(1, String(repeating: "long ", count: 100_000)),
+        ]
+        #expect(try await store.insert(statuses, replacing: false) == ImportSummary(added: 3))
+        let back = try await store.statuses(TimelineQuery())
+        #expect(back == statuses)
+        #expect(back.map { Array($0.content.unicodeScalars) } == statuses.map { Array($0.content.unicodeScalars) })
+    }
+
+    @Test func `the newest is first; of one second, the later to be inserted or the earlier in its list`() async throws
+    {
+        _ = try await store.insert([status(5), status(1), status(9)], replacing: false)
+        _ = try await store.insert([status(7, key: "a", second: 9), status(7, key: "b", second: 9)], replacing: false)
+        #expect(try await keys() == ["a", "b", "9", "5", "1"])
+    }
+
+    @Test func `what is there is counted and kept`() async throws {
+        _ = try await store.insert([status(1, "old")], replacing: false)
+        #expect(
+            try await store.insert([status(2), status(1, "new")], replacing: false)
+                == ImportSummary(added: 1, alreadyHad: 1)
+        )
+        #expect(try await store.statuses(TimelineQuery()).last?.content == "old")
+    }
+
+    @Test func `replacing takes over what was edited and nothing else`() async throws {
+        _ = try await store.insert([status(1, "old"), status(2, "same")], replacing: false)
+        let edited = status(1, "new", emoji: "🎉", url: URL(string: "https://example.org"))
+        #expect(
+            try await store.insert([status(3), status(2, "same"), edited], replacing: true)
+                == ImportSummary(added: 1, updated: 1, alreadyHad: 1)
+        )
+        #expect(try await store.statuses(TimelineQuery()).last == edited)
+        // The search follows the new text.
+        _ = try await store.mute(keyword: "old")
+        #expect(try await keys() == ["3", "2", "1"])
+        _ = try await store.mute(keyword: "new")
+        #expect(try await keys() == ["3", "2"])
+    }
+
+    @Test func `an insert that fails leaves the store untouched`() async throws {
+        _ = try await store.insert([status(1)], replacing: false)
+        try database.write { db in
+            try db.execute(
+                "CREATE TRIGGER refuse BEFORE INSERT ON status WHEN new.key = '5' BEGIN SELECT raise(ABORT, 'no'); END"
+            )
+        }
+        await #expect(throws: DatabaseError.self) {
+            try await store.insert((0..<10).map { status($0) }, replacing: true)
+        }
+        #expect(try await keys() == ["1"])
+    }
+
+    @Test func `pages follow each other without gap or repetition, also within one second`() async throws {
+        let all = (0..<25).map { status(25 - $0, key: "\($0)", second: 100 - $0 / 10) }
+        _ = try await store.insert(all, replacing: false)
+        var pages: [[String]] = []
+        var query = TimelineQuery(limit: 7)
+        while case let page = try await store.statuses(query), !page.isEmpty {
+            pages.append(page.map(\.id.key))
+            query.after = page.last?.id
+        }
+        #expect(pages.map(\.count) == [7, 7, 7, 4])
+        #expect(pages.flatMap { $0 } == all.map(\.id.key))
+    }
+
+    @Test func `limits at the edge`() async throws {
+        _ = try await store.insert([status(1), status(2)], replacing: false)
+        for (limit, count) in [(Int.min, 0), (0, 0), (1, 1), (2, 2), (.max, 2)] {
+            #expect(try await store.statuses(TimelineQuery(limit: limit)).count == count)
+        }
+        #expect(try await store.statuses(TimelineQuery(after: Status.ID(address: "nobody", key: "x"))).isEmpty)
+    }
+
+    @Test func `one statuslog can be read alone, a muted one as well`() async throws {
+        _ = try await store.insert([status(1), status(2, address: "grace"), status(3)], replacing: false)
+        #expect(try await keys(TimelineQuery(address: "grace")) == ["2"])
+        _ = try await store.mute(address: "Grace")
+        #expect(try await keys() == ["3", "1"])
+        #expect(try await keys(TimelineQuery(address: "grace")) == ["2"])
+    }
+
+    @Test func `muted pages are filled up to the limit`() async throws {
+        _ = try await store.insert((0..<100).map { status($0, $0 % 10 == 0 ? "keep" : "spam") }, replacing: false)
+        _ = try await store.mute(keyword: "SPAM")
+        #expect(try await keys(TimelineQuery(limit: 3)) == ["90", "80", "70"])
+    }
+
+    @Test(arguments: [
+        ("Café", "cafe"), ("cafe", "CAFÉ"), ("cafe\u{301}", "café"), ("STRASSE", "straße"), ("Ｗｉｄｅ", "wide"),
+        ("İstanbul", "istanbul"),
+        ("naïve approach", "naive"), ("a\u{0}b spam", "spam"), ("in the middle of it", "MIDDLE OF"), ("🇩🇪 trip", "🇩🇪"),
+        ("👍🏽", "👍🏽"),
+        ("100% sure", "100%"), ("snake_case", "_"), ("it's", "'"),
+    ])
+    func `a keyword is found in any case and with any accents`(content: String, keyword: String) async throws {
+        _ = try await store.insert([status(1, content)], replacing: false)
+        #expect(try await store.mute(keyword: keyword))
+        #expect(try await keys() == [])
+        #expect(try await store.unmute(keyword: keyword))
+        #expect(try await keys() == ["1"])
+    }
+
+    @Test(arguments: [("🇦🇩🇪🇸", "🇩🇪"), ("👩‍👧", "👩"), ("cafe", "caffe"), ("", "a"), ("abc", "%"), ("abc", "_")])
+    func `a keyword is not found where a reader would not see it`(content: String, keyword: String) async throws {
+        _ = try await store.insert([status(1, content)], replacing: false)
+        _ = try await store.mute(keyword: keyword)
+        #expect(try await keys() == ["1"])
+    }
+
+    @Test func `an emoji can be muted`() async throws {
+        _ = try await store.insert([status(1, emoji: "🍺"), status(2)], replacing: false)
+        _ = try await store.mute(keyword: "🍺")
+        #expect(try await keys() == ["2"])
+    }
+
+    @Test func `mutes are listed once and sorted, and only a change is one`() async throws {
+        #expect(try await store.mute(keyword: "Zebra"))
+        #expect(try await store.mute(keyword: "Äpfel"))
+        #expect(try await !store.mute(keyword: "zebra"))
+        #expect(try await store.mute(address: "bob"))
+        #expect(try await store.mute(address: "Alice"))
+        #expect(try await !store.mute(address: "BOB"))
+        #expect(try await store.mutes() == Mutes(addresses: ["alice", "bob"], keywords: ["Äpfel", "Zebra"]))
+        #expect(try await store.unmute(keyword: "apfel"))
+        #expect(try await !store.unmute(keyword: "apfel"))
+        #expect(try await store.unmute(address: "Bob"))
+        #expect(try await store.mutes() == Mutes(addresses: ["alice"], keywords: ["Zebra"]))
+    }
+
+    @Test func `ten thousand statuses are stored and loaded well within a second`() async throws {
+        let statuses = (0..<10_000).map {
+            status($0, "Status number \($0), about as long as statuses are, with an Ümläut and an emoji 🚢 in it.")
+        }
+        _ = try await store.mute(keyword: "number 77")
+        _ = try await store.mute(keyword: "ümlaut and nothing else")
+        let clock = ContinuousClock()
+        let inserting = try await clock.measure { _ = try await store.insert(statuses, replacing: false) }
+        let again = try await clock.measure { _ = try await store.insert(statuses, replacing: true) }
+        var count = 0
+        let loading = try await clock.measure { count = try await store.statuses(TimelineQuery()).count }
+        let page = try await clock.measure { _ = try await store.statuses(TimelineQuery(limit: 50)) }
+        #expect(count == 10_000 - 111)
+        // Generous, for a machine with other work: what is guarded against is a query for each status.
+        #expect(inserting < .seconds(3) && again < .seconds(3) && loading < .seconds(2) && page < .milliseconds(500))
+        print("10,000 statuses: insert \(inserting), again \(again), load \(loading), first page \(page)")
+    }
+
+    private func keys(_ query: TimelineQuery = TimelineQuery()) async throws -> [String] {
+        try await store.statuses(query).map(\.id.key)
+    }
+
+    private func status(
+        _ number: Int,
+        _ content: String = "Hello",
+        address: String = "ada",
+        key: String? = nil,
+        second: Int? = nil,
+        emoji: String = "✨",
+        url: URL? = nil
+    ) -> Status {
+        Status(
+            id: Status.ID(address: address, key: key ?? "\(number)"),
+            created: Date(timeIntervalSince1970: TimeInterval(second ?? number)),
+            emoji: emoji,
+            content: content,
+            externalURL: url
+        )
+    }
+}

@@ -1,0 +1,35 @@
+# Sourced by the other scripts: where things are, and what the machine must have.
+ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+# One scratch path for all packages, so that nothing is built twice.
+SCRATCH="$ROOT/.build"
+
+has_sqlite() {
+    [ "$(uname)" = Darwin ] && return # comes with the system
+    pkg-config --exists sqlite3 2>/dev/null || [ -e /usr/include/sqlite3.h ]
+}
+
+install_sqlite() {
+    command -v apt-get >/dev/null || return 0
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        sudo -n true 2>/dev/null || return 0
+        as_root=(sudo -n)
+    fi
+    echo "Installing libsqlite3-dev and pkg-config…" >&2
+    {
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq &&
+            "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libsqlite3-dev pkg-config
+    } >/dev/null || true
+}
+
+if ! command -v swift >/dev/null; then
+    echo "Swift is missing; install Swift 6.3 or later first: https://www.swift.org/install" >&2
+    exit 1
+fi
+if ! has_sqlite; then
+    install_sqlite
+    if ! has_sqlite; then
+        echo "The SQLite headers are missing; install them first: sudo apt-get install libsqlite3-dev pkg-config" >&2
+        exit 1
+    fi
+fi

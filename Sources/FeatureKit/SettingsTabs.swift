@@ -1,0 +1,26 @@
+/// The settings of several features, a tab for each that has some.
+public struct SettingsTabs<each Factory: AppFactory>: View {
+    private let feature: (repeat Feature<each Factory>)
+
+    public init(_ feature: repeat Feature<each Factory>) {
+        self.feature = (repeat each feature)
+    }
+
+    public var body: some View {
+        TabView { tabs }
+    }
+
+    private var tabs: some View {
+        ViewBuilder.buildBlock(repeat SettingsTab(feature: each feature))
+    }
+}
+
+private struct SettingsTab<Factory: AppFactory>: View {
+    let feature: Feature<Factory>
+
+    var body: some View {
+        if Factory.hasSettings {
+            FeatureTab(feature: feature, make: feature.factory.makeSettingsView)
+        }
+    }
+}

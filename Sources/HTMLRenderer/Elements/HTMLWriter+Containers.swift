@@ -1,0 +1,145 @@
+import RenderTree
+
+extension HTMLWriter {
+    mutating func writeStack(_ node: RenderNode) {
+        switch node.attributes[.axis]?.text {
+        case "horizontal": open("div", node, class: "stack horizontal")
+        case "depth": open("div", node, class: "stack depth")
+        default: open("div", node, class: "stack vertical")
+        }
+        out.raw(">")
+        write(node.children)
+        out.raw("</div>\n")
+    }
+
+    mutating func writeGroup(_ node: RenderNode, role: String?, class name: StaticString) {
+        open("div", node, class: name)
+        if let role {
+            out.attribute("role", role)
+            if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        }
+        out.raw(">")
+        write(node.children)
+        out.raw("</div>\n")
+    }
+
+    // MARK: Lists
+
+    mutating func writeList(_ node: RenderNode) {
+        let rows = node.children
+        if rows.allSatisfy({ $0.role == .row }) {
+            return writeRows(rows, label: node.label, of: node)
+        }
+        open("div", node, class: "list")
+        if !node.label.isEmpty {
+            out.attribute("role", "group")
+            out.attribute("aria-label", node.label)
+        }
+        out.raw(">")
+        write(node.children)
+        out.raw("</div>\n")
+    }
+
+    mutating func writeRows(_ rows: [RenderNode], label: String, of list: RenderNode? = nil) {
+        if let list { open("ul", list, class: "list") } else { out.raw("<ul class=\"list\"") }
+        // Without bullets some browsers no longer call it a list.
+        out.raw(" role=\"list\"")
+        if !label.isEmpty { out.attribute("aria-label", label) }
+        out.raw(">\n")
+        for row in rows {
+            open("li", row, class: "row")
+            if row.traits.contains(.selected) { out.attribute("aria-current", "true") }
+            out.raw(">")
+            if row.children.isEmpty { out.text(row.label) }
+            write(row.children)
+            out.raw("</li>\n")
+        }
+        out.raw("</ul>\n")
+    }
+
+    // MARK: Forms
+
+    mutating func writeForm(_ node: RenderNode) {
+        open("form", node, class: "form")
+        // Outside a dialog this method sends nothing anywhere.
+        out.attribute("method", "dialog")
+        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        out.raw(">\n")
+        let wasInForm = isInForm
+        isInForm = true
+        write(node.children)
+        isInForm = wasInForm
+        out.raw("</form>\n")
+    }
+
+    mutating func writeSection(_ node: RenderNode) {
+        let header = node.children.first { $0.role == .header }
+        let isTitled = !node.label.isEmpty || header != nil
+        open(isInForm ? "fieldset" : "section", node, class: "section")
+        if !isInForm, !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        out.raw(">")
+        if isTitled {
+            out.raw(isInForm ? "<legend>" : "<h3>")
+            if let header, !header.children.isEmpty { write(header.children) } else { out.text(node.label) }
+            out.raw(isInForm ? "</legend>" : "</h3>")
+        }
+        out.raw("<div class=\"content\">\n")
+        write(node.children.filter { $0.role != .header && $0.role != .footer })
+        out.raw("</div>")
+        for footer in node.children where footer.role == .footer { writeFooter(footer) }
+        out.raw(isInForm ? "</fieldset>\n" : "</section>\n")
+    }
+
+    mutating func writeFooter(_ node: RenderNode) {
+        open("div", node, class: "footer")
+        out.raw(">")
+        if node.children.isEmpty { out.text(node.label) } else { write(node.children) }
+        out.raw("</div>\n")
+    }
+
+    // MARK: Tabs and columns
+
+    mutating func writeTabs(_ node: RenderNode) {
+        let tabs = node.children.filter { $0.role == .tab }
+        open("div", node, class: "tabs")
+        out.raw("><div role=\"tablist\"")
+        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        out.raw(">")
+        for tab in tabs {
+            open("button", tab, class: "tab")
+            out.raw(" type=\"button\" role=\"tab\"")
+            out.attribute("aria-selected", tab.traits.contains(.selected) ? "true" : "false")
+            out.flag("disabled", !tab.isEnabled)
+            out.raw(">")
+            out.text(tab.label)
+            out.raw("</button>")
+        }
+        out.raw("</div>\n")
+        for tab in tabs where tab.traits.contains(.selected) {
+            out.raw("<div role=\"tabpanel\"")
+            out.attribute("aria-label", tab.label)
+            out.raw(">\n")
+            write(tab.children.filter { $0.role != .label })
+            out.raw("</div>\n")
+        }
+        out.raw("</div>\n")
+    }
+
+    mutating func writeSplit(_ node: RenderNode) {
+        open("div", node, class: "split")
+        out.raw(">\n")
+        for part in node.children {
+            switch part.role {
+            case .sidebar:
+                open("nav", part, class: "sidebar")
+                out.attribute("aria-label", part.label.isEmpty ? "Sidebar" : part.label)
+                out.raw(">\n")
+                write(part.children)
+                out.raw("</nav>\n")
+            case .detail: writeGroup(part, role: part.label.isEmpty ? nil : "group", class: "detail")
+            default: write(part)
+            }
+        }
+        out.raw("</div>\n")
+    }
+}

@@ -1,0 +1,82 @@
+import RenderTree
+
+extension HTMLWriter {
+    mutating func writeContent(_ node: RenderNode) {
+        switch node.role {
+        case .heading: writeHeading(node)
+        case .image: writeImage(node)
+        case .progress: writeProgress(node)
+        case .divider: out.raw("<hr>\n")
+        case .spacer: out.raw("<span class=\"spacer\"></span>\n")
+        default:
+            open("span", node, class: "text")
+            writeHelp(of: node)
+            out.raw(">")
+            out.text(node.label)
+            if node.label.isEmpty { write(node.children) }
+            out.raw("</span>\n")
+        }
+    }
+
+    private mutating func writeHeading(_ node: RenderNode) {
+        open("h2", node, class: "heading")
+        out.raw(">")
+        if node.children.isEmpty { out.text(node.label) } else { write(node.children) }
+        out.raw("</h2>\n")
+    }
+
+    /// A symbol is a character; a picture that cannot be shown is the first letter of its name.
+    private mutating func writeImage(_ node: RenderNode) {
+        let name = node.traits.contains(.hidden) ? "" : node.label
+        let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:))
+        guard glyph != nil || !name.isEmpty else { return }
+        open("span", node, class: glyph == nil ? "avatar" : "symbol")
+        if name.isEmpty {
+            if !node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }
+        } else {
+            out.attribute("role", "img")
+            out.attribute("aria-label", name)
+        }
+        out.raw(">")
+        out.text(glyph ?? name.first.map { $0.uppercased() } ?? "")
+        out.raw("</span>\n")
+    }
+
+    private mutating func writeProgress(_ node: RenderNode) {
+        open("label", node, class: "progress")
+        out.raw("><span>")
+        out.text(node.label)
+        out.raw("</span><progress")
+        if node.label.isEmpty { out.attribute("aria-label", "Progress") }
+        if let share = node.value?.number, share.isFinite, !node.traits.contains(.busy) {
+            out.raw(" value=\"")
+            out.number(min(max(share, 0), 1))
+            out.raw("\"")
+        }
+        out.raw("></progress></label>\n")
+    }
+
+    /// The hint that a pointer brings up, with the key that does the same.
+    mutating func writeHelp(of node: RenderNode) {
+        let parts = [node.attributes[.help]?.text, node.shortcut?.glyphs].compactMap(\.self)
+        if !parts.isEmpty { out.attribute("title", parts.joined(separator: "  ")) }
+        if let shortcut = node.shortcut { out.attribute("aria-keyshortcuts", shortcut.ariaText) }
+    }
+}
+
+extension Shortcut {
+    /// `Shift+Meta+S`, as ARIA has it.
+    fileprivate var ariaText: String {
+        let names: [(Modifier, String)] = [
+            (.control, "Control"), (.option, "Alt"), (.shift, "Shift"), (.command, "Meta"),
+        ]
+        let keyName =
+            switch key {
+            case "return": "Enter"
+            case "space": "Space"
+            case "up", "down", "left", "right": "Arrow" + key.prefix(1).uppercased() + key.dropFirst()
+            default: key.prefix(1).uppercased() + key.dropFirst()
+            }
+        return (names.filter { modifiers.contains($0.0) }.map(\.1) + [keyName]).joined(separator: "+")
+    }
+}

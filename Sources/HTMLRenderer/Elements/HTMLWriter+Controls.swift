@@ -1,0 +1,173 @@
+import RenderTree
+
+extension HTMLWriter {
+    mutating func writeControl(_ node: RenderNode) {
+        switch node.role {
+        case .button: writeButton(node)
+        case .link: writeLink(node)
+        case .field: writeField(node, type: "text")
+        case .secureField: writeField(node, type: "password")
+        case .editor: writeEditor(node)
+        case .toggle: writeToggle(node)
+        case .picker: writePicker(node)
+        default: writeMenu(node)
+        }
+    }
+
+    // MARK: Buttons
+
+    private mutating func writeButton(_ node: RenderNode) {
+        open("button", node)
+        out.attribute("type", "button")
+        out.flag("disabled", !node.isEnabled)
+        if node.traits.contains(.selected) { out.attribute("aria-pressed", "true") }
+        writeLabelledContent(of: node)
+        out.raw("</button>\n")
+    }
+
+    private mutating func writeLink(_ node: RenderNode) {
+        open("a", node, class: "link")
+        let url = node.attributes[.url]?.text
+        if let url, isSafe(url: url), node.isEnabled {
+            out.attribute("href", url)
+            out.attribute("rel", "noreferrer")
+        } else {
+            out.attribute("role", "link")
+            if !node.isEnabled || url != nil { out.attribute("aria-disabled", "true") }
+        }
+        writeLabelledContent(of: node)
+        out.raw("</a>\n")
+    }
+
+    /// Closes the tag and writes the content, with the name where the content does not say it.
+    private mutating func writeLabelledContent(of node: RenderNode) {
+        writeHelp(of: node)
+        let visible = node.visibleText
+        if visible != node.label, !node.label.isEmpty, !visible.isEmpty || node.showsSymbol {
+            out.attribute("aria-label", node.label)
+        }
+        out.raw(">")
+        write(node.children)
+        if visible.isEmpty, !node.showsSymbol { out.text(node.label) }
+    }
+
+    private mutating func writeMenu(_ node: RenderNode) {
+        let isContext = node.role == .contextMenu
+        open("details", node, class: isContext ? "menu context" : "menu")
+        out.flag("open", node.traits.contains(.expanded))
+        out.raw("><summary")
+        let label = node.children.first { $0.role == .label }
+        let visible = label?.visibleText ?? ""
+        let name = isContext && node.label.isEmpty ? "More actions" : node.label
+        if visible != name || node.value != nil {
+            out.attribute("aria-label", node.value?.text.map { "\(name): \($0)" } ?? name)
+        }
+        if !node.isEnabled { out.attribute("aria-disabled", "true") }
+        writeHelp(of: node)
+        out.raw(">")
+        if isContext {
+            out.text("⋯")
+        } else if let label, !label.children.isEmpty {
+            write(label.children)
+        } else {
+            out.text(name)
+        }
+        if let value = node.value?.text { out.text(" " + value) }
+        out.raw("</summary><div class=\"items\">")
+        write(node.children.filter { $0.role != .label })
+        out.raw("</div></details>\n")
+    }
+
+    // MARK: What holds a value
+
+    private mutating func writeField(_ node: RenderNode, type: StaticString) {
+        openLabel(of: node, class: "field")
+        out.raw("<input")
+        out.raw(" type=\"")
+        out.raw(type)
+        out.raw("\"")
+        let value = node.value?.text ?? ""
+        if node.role == .secureField {
+            // A page can be kept and sent on: it shows that there is a secret, and never the secret.
+            out.attribute("autocomplete", "off")
+            let dots = String(repeating: "•", count: min(value.count, 12))
+            out.attribute("placeholder", value.isEmpty ? node.attributes[.placeholder]?.text ?? "" : dots)
+        } else {
+            out.attribute("value", value)
+            if let placeholder = node.attributes[.placeholder]?.text { out.attribute("placeholder", placeholder) }
+        }
+        closeControl(node)
+        out.raw("></label>\n")
+    }
+
+    private mutating func writeEditor(_ node: RenderNode) {
+        openLabel(of: node, class: "editor")
+        out.raw("<textarea rows=\"4\"")
+        if let placeholder = node.attributes[.placeholder]?.text { out.attribute("placeholder", placeholder) }
+        closeControl(node)
+        // A parser drops the first line end of a text area: this one, not the person's.
+        out.raw(">\n")
+        out.text(node.value?.text ?? "")
+        out.raw("</textarea></label>\n")
+    }
+
+    private mutating func writeToggle(_ node: RenderNode) {
+        open("label", node, class: "toggle")
+        out.raw("><input type=\"checkbox\" role=\"switch\"")
+        out.flag("checked", node.value?.bool ?? false)
+        let visible = node.visibleText
+        closeControl(node, named: visible == node.label || visible.isEmpty)
+        out.raw("><span>")
+        writeLabelContent(of: node)
+        out.raw("</span></label>\n")
+    }
+
+    private mutating func writePicker(_ node: RenderNode) {
+        openLabel(of: node, class: "picker")
+        out.raw("<select")
+        closeControl(node)
+        out.raw(">")
+        for option in node.children where option.role == .option {
+            out.raw("<option")
+            if let tag = option.attributes[.tag]?.text { out.attribute("value", tag) }
+            out.flag("selected", option.traits.contains(.selected))
+            out.flag("disabled", !option.isEnabled)
+            out.raw(">")
+            out.text(option.label)
+            out.raw("</option>")
+        }
+        out.raw("</select></label>\n")
+    }
+
+    // MARK: Labels
+
+    /// `<label><span>the name</span>`
+    private mutating func openLabel(of node: RenderNode, class name: StaticString) {
+        open("label", node, class: name)
+        out.raw(">")
+        guard !node.label.isEmpty else { return }
+        out.raw("<span class=\"name\">")
+        out.text(node.label)
+        out.raw("</span>")
+    }
+
+    private mutating func closeControl(_ node: RenderNode, named: Bool = true) {
+        if !named { out.attribute("aria-label", node.label) }
+        out.flag("disabled", !node.isEnabled)
+        writeHelp(of: node)
+    }
+
+    private mutating func writeLabelContent(of node: RenderNode) {
+        let content = node.children.first { $0.role == .label } ?? node
+        if content.visibleText.isEmpty { out.text(node.label) } else { write(content.children) }
+    }
+}
+
+extension RenderNode {
+    /// Whether a symbol in it has a character.
+    fileprivate var showsSymbol: Bool {
+        children.contains { child in
+            child.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:)) != nil || child.showsSymbol
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import RenderTree
+
+extension HTMLWriter {
+    mutating func writeWindow(_ node: RenderNode) {
+        switch node.role {
+        case .sheet, .popover, .alert, .dialog: writeOverlay(node)
+        default:
+            open("section", node, class: "window")
+            out.attribute("aria-label", node.label)
+            out.raw(">\n<header><h1>")
+            out.text(node.label)
+            out.raw("</h1>")
+            for child in node.children where child.role == .toolbar { write(child) }
+            out.raw("</header>\n<div class=\"page\">\n")
+            write(node.children.filter { $0.role != .toolbar })
+            out.raw("</div>\n</section>\n")
+        }
+    }
+
+    /// A dialog that is open from the start, so that it needs no script.
+    private mutating func writeOverlay(_ node: RenderNode) {
+        let isAlert = node.role == .alert || node.role == .dialog
+        let buttons = isAlert ? node.children.filter { $0.role == .button } : []
+        let isModal = node.role.isModal || node.traits.contains(.modal)
+        if isModal { out.raw("<div class=\"veil\"></div>") }
+        open("dialog", node, class: isAlert ? "alert" : node.role == .popover ? "popover" : "sheet")
+        out.raw(" open")
+        if node.role == .alert { out.attribute("role", "alertdialog") }
+        if isModal { out.attribute("aria-modal", "true") }
+        out.attribute("aria-label", node.label)
+        out.raw(">")
+        if !node.label.isEmpty {
+            out.raw("<h2 class=\"heading\">")
+            out.text(node.label)
+            out.raw("</h2>")
+        }
+        for child in node.children where child.role == .toolbar { write(child) }
+        out.raw("<div class=\"page\">")
+        write(node.children.filter { child in child.role != .toolbar && !buttons.contains { $0.id == child.id } })
+        out.raw("</div>")
+        if !buttons.isEmpty {
+            out.raw("<div class=\"buttons\">")
+            write(buttons)
+            out.raw("</div>")
+        }
+        out.raw("</dialog>\n")
+    }
+
+    /// What the menu bar offers, each with its key.
+    mutating func write(commands: [RenderNode]) {
+        guard !commands.isEmpty else { return }
+        out.raw("<nav class=\"commands\" aria-label=\"Commands\">")
+        for command in commands {
+            open("button", command)
+            out.raw(" type=\"button\"")
+            out.flag("disabled", !command.isEnabled)
+            out.attribute("aria-label", command.label)
+            writeHelp(of: command)
+            out.raw(">")
+            out.text(command.label)
+            if let shortcut = command.shortcut {
+                out.raw("<kbd>")
+                out.text(shortcut.glyphs)
+                out.raw("</kbd>")
+            }
+            out.raw("</button>")
+        }
+        out.raw("</nav>\n")
+    }
+}

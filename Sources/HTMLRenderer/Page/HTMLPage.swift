@@ -1,0 +1,62 @@
+public import RenderTree
+
+/// A page that needs nothing but itself: native elements with ARIA, styles inline, no script.
+///
+/// ```swift
+/// let page = HTMLPage(of: session.tree, theme: .system)
+/// try page.html.write(to: file, atomically: true, encoding: .utf8)
+/// ```
+///
+/// Every text and attribute is escaped, addresses that could run (`javascript:`) are not linked, and the secret in a
+/// secure field is not written. The page forbids itself scripts and requests besides.
+public struct HTMLPage: Sendable {
+    private let windows: [RenderNode]
+    private let commands: [RenderNode]
+    public var title: String
+    public var theme: Theme
+
+    /// A page of all windows of an application, and of its commands.
+    public init(of tree: AppTree, title: String? = nil, theme: Theme = .system) {
+        windows = tree.windows
+        commands = tree.commands
+        self.title = title ?? tree.frontmost?.label ?? ""
+        self.theme = theme
+    }
+
+    /// A page of one window, or of any other node.
+    public init(of node: RenderNode, title: String? = nil, theme: Theme = .system) {
+        windows = [node]
+        commands = []
+        self.title = title ?? node.label
+        self.theme = theme
+    }
+
+    /// The whole document.
+    public var html: String {
+        var writer = HTMLWriter()
+        writer.out.raw("<!doctype html>\n<html lang=\"en\" data-theme=\"")
+        writer.out.text(theme.rawValue)
+        writer.out.raw("\">\n<head>\n<meta charset=\"utf-8\">\n")
+        writer.out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        writer.out.raw("<meta http-equiv=\"Content-Security-Policy\" ")
+        writer.out.raw("content=\"default-src 'none'; style-src 'unsafe-inline'; form-action 'none'\">\n<title>")
+        writer.out.text(title)
+        writer.out.raw("</title>\n<style>\n")
+        writer.out.raw(Stylesheet.text)
+        writer.out.raw("\n</style>\n</head>\n<body>\n")
+        writer.write(commands: commands)
+        writer.out.raw("<main>\n")
+        writer.write(windows)
+        writer.out.raw("</main>\n</body>\n</html>\n")
+        return writer.out.string
+    }
+}
+
+extension RenderNode {
+    /// The node's elements alone, to be placed in a page of one's own.
+    public var html: String {
+        var writer = HTMLWriter()
+        writer.write(self)
+        return writer.out.string
+    }
+}

@@ -1,0 +1,82 @@
+import RenderTree
+
+/// Writes nodes as elements. What a role becomes is in the extensions, one file for a family.
+struct HTMLWriter {
+    var out = HTMLBuffer()
+    /// Whether the section being written lies in a form, and is a field set.
+    var isInForm = false
+
+    mutating func write(_ node: RenderNode) {
+        switch node.role {
+        case .text, .heading, .image, .progress, .divider, .spacer: writeContent(node)
+        case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .contextMenu: writeControl(node)
+        case .window, .settings, .sheet, .popover, .alert, .dialog: writeWindow(node)
+        case .list: writeList(node)
+        case .row: writeRows([node], label: "")
+        case .section: writeSection(node)
+        case .form: writeForm(node)
+        case .tabs: writeTabs(node)
+        case .split: writeSplit(node)
+        case .toolbar: writeGroup(node, role: "toolbar", class: "toolbar")
+        case .footer: writeFooter(node)
+        case .stack: writeStack(node)
+        case .group, .scroll, .label, .header: writeGroup(node, role: nil, class: "group")
+        default: writeUnknown(node)
+        }
+    }
+
+    /// The nodes one after the other; rows that follow each other are one list.
+    mutating func write(_ nodes: [RenderNode]) {
+        var rows: [RenderNode] = []
+        for node in nodes {
+            if node.role == .row {
+                rows.append(node)
+                continue
+            }
+            if !rows.isEmpty { writeRows(rows, label: "") }
+            rows = []
+            write(node)
+        }
+        if !rows.isEmpty { writeRows(rows, label: "") }
+    }
+
+    /// A role of a later version: its name and what it holds.
+    private mutating func writeUnknown(_ node: RenderNode) {
+        open("div", node, class: "group")
+        if node.label.isEmpty || node.children.isEmpty == false {
+            if !node.label.isEmpty { out.attribute("role", "group") }
+            if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+            out.raw(">")
+            write(node.children)
+        } else {
+            out.raw(">")
+            out.text(node.label)
+        }
+        out.raw("</div>\n")
+    }
+
+    /// `<name class="…" …`, left open for more attributes.
+    mutating func open(_ name: StaticString, _ node: RenderNode, class base: StaticString = "") {
+        out.raw("<")
+        out.raw(name)
+        writeHints(of: node, base)
+        if !node.actions.isEmpty { out.attribute("data-node", node.id.description) }
+        if let identifier = node.attributes[.identifier]?.text { out.attribute("data-identifier", identifier) }
+        if node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }
+        if node.traits.contains(.busy) { out.attribute("aria-busy", "true") }
+    }
+}
+
+extension RenderNode {
+    /// What a person reads on it: the text of its descendants, as a browser joins it.
+    var visibleText: String {
+        var parts: [String] = []
+        func visit(_ node: RenderNode) {
+            guard !node.traits.contains(.hidden) else { return }
+            if node.role == .text || node.role == .heading, !node.label.isEmpty { return parts.append(node.label) }
+            node.children.forEach(visit)
+        }
+        children.forEach(visit)
+        return parts.joined(separator: " ")
+    }
+}

@@ -1,0 +1,81 @@
+/// What a node is called, and what it is called after.
+///
+/// The source tells an audit how good the name is: a button that is named only after its symbol reads poorly.
+public struct AccessibleName: Hashable, Sendable {
+    /// Where a name comes from, best first.
+    public enum Source: String, Hashable, Sendable, Codable {
+        /// An explicit accessibility label.
+        case label
+        /// The node's own title, or the text of its descendants.
+        case text
+        /// Its help text.
+        case help
+        /// A field's placeholder.
+        case placeholder
+        /// The name of a symbol.
+        case symbol
+    }
+
+    public var text: String
+    public var source: Source
+
+    public init(_ text: String, source: Source) {
+        self.text = text
+        self.source = source
+    }
+}
+
+extension RenderNode {
+    /// The node, named by the first of: its explicit label, its own text, its content, its help, its symbol.
+    ///
+    /// Nodes that already have an explicit label keep it. A section is named by its header, a picker or menu by its
+    /// label, a control by the text within it; what is hidden names nothing.
+    public func named() -> RenderNode {
+        var node = self
+        node.computeName()
+        return node
+    }
+
+    /// Names the node; see ``named()``.
+    package mutating func computeName() {
+        if let name, name.source == .label || (name.source == .text && !name.text.isEmpty) { return }
+        let content = nameFromContent
+        if let content, content.source != .symbol {
+            name = content
+        } else if let help = attributes[.help]?.text, !help.isEmpty {
+            name = AccessibleName(help, source: .help)
+        } else if let placeholder = attributes[.placeholder]?.text, !placeholder.isEmpty {
+            name = AccessibleName(placeholder, source: .placeholder)
+        } else if name == nil {
+            name = content
+        }
+    }
+
+    private var nameFromContent: AccessibleName? {
+        guard !role.isStructural else { return nil }
+        for index in children.indices where children[index].role == .label || children[index].role == .header {
+            return children[index].contentName
+        }
+        return role.isNamedByContent ? contentName : nil
+    }
+
+    /// The joined text of all that is visible below; only if there is none, the first symbol's name.
+    private var contentName: AccessibleName? {
+        var texts: [String] = []
+        var symbol: AccessibleName?
+        func visit(_ node: RenderNode) {
+            guard !node.traits.contains(.hidden) else { return }
+            if let name = node.name, node.role != .label || name.source == .label {
+                if name.source == .symbol {
+                    symbol = symbol ?? name
+                } else if !name.text.isEmpty {
+                    texts.append(name.text)
+                }
+                return
+            }
+            for child in node.children { visit(child) }
+        }
+        for child in children { visit(child) }
+        return texts.isEmpty ? symbol : AccessibleName(texts.joined(separator: " "), source: .text)
+    }
+}

@@ -1,0 +1,208 @@
+/// The identity of a node: the path of types, slots, branches and keys that leads to it.
+///
+/// The same place in the same tree has the same id in every process, so an id can be written to a log, sent
+/// to a browser or kept in a test. Its text is the components joined by `/`:
+///
+/// | component | text | stands for |
+/// |---|---|---|
+/// | ``Component/name(_:)`` | `Timeline` | a window, or a view's type |
+/// | ``Component/slot(_:)`` | `2` | the third child |
+/// | ``Component/branch(_:)`` | `?1` | the second branch of an `if` or `switch` |
+/// | ``Component/key(_:)`` | `#42` | an element's key in a collection, or an explicit `.id(_:)` |
+///
+/// A `/` or `%` in a name or key is percent-escaped.
+public struct NodeID: Sendable {
+    /// One step of the path.
+    public enum Component: Hashable, Sendable {
+        case name(String)
+        case slot(Int)
+        case branch(Int)
+        case key(String)
+    }
+
+    private final class Step: Sendable {
+        let parent: Step?
+        let component: Component
+        /// Made as the path grows: an id is looked up far more often than it is as long as it is.
+        let hash: UInt64
+
+        init(parent: Step?, component: Component) {
+            self.parent = parent
+            self.component = component
+            hash = component.mixed(into: parent?.hash ?? 0xcbf2_9ce4_8422_2325)
+        }
+    }
+
+    private let step: Step
+
+    private init(step: Step) {
+        self.step = step
+    }
+
+    /// The id of a root, such as a window.
+    public init(root name: String) {
+        step = Step(parent: nil, component: .name(name))
+    }
+
+    /// The id one step further down.
+    public func appending(_ component: Component) -> NodeID {
+        NodeID(step: Step(parent: step, component: component))
+    }
+
+    /// The last step of the path.
+    public var component: Component { step.component }
+
+    /// The id one step up; `nil` at a root.
+    public var parent: NodeID? { step.parent.map(NodeID.init(step:)) }
+
+    /// The steps from the root to here.
+    public var components: [Component] {
+        var result: [Component] = []
+        var next: Step? = step
+        while let current = next {
+            result.append(current.component)
+            next = current.parent
+        }
+        return result.reversed()
+    }
+
+    /// Whether this id lies at or below `ancestor`.
+    public func isWithin(_ ancestor: NodeID) -> Bool {
+        var next: NodeID? = self
+        while let current = next {
+            if current == ancestor { return true }
+            next = current.parent
+        }
+        return false
+    }
+}
+
+extension NodeID: Hashable {
+    public static func == (lhs: NodeID, rhs: NodeID) -> Bool {
+        var left = lhs.step
+        var right = rhs.step
+        while left !== right {
+            guard left.hash == right.hash, left.component == right.component else { return false }
+            switch (left.parent, right.parent) {
+            case (let nextLeft?, let nextRight?):
+                left = nextLeft
+                right = nextRight
+            case (nil, nil): return true
+            default: return false
+            }
+        }
+        return true
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(step.hash)
+    }
+}
+
+extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
+    /// Reads the text form. Every text is the id of something: what is no slot, branch or key is a name.
+    public init(_ text: String) {
+        var step: Step?
+        // By bytes: a mark that combines with the "/" before it must not hide the "/".
+        for part in text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            step = Step(parent: step, component: Component(text: Substring(part)))
+        }
+        self.step = step ?? Step(parent: nil, component: .name(""))
+    }
+
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+
+    public var description: String {
+        components.lazy.map(\.text).joined(separator: "/")
+    }
+}
+
+extension NodeID: Codable {
+    /// No screen nests this deep; a path from outside that does is refused before it costs a stack.
+    private static let longestPath = 4_096
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        let count = text.utf8.count { $0 == UInt8(ascii: "/") } + 1
+        guard count <= NodeID.longestPath else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "A node id of \(count) steps; at most \(NodeID.longestPath) are read."
+            )
+        }
+        self.init(text)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension NodeID.Component {
+    /// FNV-1a, a number or a byte at a time: one id is made for each node of a tree, and the standard hasher would cost
+    /// more than the node.
+    fileprivate func mixed(into hash: UInt64) -> UInt64 {
+        func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 { (hash ^ value) &* 0x0000_0100_0000_01b3 }
+        switch self {
+        case .slot(let index): return mix(mix(hash, 1), UInt64(bitPattern: Int64(index)))
+        case .branch(let index): return mix(mix(hash, 2), UInt64(bitPattern: Int64(index)))
+        case .name(let text): return text.utf8.reduce(mix(hash, 3)) { mix($0, UInt64($1)) }
+        case .key(let text): return text.utf8.reduce(mix(hash, 4)) { mix($0, UInt64($1)) }
+        }
+    }
+
+    fileprivate init(text: Substring) {
+        let first = text.utf8.first
+        if first == UInt8(ascii: "?"), let branch = Int(text.dropFirst()), "?\(branch)" == text {
+            self = .branch(branch)
+        } else if first == UInt8(ascii: "#") {
+            self = .key(percentDecoded(Substring(text.utf8.dropFirst())))
+        } else if let slot = Int(text), "\(slot)" == text {
+            self = .slot(slot)
+        } else {
+            self = .name(percentDecoded(text))
+        }
+    }
+
+    fileprivate var text: String {
+        switch self {
+        case .slot(let index): "\(index)"
+        case .branch(let index): "?\(index)"
+        case .key(let key): "#" + percentEncoded(key)
+        case .name(let name): percentEncoded(name, escapingFirst: NodeID.Component(text: name[...]) != .name(name))
+        }
+    }
+}
+
+private func percentEncoded(_ text: String, escapingFirst: Bool = false) -> String {
+    var result = ""
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+        if scalar == "/" || scalar == "%" || (escapingFirst && index == 0 && scalar.isASCII) {
+            let hex = String(scalar.value, radix: 16, uppercase: true)
+            result += hex.utf8.count == 1 ? "%0\(hex)" : "%\(hex)"
+        } else {
+            result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}
+
+private func percentDecoded(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+        let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+        if byte == UInt8(ascii: "%"), digits.count == 2 {
+            bytes.append(UInt8(digits[0] * 16 + digits[1]))
+            rest = rest.dropFirst(2)
+        } else {
+            bytes.append(byte)
+        }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,51 @@
+/// What a node currently holds: the text of a field, the state of a toggle, how far a progress has come.
+public enum NodeValue: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case bool(Bool)
+
+    /// The text, if it is one.
+    public var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    /// The number, if it is one.
+    public var number: Double? {
+        if case .number(let number) = self { number } else { nil }
+    }
+
+    /// The truth value, if it is one.
+    public var bool: Bool? {
+        if case .bool(let bool) = self { bool } else { nil }
+    }
+}
+
+extension NodeValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral {
+    public init(stringLiteral value: String) { self = .text(value) }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(floatLiteral value: Double) { self = .number(value) }
+}
+
+extension NodeValue: Codable {
+    /// Under which a number that JSON cannot write stands: `{"number": "inf"}`.
+    static let numberKey = "number"
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let bool = try? container.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let words = try? container.decode([String: String].self),
+            let number = words[NodeValue.numberKey].flatMap(Double.init)
+        {
+            self = .number(number)
+        } else {
+            self = .text(try container.decode(String.self))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try JSONValue(self).encode(to: encoder)
+    }
+}

@@ -1,0 +1,178 @@
+/// One node of a render tree: what a view comes to, as a plain value.
+///
+/// A node holds no closures. What a person can do to it is listed in ``actions``; doing it goes through the
+/// session that evaluated the tree, addressed by ``id``.
+public struct RenderNode: Sendable, Identifiable {
+    // Read across modules for each node of each tree: worth being inlined there.
+    @usableFromInline var storage: Storage
+
+    /// The node's fields, shared by its copies until one of them changes: a tree is copied from part to part while it
+    /// is put together, and equal parts of two trees are often the same storage.
+    @usableFromInline
+    final class Storage: @unchecked Sendable {
+        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it.
+        @usableFromInline var fields: Fields
+
+        @usableFromInline init(_ fields: Fields) {
+            self.fields = fields
+        }
+    }
+
+    @usableFromInline
+    struct Fields: Sendable {
+        @usableFromInline var id: NodeID
+        @usableFromInline var role: Role
+        @usableFromInline var name: AccessibleName?
+        @usableFromInline var value: NodeValue?
+        @usableFromInline var traits: Traits
+        @usableFromInline var attributes: AttributeList
+        @usableFromInline var actions: [ActionKind]
+        @usableFromInline var children: [RenderNode]
+        @usableFromInline var source: SourceReference?
+        @usableFromInline var disabledBy: SourceReference? = nil
+    }
+
+    @inlinable var changing: Fields {
+        _read { yield storage.fields }
+        _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+            yield &storage.fields
+        }
+    }
+
+    public init(
+        id: NodeID,
+        role: Role,
+        name: AccessibleName? = nil,
+        value: NodeValue? = nil,
+        traits: Traits = [],
+        attributes: AttributeList = [:],
+        actions: [ActionKind] = [],
+        children: [RenderNode] = [],
+        source: SourceReference? = nil
+    ) {
+        storage = Storage(
+            Fields(
+                id: id,
+                role: role,
+                name: name,
+                value: value,
+                traits: traits,
+                attributes: attributes,
+                actions: actions,
+                children: children,
+                source: source
+            )
+        )
+    }
+
+    @inlinable public var id: NodeID {
+        _read { yield storage.fields.id }
+        _modify { yield &changing.id }
+    }
+
+    @inlinable public var role: Role {
+        _read { yield storage.fields.role }
+        _modify { yield &changing.role }
+    }
+
+    @inlinable public var name: AccessibleName? {
+        _read { yield storage.fields.name }
+        _modify { yield &changing.name }
+    }
+
+    @inlinable public var value: NodeValue? {
+        _read { yield storage.fields.value }
+        _modify { yield &changing.value }
+    }
+
+    @inlinable public var traits: Traits {
+        _read { yield storage.fields.traits }
+        _modify { yield &changing.traits }
+    }
+
+    /// Hints for renderers; those without a meaning to a renderer are ignored by it.
+    @inlinable public var attributes: AttributeList {
+        _read { yield storage.fields.attributes }
+        _modify { yield &changing.attributes }
+    }
+
+    @inlinable public var actions: [ActionKind] {
+        _read { yield storage.fields.actions }
+        _modify { yield &changing.actions }
+    }
+
+    @inlinable public var children: [RenderNode] {
+        _read { yield storage.fields.children }
+        _modify { yield &changing.children }
+    }
+
+    /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
+    @inlinable public var source: SourceReference? {
+        _read { yield storage.fields.source }
+        _modify { yield &changing.source }
+    }
+
+    /// The line that disabled the node, where it is known.
+    @inlinable public var disabledBy: SourceReference? {
+        _read { yield storage.fields.disabledBy }
+        _modify { yield &changing.disabledBy }
+    }
+
+    /// Whether both are the same storage, and so equal without a look.
+    func isIdentical(to other: RenderNode) -> Bool {
+        storage === other.storage
+    }
+}
+
+extension RenderNode: Hashable {
+    public static func == (lhs: RenderNode, rhs: RenderNode) -> Bool {
+        lhs.isIdentical(to: rhs)
+            || (lhs.id == rhs.id && lhs.role == rhs.role && lhs.name == rhs.name && lhs.value == rhs.value
+                && lhs.traits == rhs.traits && lhs.attributes == rhs.attributes && lhs.actions == rhs.actions
+                && lhs.children == rhs.children)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(role)
+        hasher.combine(name)
+        hasher.combine(value)
+        hasher.combine(children)
+    }
+}
+
+extension RenderNode {
+    /// The text of the name, or the empty string.
+    public var label: String { name?.text ?? "" }
+
+    public var isEnabled: Bool { !traits.contains(.disabled) }
+
+    /// Whether the node accepts the action, enabled or not.
+    public func accepts(_ kind: ActionKind) -> Bool {
+        actions.contains(kind)
+    }
+
+    /// The keyboard shortcut, if the node has one.
+    public var shortcut: Shortcut? {
+        attributes[.shortcut]?.text.flatMap(Shortcut.init(text:))
+    }
+
+    /// The node and all nodes below it, parents before children, in reading order.
+    public var subtree: some Sequence<RenderNode> {
+        sequence(state: [self]) { stack in
+            guard let node = stack.popLast() else { return nil }
+            stack.append(contentsOf: node.children.reversed())
+            return node
+        }
+    }
+
+    /// The node with this id, here or below.
+    public func node(_ id: NodeID) -> RenderNode? {
+        if self.id == id { return self }
+        for index in children.indices {
+            if let node = children[index].node(id) { return node }
+        }
+        return nil
+    }
+}

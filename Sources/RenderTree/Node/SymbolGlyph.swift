@@ -1,0 +1,49 @@
+/// One plain character for a symbol name, for renderers that cannot draw the symbol itself.
+///
+/// A variant is drawn like the symbol that it varies: `plus.circle.fill` like `plus`.
+package enum SymbolGlyph {
+    /// The character, or `nil` for a symbol that has none.
+    package static func glyph(for symbol: String) -> String? {
+        var name = Substring(symbol)
+        while true {
+            if let glyph = glyphs[String(name)] { return glyph }
+            guard let dot = name.lastIndex(of: ".") else { return nil }
+            name = name[..<dot]
+        }
+    }
+
+    private static let glyphs: [String: String] = [
+        // Editing
+        "square.and.pencil": "✎", "pencil": "✎", "highlighter": "✎", "trash": "✗", "xmark": "✕", "plus": "+",
+        "minus": "−", "checkmark": "✓", "doc.on.doc": "⧉", "doc.on.clipboard": "⧉", "doc": "▤", "scissors": "✂",
+        "arrow.uturn.backward": "↶", "arrow.uturn.forward": "↷", "slider.horizontal.3": "☰",
+        // Moving
+        "chevron.left": "‹", "chevron.right": "›", "chevron.up": "⌃", "chevron.down": "⌄", "arrow.left": "←",
+        "arrow.right": "→", "arrow.up": "↑", "arrow.down": "↓", "arrow.up.right": "↗", "arrow.clockwise": "↻",
+        "arrow.counterclockwise": "↺", "arrow.triangle.2.circlepath": "↻", "arrow.up.arrow.down": "⇅",
+        "square.and.arrow.up": "⇪", "square.and.arrow.down": "⇩", "paperplane": "➤", "sidebar.left": "◧",
+        "sidebar.right": "◨", "ellipsis": "…", "line.3.horizontal": "≡", "line.3.horizontal.decrease": "≡",
+        // Talking
+        "bubble": "❝", "bubble.left": "❝", "bubble.right": "❞", "text.bubble": "❝", "quote.bubble": "❝",
+        "bubble.left.and.bubble.right": "❝", "envelope": "✉", "phone": "✆", "at": "@", "number": "#", "megaphone": "♪",
+        "tray": "▭", "newspaper": "▤", "quote.opening": "❝", "quote.closing": "❞",
+        // States
+        "heart": "♥", "star": "★", "bookmark": "⚑", "flag": "⚑", "pin": "⚲", "tag": "⌗", "bell": "♪", "bell.slash": "∅",
+        "exclamationmark": "!", "exclamationmark.triangle": "⚠", "questionmark": "?", "info": "ℹ", "bolt": "↯",
+        "eye": "◉", "eye.slash": "∅", "speaker.slash": "∅", "speaker": "♪", "lock": "⊠", "lock.open": "⊡",
+        "nosign": "∅",
+        "wifi": "≋", "wifi.slash": "∅", "circle": "○", "circle.fill": "●", "square": "□", "square.fill": "■",
+        "triangle": "△", "seal": "✷", "sparkles": "✦", "flame": "♨", "face.smiling": "☺",
+        // Things
+        "gearshape": "⚙", "gear": "⚙", "wrench": "⚒", "hammer": "⚒", "person": "☻", "person.2": "☻", "person.3": "☻",
+        "house": "⌂", "magnifyingglass": "⌕", "calendar": "▦", "clock": "◷", "timer": "◷", "photo": "▨",
+        "camera": "▣", "map": "▦", "location": "⌖", "mappin": "⌖", "globe": "⊕", "network": "⊕", "link": "∞",
+        "folder": "▱",
+        "book": "▥", "list.bullet": "☰", "list.number": "☰", "square.grid.2x2": "▦", "chart.bar": "▟",
+        "chart.line.uptrend.xyaxis": "↗", "music.note": "♪", "play": "▶", "pause": "‖", "stop": "■", "keyboard": "⌨",
+        "command": "⌘", "sun.max": "☀", "moon": "☾", "cloud": "☁", "umbrella": "☂", "leaf": "❦", "gift": "✿",
+        "cup.and.saucer": "♨", "paintbrush": "✐", "paintpalette": "◍", "key": "⚷", "creditcard": "▭", "cart": "⊔",
+        "terminal": "▸", "rectangle.portrait.and.arrow.right": "⇥", "door.left.hand.open": "⇥", "app": "▢",
+        "macwindow": "▢", "textformat": "A", "character": "A",
+    ]
+}

@@ -1,0 +1,251 @@
+/// A page of character cells: what a terminal shows, as a value.
+///
+/// Text, ANSI and SVG are three ways to write the same grid:
+///
+/// ```swift
+/// let grid = CellGrid(of: session.tree, ScreenOptions(width: 100))
+/// print(grid.text)
+/// ```
+public struct CellGrid: Hashable, Sendable {
+    public let width: Int
+    public private(set) var height: Int
+    /// Where the text caret stands, if a field has the focus.
+    public private(set) var caret: Position?
+    /// Where the focused control begins.
+    public private(set) var focus: Position?
+
+    private var cells: [Cell]
+    /// The characters that are more than one scalar.
+    private var clusters: [String] = []
+    private var clusterIndex: [String: UInt32] = [:]
+
+    public struct Position: Hashable, Sendable {
+        public var column: Int
+        public var row: Int
+
+        public init(column: Int, row: Int) {
+            self.column = column
+            self.row = row
+        }
+    }
+
+    /// Eight bytes: a page of ten thousand rows is a matter of megabytes.
+    private struct Cell: Hashable {
+        /// A scalar's value, or ``isCluster`` and an index.
+        var content: UInt32
+        var style: TextStyle
+        /// 1, or 2 with the next cell's 0.
+        var width: UInt8
+
+        static let isCluster: UInt32 = 1 << 31
+
+        var isLonely: Bool {
+            content < 0x7F || (content & Cell.isCluster == 0 && Unicode.Scalar(content)?.lonelyWidth != nil)
+        }
+
+        static let blank = Cell(content: 0x20, style: .plain, width: 1)
+    }
+
+    public init(width: Int, height: Int) {
+        self.width = max(width, 1)
+        self.height = max(height, 0)
+        cells = Array(repeating: .blank, count: self.width * self.height)
+    }
+
+    /// The character of a cell; `nil` for the second half of a wide one.
+    public func character(_ column: Int, _ row: Int) -> Character? {
+        let cell = cells[row * width + column]
+        return cell.width == 0 ? nil : Character(text(of: cell))
+    }
+
+    public func style(_ column: Int, _ row: Int) -> TextStyle {
+        cells[row * width + column].style
+    }
+
+    /// The cells of a row that are drawn alike, as one text each.
+    public func runs(inRow row: Int) -> [Run] {
+        var runs: [Run] = []
+        for column in 0..<width {
+            let cell = cells[row * width + column]
+            if cell.width == 0 { continue }
+            if let last = runs.indices.last, runs[last].style == cell.style {
+                append(cell, to: &runs[last].text)
+                runs[last].width += Int(cell.width)
+            } else {
+                runs.append(Run(column: column, width: Int(cell.width), text: text(of: cell), style: cell.style))
+            }
+        }
+        return runs
+    }
+
+    public struct Run: Hashable, Sendable {
+        public var column: Int
+        public var width: Int
+        public var text: String
+        public var style: TextStyle
+    }
+
+    /// The text of a row, without the spaces at its end.
+    public func text(ofRow row: Int) -> String {
+        let base = row * width
+        var end = width
+        while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
+        var result = ""
+        var column = 0
+        while column < end {
+            // What never joins its neighbour is copied as it is, a stretch at a time.
+            let start = column
+            while column < end, cells[base + column].isLonely { column += 1 }
+            if column > start {
+                result += String(decoding: utf8(of: cells[(base + start)..<(base + column)]), as: UTF8.self)
+                continue
+            }
+            if cells[base + column].width > 0 { append(cells[base + column], to: &result) }
+            column += 1
+        }
+        return result
+    }
+
+    private func utf8(of cells: ArraySlice<Cell>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(cells.count + 8)
+        for cell in cells where cell.width > 0 {
+            if cell.content < 0x80 {
+                bytes.append(UInt8(truncatingIfNeeded: cell.content))
+            } else if let scalar = Unicode.Scalar(cell.content) {
+                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+        return bytes
+    }
+
+    private func text(of cell: Cell) -> String {
+        var result = ""
+        append(cell, to: &result)
+        return result
+    }
+
+    private func append(_ cell: Cell, to text: inout String) {
+        if cell.content & Cell.isCluster != 0 {
+            let cluster = clusters[Int(cell.content & ~Cell.isCluster)]
+            if let first = cluster.unicodeScalars.first { separate(first, from: &text) }
+            text += cluster
+        } else if let scalar = Unicode.Scalar(cell.content) {
+            separate(scalar, from: &text)
+            text.unicodeScalars.append(scalar)
+        }
+    }
+
+    /// Two cells stay two: what would join the character before it, such as a skin tone that stands alone, is kept apart
+    /// by a space without a width.
+    private func separate(_ scalar: Unicode.Scalar, from text: inout String) {
+        guard scalar.value >= 0x300, let last = text.unicodeScalars.last else { return }
+        switch scalar.value {
+        case 0x1F1E6...0x1F1FF:
+            // A second half joins a first half that stands alone, not a whole flag.
+            guard let before = text.last, before.unicodeScalars.count == 1, before.unicodeScalars.first == last,
+                (0x1F1E6...0x1F1FF).contains(last.value)
+            else { return }
+        default: guard scalar.joinsBefore || last.value == 0x200D else { return }
+        }
+        text.unicodeScalars.append("\u{200B}")
+    }
+}
+
+// MARK: - Drawing
+
+extension CellGrid {
+    mutating func draw(_ line: Line, column: Int = 0, row: Int, limit: Int? = nil) {
+        guard row >= 0, row < height else { return }
+        let end = min(width, limit.map { column + $0 } ?? width)
+        var column = column
+        for span in line.spans {
+            draw(span.text, span.style, from: &column, row: row, end: end)
+        }
+    }
+
+    private mutating func draw(_ text: String, _ style: TextStyle, from column: inout Int, row: Int, end: Int) {
+        if style.marks.contains(.caret), caret == nil, column < end {
+            caret = Position(column: column, row: row)
+        }
+        if style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
+        var style = style
+        style.marks.remove(.caret)
+        if text.isPlainASCII {
+            for byte in text.utf8 {
+                set(Cell(content: UInt32(byte), style: style, width: 1), column, row, end: end)
+                column += 1
+            }
+            return
+        }
+        if text.unicodeScalars.allSatisfy({ $0.lonelyWidth != nil }) {
+            for scalar in text.unicodeScalars {
+                let cellWidth = scalar.lonelyWidth ?? 1
+                set(Cell(content: scalar.value, style: style, width: UInt8(cellWidth)), column, row, end: end)
+                column += cellWidth
+            }
+            return
+        }
+        for character in text {
+            let cellWidth = CellWidth.of(character)
+            guard cellWidth > 0 else { continue }
+            let scalars = character.unicodeScalars
+            let content = scalars.count == 1 ? scalars.first?.value ?? 0x20 : cluster(String(character))
+            set(Cell(content: content, style: style, width: UInt8(cellWidth)), column, row, end: end)
+            column += cellWidth
+        }
+    }
+
+    /// Sets a cell. Half a wide character is never shown: where its other half is cut off or drawn over, a space
+    /// stands in its place.
+    private mutating func set(_ cell: Cell, _ column: Int, _ row: Int, end: Int) {
+        guard column < end, column + Int(cell.width) > 0 else { return }
+        var cell = cell
+        var column = column
+        if column < 0 || (cell.width == 2 && column + 1 >= end) {
+            column = max(column, 0)
+            cell = Cell(content: 0x20, style: cell.style, width: 1)
+        }
+        let index = row * width + column
+        let last = index + Int(cell.width) - 1
+        if cells[index].width == 0 { cells[index - 1] = Cell(content: 0x20, style: cells[index - 1].style, width: 1) }
+        if cells[last].width == 2 { cells[last + 1] = Cell(content: 0x20, style: cells[last + 1].style, width: 1) }
+        cells[index] = cell
+        if cell.width == 2 { cells[last] = Cell(content: 0x20, style: cell.style, width: 0) }
+    }
+
+    private mutating func cluster(_ text: String) -> UInt32 {
+        if let index = clusterIndex[text] { return index | Cell.isCluster }
+        let index = UInt32(clusters.count)
+        clusters.append(text)
+        clusterIndex[text] = index
+        return index | Cell.isCluster
+    }
+
+    /// Draws what is there as lying behind something; the caret and the focus are no longer there.
+    mutating func veil() {
+        caret = nil
+        focus = nil
+        for index in cells.indices {
+            cells[index].style.marks.insert(.veiled)
+            cells[index].style.paper = .window
+        }
+    }
+
+    /// Clears a rectangle.
+    mutating func clear(column: Int, row: Int, width: Int, height: Int) {
+        for row in row..<(row + max(height, 0)) {
+            draw(Line(spaces: width), column: column, row: row)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it may become one character with what stands before it.
+    fileprivate var joinsBefore: Bool {
+        switch value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x1F3FB...0x1F3FF: true
+        default: properties.isGraphemeExtend || properties.generalCategory == .spacingMark
+        }
+    }
+}

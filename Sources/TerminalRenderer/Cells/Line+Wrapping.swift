@@ -1,0 +1,108 @@
+extension Line {
+    /// The line broken at spaces, between wide characters, or inside a word that is longer than a line.
+    func wrapped(to limit: Int) -> [Line] {
+        guard width > limit else { return [self] }
+        let limit = max(limit, 1)
+        if let only = spans.first, spans.count == 1, only.width == only.text.utf8.count {
+            return Line.wrappedASCII(only, to: limit)
+        }
+        var glyphs: [Glyph] = []
+        glyphs.reserveCapacity(width)
+        for span in spans {
+            for character in span.text {
+                glyphs.append(Glyph(character: character, width: CellWidth.of(character), style: span.style))
+            }
+        }
+
+        var lines: [Line] = []
+        var start = 0
+        var end = 0
+        var used = 0
+        /// Where the line may end; what follows begins the next one.
+        var lastBreak: Int?
+        while end < glyphs.count {
+            let glyph = glyphs[end]
+            if glyph.isSpace {
+                // A space at the end of a line may hang over it.
+                lastBreak = end + 1
+            } else if end > start, glyph.width == 2 || glyphs[end - 1].width == 2 {
+                lastBreak = end
+            }
+            if used + glyph.width > limit, end > start, !glyph.isSpace {
+                let cut = lastBreak ?? end
+                lines.append(Line(glyphs[start..<cut]))
+                start = cut
+                end = cut
+                used = 0
+                lastBreak = nil
+            } else {
+                used += glyph.width
+                end += 1
+            }
+        }
+        lines.append(Line(glyphs[start...]))
+        return lines
+    }
+
+    /// The same for a text in which each byte is a cell.
+    private static func wrappedASCII(_ span: Span, to limit: Int) -> [Line] {
+        let bytes = Array(span.text.utf8)
+        let space = UInt8(ascii: " ")
+        var lines: [Line] = []
+        var start = 0
+        while start < bytes.count {
+            var end = min(start + limit, bytes.count)
+            var next = end
+            if end < bytes.count {
+                // A space may hang over the edge; else the line ends after the last space in it.
+                if bytes[end] == space {
+                    while next < bytes.count, bytes[next] == space { next += 1 }
+                } else if let last = bytes[start..<end].lastIndex(of: space) {
+                    end = last
+                    next = last + 1
+                }
+            }
+            while end > start, bytes[end - 1] == space { end -= 1 }
+            var line = Line()
+            let text = String(decoding: bytes[start..<end], as: UTF8.self)
+            line.append(Span(text: text, width: end - start, style: span.style))
+            lines.append(line)
+            start = next
+        }
+        return lines
+    }
+
+    private struct Glyph {
+        var character: Character
+        var width: Int
+        var style: TextStyle
+
+        var isSpace: Bool { character == " " }
+    }
+
+    private init(_ glyphs: ArraySlice<Glyph>) {
+        var glyphs = glyphs
+        while let last = glyphs.last, last.isSpace, !last.style.marks.contains(.caret) { glyphs.removeLast() }
+        self.init()
+        var text = ""
+        var width = 0
+        for (index, glyph) in zip(glyphs.indices, glyphs) {
+            text.append(glyph.character)
+            width += glyph.width
+            if index + 1 == glyphs.endIndex || glyphs[index + 1].style != glyph.style {
+                append(Span(text: text, width: width, style: glyph.style))
+                text = ""
+                width = 0
+            }
+        }
+    }
+}
+
+/// The text in lines of at most `limit` cells.
+func wrap(_ text: String, _ style: TextStyle, to limit: Int) -> [Line] {
+    let text = visible(text)
+    if !text.utf8.contains(UInt8(ascii: "\n")) { return Line(text, style).wrapped(to: limit) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+        Line(String($0), style).wrapped(to: limit)
+    }
+}

@@ -1,0 +1,105 @@
+/// One line of styled text that is not yet placed on the grid.
+struct Line {
+    struct Span {
+        var text: String
+        var width: Int
+        var style: TextStyle
+    }
+
+    private(set) var spans: [Span] = []
+    private(set) var width = 0
+
+    static let empty = Line()
+
+    init() {}
+
+    /// The text must be ``visible(_:)`` and without line ends.
+    init(_ text: String, _ style: TextStyle = .plain) {
+        append(text, style)
+    }
+
+    init(spaces count: Int, _ style: TextStyle = .plain) {
+        append(spaces: count, style)
+    }
+
+    mutating func append(_ text: String, _ style: TextStyle = .plain) {
+        append(Span(text: text, width: CellWidth.of(text), style: style))
+    }
+
+    mutating func append(_ span: Span) {
+        guard !span.text.isEmpty else { return }
+        spans.append(span)
+        width += span.width
+    }
+
+    mutating func append(spaces count: Int, _ style: TextStyle = .plain) {
+        guard count > 0 else { return }
+        append(Span(text: String(repeating: " ", count: count), width: count, style: style))
+    }
+
+    mutating func append(_ line: Line) {
+        spans += line.spans
+        width += line.width
+    }
+
+    static func + (left: Line, right: Line) -> Line {
+        var line = left
+        line.append(right)
+        return line
+    }
+
+    /// The line with each style changed.
+    func styled(_ change: (TextStyle) -> TextStyle) -> Line {
+        var line = self
+        for index in line.spans.indices { line.spans[index].style = change(line.spans[index].style) }
+        return line
+    }
+
+    /// The line on the paper, filled to the width.
+    func filled(to width: Int, on paper: TextStyle.Paper) -> Line {
+        var line = styled { $0.paper == .window || paper == .focus ? $0.on(paper) : $0 }
+        line.append(spaces: width - self.width, TextStyle(paper: paper))
+        return line
+    }
+
+    func has(_ test: (TextStyle) -> Bool) -> Bool {
+        spans.contains { test($0.style) }
+    }
+
+    /// The first `limit` cells, the last of them `…` where something is left out.
+    func truncated(to limit: Int) -> Line {
+        guard width > limit else { return self }
+        guard limit > 0 else { return .empty }
+        var line = Line()
+        for span in spans {
+            let room = limit - 1 - line.width
+            if span.width <= room {
+                line.append(span)
+                continue
+            }
+            var used = 0
+            let fitting = span.text.prefix {
+                used += CellWidth.of($0)
+                return used <= room
+            }
+            line.append(String(fitting), span.style)
+            line.append("…", span.style)
+            break
+        }
+        return line
+    }
+
+    /// The line placed in `room` cells.
+    func aligned(_ alignment: Alignment, in room: Int) -> Line {
+        let free = max(0, room - width)
+        switch alignment {
+        case .leading: return self
+        case .center: return Line(spaces: free / 2) + self
+        case .trailing: return Line(spaces: free) + self
+        }
+    }
+}
+
+enum Alignment: String {
+    case leading, center, trailing
+}

@@ -1,0 +1,119 @@
+import RenderTree
+
+/// The controls that Tab goes through, in reading order.
+struct FocusRing {
+    struct Stop {
+        var node: RenderNode
+        /// The list that the node is a row of, if rows of it can be chosen: Tab stops once at such a list.
+        var list: RenderNode?
+    }
+
+    private(set) var stops: [Stop] = []
+    /// What can be pressed by a key of its own.
+    private(set) var shortcutNodes: [RenderNode] = []
+    /// The context menus, by the node that they belong to.
+    private(set) var contextMenus: [NodeID: RenderNode] = [:]
+    /// The first node that can be refreshed.
+    private(set) var refreshable: NodeID?
+
+    init() {}
+
+    /// The stops of a window, or of the sheet, alert or menu above it.
+    init(_ scope: RenderNode) {
+        if scope.accepts(.refresh) { refreshable = scope.id }
+        visitChildren(of: scope, list: nil)
+    }
+
+    private mutating func visit(_ node: RenderNode, list: RenderNode?) {
+        guard node.isEnabled, !node.isOverlay else { return }
+        if !node.actions.isEmpty {
+            if refreshable == nil, node.accepts(.refresh) { refreshable = node.id }
+            if node.attributes[.shortcut] != nil, node.accepts(.tap) { shortcutNodes.append(node) }
+        }
+        switch node.role {
+        case .contextMenu, .label: return
+        case .header where node.children.isEmpty: return
+        case .button, .link:
+            if node.accepts(.tap) { stops.append(Stop(node: node)) }
+        case .field, .secureField, .editor:
+            if node.accepts(.setText) { stops.append(Stop(node: node)) }
+        case .toggle:
+            if node.accepts(.toggle) { stops.append(Stop(node: node)) }
+        case .picker:
+            if node.accepts(.select) { stops.append(Stop(node: node)) }
+        case .menu: stops.append(Stop(node: node))
+        case .tabs:
+            if node.accepts(.select) { stops.append(Stop(node: node)) }
+            for tab in node.children where tab.traits.contains(.selected) { visitChildren(of: tab, list: nil) }
+        case .list: visitChildren(of: node, list: node.accepts(.select) ? node : nil)
+        case .row where list != nil && node.attributes[.tag] != nil:
+            if let menu = node.contextMenu { contextMenus[node.id] = menu }
+            stops.append(Stop(node: node, list: list))
+            visitChildren(of: node, list: nil)
+        default:
+            let menu = node.contextMenu
+            if let menu { contextMenus[node.id] = menu }
+            if node.accepts(.tap) || menu != nil { stops.append(Stop(node: node)) }
+            visitChildren(of: node, list: list)
+        }
+    }
+
+    private mutating func visitChildren(of node: RenderNode, list: RenderNode?) {
+        for index in node.children.indices { visit(node.children[index], list: list) }
+    }
+
+    func index(of id: NodeID?) -> Int? {
+        guard let id else { return nil }
+        return stops.firstIndex { $0.node.id == id }
+    }
+
+    /// The next stop in the direction, past the rest of a list, and round at the end.
+    func next(after index: Int, by step: Int) -> Int {
+        guard !stops.isEmpty else { return 0 }
+        let list = stops[index].list?.id
+        var next = index
+        repeat {
+            next = (next + step + stops.count) % stops.count
+        } while next != index && list != nil && stops[next].list?.id == list
+        return entry(of: next)
+    }
+
+    /// A list is entered at the row that is chosen in it, else at its first.
+    private func entry(of index: Int) -> Int {
+        guard let list = stops[index].list?.id else { return index }
+        let rows = stops.indices.filter { stops[$0].list?.id == list }
+        return rows.first { stops[$0].node.traits.contains(.selected) } ?? rows.first ?? index
+    }
+
+    /// Where the focus begins: where the application put it, at the default button of an alert, at the first field, at
+    /// the chosen row, or at the first control.
+    func start(in scope: RenderNode) -> Int? {
+        if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }
+        if scope.isOverlay,
+            let button = stops.firstIndex(where: { $0.node.shortcut == Shortcut("return", modifiers: []) })
+        {
+            return button
+        }
+        if scope.role == .alert || scope.role == .dialog {
+            return stops.firstIndex { !$0.node.traits.contains(.destructive) } ?? stops.indices.first
+        }
+        return stops.firstIndex { $0.node.isTextEntry }
+            ?? stops.firstIndex { $0.list != nil && $0.node.traits.contains(.selected) }
+            ?? stops.indices.first
+    }
+}
+
+extension RenderNode {
+    var isTextEntry: Bool {
+        role == .field || role == .secureField || role == .editor
+    }
+
+    var contextMenu: RenderNode? {
+        children.first { $0.role == .contextMenu }
+    }
+
+    /// The sheet, alert or popover that is on top, or the node itself.
+    var topmostScope: RenderNode {
+        overlays.last ?? self
+    }
+}

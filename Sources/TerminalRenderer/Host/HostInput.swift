@@ -1,0 +1,120 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What wakes the host.
+enum HostInput: Sendable {
+    case bytes([UInt8])
+    /// The terminal is gone.
+    case closed
+    case resized
+    /// Nothing has been typed for a moment.
+    case silence
+    /// The application's tree may have changed.
+    case changed
+}
+
+/// Waits for keys and for the window's size on a thread of its own, so that waiting holds nothing up.
+struct HostInputReader {
+    /// A byte in this pipe wakes the thread: `w` for another size, anything else to stop.
+    private let wakeRead: Int32
+    private let wakeWrite: Int32
+
+    private static let resized = UInt8(ascii: "w")
+    private static let stopped = UInt8(ascii: "s")
+
+    init(_ input: Int32, _ continuation: AsyncStream<HostInput>.Continuation) throws(TerminalError) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw .cannotSetModes(errno) }
+        wakeRead = ends[0]
+        wakeWrite = ends[1]
+        // A handler must never wait, however often the window changes.
+        _ = fcntl(wakeWrite, F_SETFL, O_NONBLOCK)
+        ResizeSignal.install(pipe: wakeWrite)
+        let wake = wakeRead
+        DispatchQueue(label: "TerminalHost.input").async {
+            HostInputReader.loop(input, wake: wake, continuation)
+            // The pipe is kept until nobody writes to it any more.
+            var byte: UInt8 = 0
+            while read(wake, &byte, 1) > 0 {}
+            close(wake)
+        }
+    }
+
+    func stop() {
+        ResizeSignal.remove()
+        var byte = HostInputReader.stopped
+        _ = write(wakeWrite, &byte, 1)
+        close(wakeWrite)
+    }
+
+    private static func loop(_ input: Int32, wake: Int32, _ continuation: AsyncStream<HostInput>.Continuation) {
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        // For a second after a key the decoder is told that nothing followed: an Escape may wait for it.
+        var ticks = 0
+        // A negative descriptor is passed over: once the terminal is gone only the wish to stop is waited for.
+        var input = input
+        while true {
+            var polled = [
+                pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+            ]
+            let ready = poll(&polled, 2, ticks > 0 ? 50 : -1)
+            if ready < 0 {
+                if errno == EINTR { continue }
+                continuation.yield(.closed)
+                return
+            }
+            if ready == 0 {
+                ticks = max(ticks - 1, 0)
+                continuation.yield(.silence)
+                continue
+            }
+            if polled[1].revents != 0 {
+                var byte: UInt8 = 0
+                guard read(wake, &byte, 1) == 1, byte == resized else { return }
+                continuation.yield(.resized)
+            }
+            guard polled[0].revents != 0 else { continue }
+            let count = read(input, &bytes, bytes.count)
+            if count > 0 {
+                continuation.yield(.bytes(Array(bytes[..<count])))
+                ticks = 20
+            } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+                continuation.yield(.closed)
+                input = -1
+                ticks = 0
+            }
+        }
+    }
+}
+
+/// Tells the reader that the window has another size.
+private enum ResizeSignal {
+    private static let pipe = Atomic<Int32>(-1)
+
+    static func install(pipe end: Int32) {
+        pipe.store(end, ordering: .releasing)
+        signal(SIGWINCH) { _ in
+            let end = ResizeSignal.pipe.load(ordering: .acquiring)
+            guard end >= 0 else { return }
+            // A handler leaves no trace in what it interrupts.
+            let error = errno
+            var byte = UInt8(ascii: "w")
+            _ = write(end, &byte, 1)
+            errno = error
+        }
+    }
+
+    static func remove() {
+        signal(SIGWINCH, SIG_DFL)
+        pipe.store(-1, ordering: .releasing)
+    }
+}

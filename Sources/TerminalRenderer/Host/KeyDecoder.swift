@@ -1,0 +1,271 @@
+/// Turns what a terminal sends into keys.
+///
+/// Bytes may come in any pieces: what is not complete waits. A lone Escape cannot be told from the beginning of a
+/// sequence, so the host calls ``flush()`` when nothing has followed for a moment.
+package struct KeyDecoder: Sendable {
+    private var waiting: [UInt8] = []
+    private var paste: [UInt8]?
+    /// How often ``flush()`` found a paste without its end.
+    private var silence = 0
+
+    package init() {}
+
+    /// Whether something is incomplete, so that a ``flush()`` is due.
+    package var isWaiting: Bool { !waiting.isEmpty || paste != nil }
+
+    package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+        waiting += bytes
+        silence = 0
+        var keys: [Key] = []
+        var rest = waiting[...]
+        while !rest.isEmpty {
+            if paste != nil {
+                guard let key = readPaste(&rest) else { break }
+                keys.append(key)
+                continue
+            }
+            switch KeyDecoder.read(rest) {
+            case .incomplete:
+                waiting = Array(rest)
+                return keys
+            case .key(let key, let length):
+                keys.append(key)
+                rest = rest.dropFirst(length)
+            case .nothing(let length): rest = rest.dropFirst(length)
+            case .pasteBegins(let length):
+                rest = rest.dropFirst(length)
+                paste = []
+            }
+        }
+        waiting = Array(rest)
+        return keys
+    }
+
+    /// Nothing has followed: an Escape that waits is the key, an unfinished sequence is dropped. A paste whose end does
+    /// not come is taken as ended at the twentieth call, or no key would ever be heard again.
+    package mutating func flush() -> [Key] {
+        if let text = paste {
+            silence += 1
+            guard silence >= 20 else { return [] }
+            paste = nil
+            let rest = text + waiting
+            waiting = []
+            return [Key(.paste(KeyDecoder.cleaned(rest)))]
+        }
+        defer { waiting = [] }
+        guard waiting.first == KeyDecoder.escape else { return [] }
+        if waiting.count == 1 { return [Key(.escape)] }
+        // Alt with one of the characters that begin a sequence.
+        if waiting.count == 2 { return [.alt(Character(Unicode.Scalar(waiting[1])))] }
+        return []
+    }
+
+    // MARK: One key
+
+    private static let escape: UInt8 = 0x1B
+    /// No sequence that a terminal sends for a key is longer.
+    private static let longestSequence = 64
+
+    private enum Step {
+        case incomplete
+        case key(Key, length: Int)
+        /// A sequence that is no key.
+        case nothing(length: Int)
+        case pasteBegins(length: Int)
+    }
+
+    private static func read(_ bytes: ArraySlice<UInt8>) -> Step {
+        guard let first = bytes.first else { return .incomplete }
+        switch first {
+        case escape: return readEscape(bytes)
+        case 0x0A, 0x0D: return .key(Key(.enter), length: 1)
+        case 0x09: return .key(Key(.tab), length: 1)
+        case 0x08, 0x7F: return .key(Key(.backspace), length: 1)
+        case 0x00: return .key(.control(" "), length: 1)
+        case 0x01...0x1A: return .key(.control(Character(Unicode.Scalar(first + 0x60))), length: 1)
+        case 0x1C...0x1F: return .key(.control(Character(Unicode.Scalar(first + 0x40))), length: 1)
+        default: return readScalar(bytes)
+        }
+    }
+
+    private static func readScalar(_ bytes: ArraySlice<UInt8>) -> Step {
+        guard let first = bytes.first else { return .incomplete }
+        let length =
+            switch first {
+            case ..<0x80: 1
+            case 0xC2...0xDF: 2
+            case 0xE0...0xEF: 3
+            case 0xF0...0xF4: 4
+            default: 0
+            }
+        guard length > 0 else { return .nothing(length: 1) }
+        let tail = bytes.dropFirst().prefix(length - 1)
+        guard tail.allSatisfy({ $0 & 0xC0 == 0x80 }) else { return .nothing(length: 1) }
+        guard tail.count == length - 1 else { return .incomplete }
+        let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+        guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+            scalar != "\u{FFFD}" || length == 3,
+            !(0x80..<0xA0).contains(scalar.value)
+        else { return .nothing(length: length) }
+        return .key(.text(Character(scalar)), length: length)
+    }
+
+    private static func readEscape(_ bytes: ArraySlice<UInt8>) -> Step {
+        guard let second = bytes.dropFirst().first else { return .incomplete }
+        switch second {
+        case UInt8(ascii: "["): return readControlSequence(bytes)
+        case UInt8(ascii: "O"): return readShortSequence(bytes)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): return readString(bytes)
+        case escape: return .key(Key(.escape), length: 1)
+        default:
+            switch read(bytes.dropFirst()) {
+            case .key(var key, let length):
+                key.modifiers.insert(.alt)
+                return .key(key, length: length + 1)
+            case .nothing(let length): return .nothing(length: length + 1)
+            case .incomplete, .pasteBegins: return .incomplete
+            }
+        }
+    }
+
+    /// `ESC [ 1 ; 5 A`
+    private static func readControlSequence(_ bytes: ArraySlice<UInt8>) -> Step {
+        let body = bytes.dropFirst(2)
+        guard let end = body.firstIndex(where: { !(0x20..<0x40).contains($0) }) else {
+            return body.count > longestSequence ? .nothing(length: bytes.count) : .incomplete
+        }
+        let length = end - bytes.startIndex + 1
+        let final = bytes[end]
+        // A sequence that is broken off by something that cannot be in one.
+        guard (0x40..<0x7F).contains(final) else { return .nothing(length: length - 1) }
+        let parameters = String(decoding: body[..<end], as: UTF8.self).split(
+            separator: ";",
+            omittingEmptySubsequences: false
+        ).map { Int($0.prefix { $0 != ":" }) ?? 0 }
+        let modifiers = Key.Modifiers(parameter: parameters.count > 1 ? parameters[1] : 1)
+        switch final {
+        case UInt8(ascii: "~"):
+            if parameters.first == 200 { return .pasteBegins(length: length) }
+            guard let code = Key.Code(number: parameters.first ?? 0) else { return .nothing(length: length) }
+            return .key(Key(code, modifiers), length: length)
+        case UInt8(ascii: "u"):
+            guard let value = parameters.first, let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init) else {
+                return .nothing(length: length)
+            }
+            guard let key = Key(scalar: scalar, modifiers) else { return .nothing(length: length) }
+            return .key(key, length: length)
+        case UInt8(ascii: "Z"): return .key(Key(.tab, .shift), length: length)
+        default:
+            guard let code = Key.Code(letter: final) else { return .nothing(length: length) }
+            return .key(Key(code, modifiers), length: length)
+        }
+    }
+
+    /// `ESC O A`, which some terminals send for arrows.
+    private static func readShortSequence(_ bytes: ArraySlice<UInt8>) -> Step {
+        guard let third = bytes.dropFirst(2).first else { return .incomplete }
+        if third == UInt8(ascii: "M") { return .key(Key(.enter), length: 3) }
+        guard let code = Key.Code(letter: third) else { return .key(.alt("O"), length: 2) }
+        return .key(Key(code), length: 3)
+    }
+
+    /// An answer of the terminal, which nobody asked for: passed over up to its end.
+    private static func readString(_ bytes: ArraySlice<UInt8>) -> Step {
+        for index in bytes.indices.dropFirst(2) {
+            if bytes[index] == 0x07 { return .nothing(length: index - bytes.startIndex + 1) }
+            if bytes[index] == UInt8(ascii: "\\"), bytes[index - 1] == escape {
+                return .nothing(length: index - bytes.startIndex + 1)
+            }
+        }
+        return bytes.count > 4_096 ? .nothing(length: bytes.count) : .incomplete
+    }
+
+    // MARK: Pasted text
+
+    private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+
+    private mutating func readPaste(_ rest: inout ArraySlice<UInt8>) -> Key? {
+        guard var text = paste else { return nil }
+        // The end may itself come in pieces: keep back what could be its beginning.
+        if let start = rest.firstRange(of: KeyDecoder.pasteEnd) {
+            text += rest[..<start.lowerBound]
+            rest = rest[start.upperBound...]
+            paste = nil
+            return Key(.paste(KeyDecoder.cleaned(text)))
+        }
+        var kept = 0
+        for length in 1..<KeyDecoder.pasteEnd.count
+        where rest.count >= length && rest.suffix(length).elementsEqual(KeyDecoder.pasteEnd.prefix(length)) {
+            kept = length
+        }
+        text += rest.dropLast(kept)
+        rest = rest.suffix(kept)
+        paste = text
+        return nil
+    }
+
+    /// The text with one kind of line end and without control characters.
+    private static func cleaned(_ bytes: [UInt8]) -> String {
+        var text = ""
+        for character in String(decoding: bytes, as: UTF8.self) {
+            switch character {
+            case "\r\n", "\r", "\n": text.append("\n")
+            case "\t": text.append("\t")
+            default:
+                let kept = character.unicodeScalars.filter { $0.properties.generalCategory != .control }
+                text.unicodeScalars.append(contentsOf: kept)
+            }
+        }
+        return text
+    }
+}
+
+extension Key.Modifiers {
+    /// xterm's parameter: one more than the sum of shift 1, alt 2, control 4.
+    fileprivate init(parameter: Int) {
+        self.init(rawValue: UInt8(truncatingIfNeeded: max(parameter - 1, 0)) & 7)
+    }
+}
+
+extension Key {
+    /// A key as newer terminals send it, by its scalar.
+    fileprivate init?(scalar: Unicode.Scalar, _ modifiers: Modifiers) {
+        switch scalar.value {
+        case 9: self.init(.tab, modifiers)
+        case 13: self.init(.enter, modifiers)
+        case 27: self.init(.escape, modifiers)
+        case 8, 127: self.init(.backspace, modifiers)
+        case 0..<32, 0x80..<0xA0: return nil
+        default: self.init(.character(Character(scalar)), modifiers)
+        }
+    }
+}
+
+extension Key.Code {
+    fileprivate init?(letter: UInt8) {
+        switch letter {
+        case UInt8(ascii: "A"): self = .up
+        case UInt8(ascii: "B"): self = .down
+        case UInt8(ascii: "C"): self = .right
+        case UInt8(ascii: "D"): self = .left
+        case UInt8(ascii: "H"): self = .home
+        case UInt8(ascii: "F"): self = .end
+        case UInt8(ascii: "P")...UInt8(ascii: "S"): self = .function(Int(letter - UInt8(ascii: "P")) + 1)
+        default: return nil
+        }
+    }
+
+    fileprivate init?(number: Int) {
+        switch number {
+        case 1, 7: self = .home
+        case 4, 8: self = .end
+        case 3: self = .delete
+        case 5: self = .pageUp
+        case 6: self = .pageDown
+        case 11...15: self = .function(number - 10)
+        case 17...21: self = .function(number - 11)
+        case 23...24: self = .function(number - 12)
+        default: return nil
+        }
+    }
+}

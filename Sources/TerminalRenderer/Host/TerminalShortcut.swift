@@ -1,0 +1,75 @@
+import RenderTree
+
+/// The keys of a terminal that stand for a shortcut. A terminal cannot send Command, so Alt stands for it.
+struct TerminalShortcut {
+    /// The nodes that have a shortcut and can be pressed, the nearest first.
+    private let bindings: [(shortcut: Shortcut, node: RenderNode)]
+
+    init(_ nodes: [RenderNode]) {
+        bindings = nodes.compactMap { node in node.shortcut.map { ($0, node) } }
+    }
+
+    /// The node that the key stands for. Shift matters only where two shortcuts differ in nothing else.
+    func node(for key: Key) -> RenderNode? {
+        guard let pressed = Pressed(key) else { return nil }
+        let candidates = bindings.filter { $0.shortcut.key == pressed.key && pressed.fits($0.shortcut) }
+        let exact = candidates.first { $0.shortcut.modifiers.contains(.shift) == pressed.hasShift }
+        return (exact ?? candidates.first)?.node
+    }
+
+    /// `Alt-S`, or `nil` where no terminal can send it.
+    func keys(for shortcut: Shortcut) -> String? {
+        var parts: [String] = []
+        let usesAlt = shortcut.modifiers.contains(.command) || shortcut.modifiers.contains(.option)
+        if shortcut.modifiers.contains(.control) {
+            guard !usesAlt, shortcut.key.count == 1, shortcut.key.first?.isLetter == true else { return nil }
+            return "^" + shortcut.key.uppercased()
+        }
+        if usesAlt { parts.append("Alt") }
+        let hasTwin = bindings.contains { other in
+            other.shortcut.key == shortcut.key && other.shortcut.modifiers != shortcut.modifiers
+                && other.shortcut.modifiers.subtracting([.shift]) == shortcut.modifiers.subtracting([.shift])
+        }
+        if shortcut.modifiers.contains(.shift), hasTwin { parts.append("Shift") }
+        switch shortcut.key {
+        case "return": parts.append("Return")
+        case "escape": parts.append("Esc")
+        case "up", "down", "left", "right", "delete", "space", "tab":
+            parts.append(shortcut.key.prefix(1).uppercased() + shortcut.key.dropFirst())
+        default: parts.append(shortcut.key.uppercased())
+        }
+        return parts.joined(separator: "-")
+    }
+
+    private struct Pressed {
+        var key: String
+        var hasShift: Bool
+        var hasAlt: Bool
+        var hasControl: Bool
+
+        init?(_ key: Key) {
+            hasShift = key.modifiers.contains(.shift)
+            hasAlt = key.modifiers.contains(.alt)
+            hasControl = key.modifiers.contains(.control)
+            switch key.code {
+            case .character(" "): self.key = "space"
+            case .character(let character):
+                self.key = character.lowercased()
+                hasShift = hasShift || character.isUppercase
+            case .enter: self.key = "return"
+            case .escape: self.key = "escape"
+            case .up: self.key = "up"
+            case .down: self.key = "down"
+            case .left: self.key = "left"
+            case .right: self.key = "right"
+            case .backspace, .delete: self.key = "delete"
+            default: return nil
+            }
+        }
+
+        func fits(_ shortcut: Shortcut) -> Bool {
+            let wantsAlt = shortcut.modifiers.contains(.command) || shortcut.modifiers.contains(.option)
+            return wantsAlt == hasAlt && shortcut.modifiers.contains(.control) == hasControl
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import RenderTree
+
+/// One thing in a column of things. Finding the things is cheap; making their lines waits until they are shown, so a
+/// list of ten thousand rows costs what a screenful costs.
+struct FlowItem {
+    enum Content {
+        case node(RenderNode)
+        case header(RenderNode, title: String)
+        case tabBar(RenderNode)
+        case blank
+    }
+
+    var content: Content
+    var context: Layout.Context
+    var indent = 0
+    var alignment = Alignment.leading
+
+    var node: RenderNode? {
+        switch content {
+        case .node(let node), .header(let node, _), .tabBar(let node): node
+        case .blank: nil
+        }
+    }
+}
+
+extension Layout {
+    /// The things that the nodes come to, one below the other: containers are opened, what they hold stays whole.
+    func flow(of nodes: [RenderNode], _ context: Context) -> [FlowItem] {
+        var flow = Flow(layout: self)
+        for node in nodes { flow.add(node, context, indent: 0, alignment: .leading) }
+        flow.trim()
+        return flow.items
+    }
+
+    private struct Flow {
+        let layout: Layout
+        var items: [FlowItem] = []
+
+        mutating func add(_ node: RenderNode, _ context: Context, indent: Int, alignment: Alignment) {
+            switch node.role {
+            case .spacer: blank(context)
+            case .contextMenu: break
+            case _ where node.isOverlay: break
+            case .stack where node.isHorizontal: append(node, context, indent, alignment)
+            // What can be pressed as a whole is shown as a whole.
+            case .stack where layout.isFocused(node), .group where layout.isFocused(node):
+                append(node, context, indent, alignment)
+            case .stack: addStack(node, context, indent: indent, alignment: alignment)
+            case .section: addSection(node, context, indent: indent)
+            case .form: addForm(node, context, indent: indent)
+            case .tabs: addTabs(node, context, indent: indent)
+            case .label, .header, .footer, .row, .split, .toolbar: append(node, context, indent, alignment)
+            case .heading where node.children.isEmpty && !items.isEmpty:
+                blank(context)
+                append(node, context, indent, alignment)
+            default:
+                guard node.holdsOthers else { return append(node, context, indent, alignment) }
+                if node.label.isEmpty == false, node.role.isUnknown {
+                    append(node.titleAlone, context, indent, alignment)
+                }
+                addAll(node.children, context.inheriting(node), indent: indent, alignment: alignment)
+            }
+        }
+
+        mutating func addAll(_ nodes: [RenderNode], _ context: Context, indent: Int, alignment: Alignment) {
+            for node in nodes { add(node, context, indent: indent, alignment: alignment) }
+        }
+
+        private mutating func addStack(_ node: RenderNode, _ context: Context, indent: Int, alignment: Alignment) {
+            let inner = context.inheriting(node)
+            let own = node.attributes[.alignment]?.text.flatMap(Alignment.init(rawValue:)) ?? alignment
+            let air = node.attributes[.spacing]?.number.map { $0.rows(limit: 2) } ?? 0
+            for (index, child) in node.children.enumerated() {
+                if index > 0, air > 0 { blank(context) }
+                add(child, inner, indent: indent, alignment: own)
+            }
+        }
+
+        private mutating func addSection(_ node: RenderNode, _ context: Context, indent: Int) {
+            if !items.isEmpty { blank(context) }
+            let header = node.children.first { $0.role == .header }
+            let title = node.label
+            if !title.isEmpty || header != nil {
+                items.append(FlowItem(content: .header(header ?? node, title: title), context: context, indent: indent))
+            }
+            var inner = context.inheriting(node)
+            inner.labelWidth = layout.labelColumn(of: node.children)
+            for child in node.children where child.role != .header && child.role != .footer {
+                add(child, inner, indent: indent + 2, alignment: .leading)
+            }
+            inner.style = inner.style.with(.secondary)
+            for child in node.children where child.role == .footer {
+                append(child, inner, indent + 2, .leading)
+            }
+            blank(context)
+        }
+
+        private mutating func addForm(_ node: RenderNode, _ context: Context, indent: Int) {
+            var inner = context.inheriting(node)
+            inner.labelWidth = layout.labelColumn(of: node.children)
+            addAll(node.children, inner, indent: indent, alignment: .leading)
+        }
+
+        private mutating func addTabs(_ node: RenderNode, _ context: Context, indent: Int) {
+            items.append(FlowItem(content: .tabBar(node), context: context, indent: indent))
+            blank(context)
+            for tab in node.children where tab.traits.contains(.selected) {
+                addAll(tab.content, context, indent: indent, alignment: .leading)
+            }
+        }
+
+        private mutating func append(_ node: RenderNode, _ context: Context, _ indent: Int, _ alignment: Alignment) {
+            items.append(
+                FlowItem(content: .node(node), context: context, indent: indent, alignment: alignment)
+            )
+        }
+
+        /// At most one blank line, and none at the top.
+        private mutating func blank(_ context: Context) {
+            if let last = items.last, case .blank = last.content { return }
+            if items.isEmpty { return }
+            items.append(FlowItem(content: .blank, context: context))
+        }
+
+        mutating func trim() {
+            if let last = items.last, case .blank = last.content { items.removeLast() }
+        }
+    }
+
+    /// The columns that the labels of the fields take when they are lined up, if that leaves room.
+    private func labelColumn(of nodes: [RenderNode]) -> Int {
+        var widest = 0
+        var count = 0
+        func visit(_ node: RenderNode) {
+            switch node.role {
+            case .field, .secureField, .picker:
+                widest = max(widest, fieldLabel(of: node, .plain, width: 0).width)
+                count += 1
+            case .stack where !node.isHorizontal, .group: node.children.forEach(visit)
+            default: break
+            }
+        }
+        nodes.forEach(visit)
+        return count > 1 && widest <= 24 ? widest : 0
+    }
+
+    /// The lines of one thing.
+    func lines(of item: FlowItem) -> [Line] {
+        let context = item.context.narrowed(to: item.context.width - item.indent)
+        let lines =
+            switch item.content {
+            case .blank: [Line.empty]
+            case .tabBar(let node): tabBar(node, context)
+            case .header(let node, let title): headerLines(node, title, context)
+            case .node(let node): block(node, context)
+            }
+        guard item.indent > 0 || item.alignment != .leading else { return lines }
+        return lines.map { Line(spaces: item.indent) + $0.aligned(item.alignment, in: context.width) }
+    }
+
+    /// `Muted Keywords ─────`
+    private func headerLines(_ node: RenderNode, _ title: String, _ context: Context) -> [Line] {
+        let style = context.style(of: node).with(.bold)
+        var lines = node.role == .header ? block(node, context.inheriting(node)) : []
+        if lines.isEmpty { lines = wrap(title, style, to: context.width) }
+        lines = lines.map { $0.styled { $0.with(.bold) } }
+        if let last = lines.indices.last, lines[last].width + 5 <= context.width {
+            lines[last].append(" ", style)
+            lines[last].append(rule(context.width - lines[last].width))
+        }
+        return lines
+    }
+
+    // MARK: Rows
+
+    /// A row of a list. A row that can be chosen has a mark before it when it is; rows of several lines are kept
+    /// apart by a rule.
+    func rowBlock(_ node: RenderNode, _ context: Context) -> [Line] {
+        let canBeChosen = node.attributes[.tag] != nil || node.accepts(.tap)
+        let isChosen = node.traits.contains(.selected)
+        let edge = canBeChosen ? 2 : 0
+        let inner = context.inheriting(node).narrowed(to: context.width - edge)
+        var lines = flow(of: node.children, inner).flatMap { self.lines(of: $0) }
+        if lines.isEmpty { lines = wrap(node.label, inner.style, to: inner.width) }
+        let isTall = lines.count > 1
+        if canBeChosen {
+            let mark = isChosen ? Line("▌ ", TextStyle(ink: .accent)) : Line(spaces: 2)
+            lines = lines.map { mark + $0 }
+        }
+        if isChosen { lines = lines.map { $0.filled(to: context.width, on: .selection) } }
+        if isFocused(node) { lines = lines.map { $0.filled(to: context.width, on: .focus) } }
+        return isTall ? lines + [rule(context.width)] : lines
+    }
+}
+
+extension RenderNode {
+    fileprivate var holdsOthers: Bool {
+        switch role {
+        case .group, .scroll, .list, .window, .settings, .sidebar, .detail, .tab, .sheet, .popover, .alert, .dialog:
+            true
+        default: role.isUnknown && !children.isEmpty
+        }
+    }
+
+    /// The node as a line of its own above what it holds.
+    fileprivate var titleAlone: RenderNode {
+        RenderNode(id: id, role: .heading, name: name, traits: traits)
+    }
+}
+
+extension Role {
+    /// Whether this renderer has never heard of it: then its name and what it holds are shown.
+    var isUnknown: Bool { !Role.drawn.contains(self) }
+
+    private static let drawn: Set<Role> = [
+        .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
+        .menu,
+        .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window, .settings,
+        .sheet,
+        .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header, .footer,
+    ]
+}

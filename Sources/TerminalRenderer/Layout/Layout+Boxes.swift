@@ -1,0 +1,64 @@
+import RenderTree
+
+extension Layout {
+    /// The lines in a frame, `title` in its upper edge.
+    func boxed(_ lines: [Line], title: String = "", width: Int, frame: TextStyle = .faint) -> [Line] {
+        let room = max(width - 4, 1)
+        var top = Line("╭─", frame)
+        if !title.isEmpty {
+            top.append(" ", frame)
+            top.append(Line(title, TextStyle(marks: .bold)).truncated(to: room - 2))
+            top.append(" ", frame)
+        }
+        top.append(String(repeating: "─", count: max(room + 3 - top.width, 0)), frame)
+        top.append("╮", frame)
+        let middle = lines.map { line in
+            var row = Line("│ ", frame) + line.truncated(to: room)
+            row.append(spaces: room + 2 - row.width)
+            row.append(" │", frame)
+            return row
+        }
+        return [top] + middle + [Line("╰" + String(repeating: "─", count: room + 2) + "╯", frame)]
+    }
+
+    /// `╭ Statuslog ╮` above a rule that opens below the chosen tab.
+    func tabBar(_ node: RenderNode, _ context: Context) -> [Line] {
+        let tabs = node.children.filter { $0.role == .tab }
+        let titles = tabs.map { singleLine($0.label) }
+        let total = titles.reduce(1) { $0 + CellWidth.of($1) + 4 }
+        guard total <= context.width else {
+            var line = Line.empty
+            for (tab, title) in zip(tabs, titles) {
+                let isChosen = tab.traits.contains(.selected)
+                line.append(tabTitle(isChosen ? "[\(title)]" : " \(title) ", tab, of: node))
+                line.append(spaces: 1)
+            }
+            return line.wrapped(to: context.width) + [rule(context.width)]
+        }
+        var lines = [Line(spaces: 1), Line(spaces: 1), Line("─", .faint)]
+        for (tab, title) in zip(tabs, titles) {
+            let width = CellWidth.of(title) + 2
+            let label = tabTitle(" \(title) ", tab, of: node)
+            if tab.traits.contains(.selected) {
+                lines[0].append("╭" + String(repeating: "─", count: width) + "╮", .faint)
+                lines[1].append("│", .faint)
+                lines[1].append(label)
+                lines[1].append("│", .faint)
+                lines[2].append("╯" + String(repeating: " ", count: width) + "╰", .faint)
+            } else {
+                lines[0].append(spaces: width + 2)
+                lines[1].append(Line(" ") + label + Line(" "))
+                lines[2].append(String(repeating: "─", count: width + 2), .faint)
+            }
+        }
+        lines[2].append(rule(context.width - lines[2].width))
+        return lines
+    }
+
+    private func tabTitle(_ title: String, _ tab: RenderNode, of tabs: RenderNode) -> Line {
+        let isChosen = tab.traits.contains(.selected)
+        let style = isChosen ? TextStyle(ink: .accent, marks: .bold) : TextStyle(ink: .secondary)
+        let line = Line(title, tab.isEnabled ? style : .faint)
+        return focused(focused(line, tab), tabs, if: isChosen)
+    }
+}

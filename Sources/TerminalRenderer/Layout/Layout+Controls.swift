@@ -1,0 +1,147 @@
+import RenderTree
+
+extension Layout {
+    // MARK: Buttons
+
+    func buttonBlock(_ node: RenderNode, _ context: Context) -> [Line] {
+        // A card or a row that can be pressed is drawn as what it holds.
+        guard node.children.contains(where: \.standsTall) else {
+            return inline(node, context.style(of: node)).wrapped(to: context.width)
+        }
+        let inner = context.inheriting(node).narrowed(to: context.width - 2)
+        let lines = flow(of: node.children, inner).flatMap { self.lines(of: $0) }
+        return lines.enumerated().map { index, line in
+            let line = Line(index == 0 ? "› " : "  ", .faint) + line
+            return isFocused(node) ? line.filled(to: context.width, on: .focus) : line
+        }
+    }
+
+    /// `[ ✎ Compose ]`; a link is underlined and marked by an arrow.
+    func button(_ node: RenderNode, _ style: TextStyle) -> Line {
+        var style = Context(width: .max, style: style).style(of: node)
+        if node.traits.contains(.destructive), node.isEnabled { style.ink = .red }
+        var content = joined(node.children, style)
+        // What is named only by a hint or a symbol would be a riddle without the name: a terminal has no hover.
+        let showsText = node.children.contains(where: \.showsText)
+        if !showsText, !node.label.isEmpty {
+            content = (content.width > 0 ? content + Line(" ", style) : .empty) + Line(singleLine(node.label), style)
+        }
+        var line: Line
+        if node.role == .link {
+            line = content.styled { $0.with(.underline).with(style.ink == .primary ? .accent : $0.ink) }
+            line.append(" ↗", .faint)
+        } else {
+            let edge = node.isEnabled ? style.with(style.ink == .primary ? .accent : style.ink) : style
+            line = Line("[ ", edge) + content + Line(" ]", edge)
+        }
+        if node.traits.contains(.busy) { line.append(" …", style.with(.accent)) }
+        return focused(line, node)
+    }
+
+    /// `[x] Public`
+    func toggle(_ node: RenderNode, _ style: TextStyle) -> Line {
+        let style = Context(width: .max, style: style).style(of: node)
+        let isOn = node.value?.bool ?? false
+        let box = isOn ? "[x] " : "[ ] "
+        let line = Line(box, node.isEnabled ? style.with(.accent) : style) + labelLine(of: node, style)
+        return focused(line, node)
+    }
+
+    // MARK: Pickers and menus
+
+    /// `[ More ▾ ]`
+    func menu(_ node: RenderNode, _ style: TextStyle) -> Line {
+        let style = Context(width: .max, style: style).style(of: node)
+        let edge = node.isEnabled ? style.with(.accent) : style
+        let value = node.value?.text.map { Line(": " + singleLine($0), style) } ?? .empty
+        let line = Line("[ ", edge) + labelLine(of: node, style) + value + Line(" ▾ ]", edge)
+        return focused(line, node)
+    }
+
+    /// `Filter: All ▾`
+    func picker(_ node: RenderNode, _ style: TextStyle, labelWidth: Int = 0) -> Line {
+        let style = Context(width: .max, style: style).style(of: node)
+        var value = Line(singleLine(node.value?.text ?? node.selectedOption?.label ?? "–"), style)
+        value.append(" ▾", node.isEnabled ? style.with(.accent) : style)
+        return fieldLabel(of: node, style, width: labelWidth) + focused(value, node)
+    }
+
+    func pickerBlock(_ node: RenderNode, _ context: Context) -> [Line] {
+        let style = context.style(of: node)
+        switch node.attributes[.style]?.text {
+        case "segmented"?, "palette"?:
+            var line = fieldLabel(of: node, style, width: context.labelWidth)
+            for (index, option) in node.options.enumerated() {
+                if index > 0 { line.append(spaces: 2) }
+                line.append(focused(choice(option, style), node, if: option.traits.contains(.selected)))
+            }
+            return line.wrapped(to: context.width)
+        case "inline"?, "radioGroup"?:
+            return labelLine(of: node, style).nonEmptyLines
+                + node.options.flatMap { option in
+                    let line = focused(choice(option, style), node, if: option.traits.contains(.selected))
+                    return (Line("  ") + line).wrapped(to: context.width)
+                }
+        default:
+            return picker(node, context.style, labelWidth: context.labelWidth).wrapped(to: context.width)
+        }
+    }
+
+    private func choice(_ option: RenderNode, _ style: TextStyle) -> Line {
+        let isChosen = option.traits.contains(.selected)
+        return Line(isChosen ? "(•) " : "( ) ", style.with(isChosen ? .accent : .secondary))
+            + Line(singleLine(option.label), style)
+    }
+
+    // MARK: Labels
+
+    /// What names a control: its label's content, or its name.
+    func labelLine(of node: RenderNode, _ style: TextStyle) -> Line {
+        let label = node.children.first { $0.role == .label }
+        let content = label ?? (node.role.isNamedByContent ? node : nil)
+        let isNamed = content?.children.contains(where: \.showsText) ?? false
+        let line = content.map { joined($0.children, style) } ?? .empty
+        if isNamed || node.label.isEmpty { return line }
+        return (line.width > 0 ? line + Line(" ", style) : .empty) + Line(singleLine(node.label), style)
+    }
+
+    /// `Filter: `, filled to the columns that a form's labels take.
+    func fieldLabel(of node: RenderNode, _ style: TextStyle, width: Int) -> Line {
+        var line = labelLine(of: node, style)
+        if line.width > 0 { line.append(": ", style) }
+        line.append(spaces: width - line.width)
+        return line
+    }
+
+    func focused(_ line: Line, _ node: RenderNode, if condition: Bool = true) -> Line {
+        isFocused(node) && condition ? line.styled { $0.on(.focus) } : line
+    }
+}
+
+extension RenderNode {
+    var options: [RenderNode] {
+        children.filter { $0.role == .option }
+    }
+
+    var selectedOption: RenderNode? {
+        options.first { $0.traits.contains(.selected) }
+    }
+
+    /// Whether it takes several lines wherever it stands: a vertical stack of more than one thing.
+    fileprivate var standsTall: Bool {
+        switch role {
+        case .stack where !isHorizontal: children.count > 1 || children.contains(where: \.standsTall)
+        case .stack, .group, .label: children.contains(where: \.standsTall)
+        default: false
+        }
+    }
+
+    /// Whether there is something to read on it, not symbols alone.
+    fileprivate var showsText: Bool {
+        switch role {
+        case .text, .heading: !label.isEmpty || children.contains(where: \.showsText)
+        case .image: false
+        default: children.contains(where: \.showsText)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import RenderTree
+
+extension Layout {
+    func textBlock(_ node: RenderNode, _ context: Context) -> [Line] {
+        let style = context.style(of: node)
+        // Text that holds other nodes, such as a heading with a symbol beside it, is drawn as what it holds.
+        let text = node.label.isEmpty ? inline(node, style).wrapped(to: context.width) : nil
+        var lines = text ?? wrap(node.label, style, to: context.width)
+        if let limit = node.attributes[.lineLimit]?.number, limit >= 1, limit < Double(lines.count) {
+            let kept = Int(limit)
+            lines.removeSubrange(kept...)
+            lines[kept - 1] = (lines[kept - 1] + Line("…", style)).truncated(to: context.width)
+        }
+        return lines
+    }
+
+    /// The node on one line, however long.
+    func inline(_ node: RenderNode, _ style: TextStyle) -> Line {
+        switch node.role {
+        case .text, .heading:
+            node.label.isEmpty ? joined(node.children, style) : Line(singleLine(node.label), style)
+        case .image: image(node, style)
+        case .button, .link: button(node, style)
+        case .toggle: toggle(node, style)
+        case .menu: menu(node, style)
+        case .picker: picker(node, style)
+        case .progress: progress(node, style)
+        case .tab, .option: Line(singleLine(node.label), style)
+        case .field, .secureField, .editor: Line(singleLine(node.label + ": " + (node.value?.text ?? "")), style)
+        case .divider: Line("│", .faint)
+        case .spacer, .contextMenu: .empty
+        case .toolbar, .sheet, .popover, .alert, .dialog: .empty
+        default: node.children.isEmpty ? Line(singleLine(node.label), style) : joined(node.children, style)
+        }
+    }
+
+    /// The nodes on one line, a space between them.
+    func joined(_ nodes: [RenderNode], _ style: TextStyle) -> Line {
+        var line = Line.empty
+        for node in nodes {
+            let part = inline(node, Context(width: .max, style: style).style(of: node))
+            if line.width > 0, part.width > 0 { line.append(spaces: 1, style) }
+            line.append(part)
+        }
+        return line
+    }
+
+    /// A symbol as its character; a picture with a name as `(name)`; a decorative one without a character as nothing.
+    private func image(_ node: RenderNode, _ style: TextStyle) -> Line {
+        let style = Context(width: .max, style: style).style(of: node)
+        if let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:)) { return Line(glyph, style) }
+        // The name of a symbol means nothing to a reader.
+        guard let name = node.name, !name.text.isEmpty, name.source != .symbol else { return .empty }
+        return Line("(\(singleLine(name.text)))", style.ink == .primary ? style.with(.secondary) : style)
+    }
+
+    /// How far something has come, or that it goes on.
+    private func progress(_ node: RenderNode, _ style: TextStyle) -> Line {
+        let label = singleLine(node.label)
+        guard let share = node.value?.number, !share.isNaN, !node.traits.contains(.busy) else {
+            return Line("…", style.with(.accent)) + (label.isEmpty ? .empty : Line(" " + label, style))
+        }
+        let percent = Int((min(max(share, 0), 1) * 100).rounded())
+        let filled = percent / 5
+        var line = label.isEmpty ? Line.empty : Line(label + " ", style)
+        line.append(String(repeating: "━", count: filled), style.with(.accent))
+        line.append(String(repeating: "╌", count: 20 - filled), .faint)
+        line.append(" \(percent)%", style.with(.secondary))
+        return line
+    }
+}
+
+/// The text on one line.
+func singleLine(_ text: String) -> String {
+    text.isPlainASCII ? text : String(visible(text).map { $0 == "\n" ? " " : $0 })
+}

@@ -1,0 +1,83 @@
+import RenderTree
+
+extension Layout {
+    /// ` Status                [ ✎ Compose ]` above a rule.
+    func titleBar(_ title: String, _ toolbar: RenderNode?, width: Int) -> [Line] {
+        let name = Line(" " + singleLine(title), TextStyle(marks: .bold))
+        guard let toolbar else { return [name.truncated(to: width), rule(width)] }
+        let items = toolbar.children.filter { !$0.isOverlay }
+        let context = Context(width: max(width - 2, 1))
+        let wished = items.reduce(0) { $0 + measure($1, context).width + 2 }
+        let room = width - name.width - 2
+        if wished <= room {
+            let lines = besideOrBelow(items, context.narrowed(to: room), gap: 2)
+            if lines.count == 1, let tools = lines.first {
+                let free = width - name.width - tools.width - 1
+                return [name + Line(spaces: free) + tools, rule(width)]
+            }
+        }
+        return [name.truncated(to: width)] + besideOrBelow(items, context, gap: 2).map { Line(" ") + $0 } + [
+            rule(width)
+        ]
+    }
+
+    /// A sidebar is as wide as what is in it, within reason.
+    func sidebarWidth(_ sidebar: RenderNode, in width: Int) -> Int {
+        let items = flow(of: sidebar.children, Context(width: width))
+        let widest = items.prefix(200).map { item in
+            item.node.map { measure($0, Context(width: width)).width + item.indent + 2 } ?? 0
+        }
+        return min(max(widest.max() ?? 0, 14), max(width / 3, 14), 32)
+    }
+
+    /// The columns of a split side by side, as tall as they are; one below the other where there is no room.
+    func splitBlock(_ node: RenderNode, _ context: Context) -> [Line] {
+        let parts = node.children.filter { !$0.isOverlay }
+        guard let sidebar = parts.first(where: { $0.role == .sidebar }), parts.count > 1, context.width >= 60 else {
+            return parts.enumerated().flatMap { index, part in
+                (index > 0 ? [rule(context.width)] : []) + block(part, context)
+            }
+        }
+        let width = sidebarWidth(sidebar, in: context.width)
+        let left = block(sidebar, context.narrowed(to: width))
+        let rest = parts.filter { $0.role != .sidebar }
+        let right = rest.flatMap { block($0, context.narrowed(to: context.width - width - 3)) }
+        return (0..<max(left.count, right.count)).map { row in
+            var line = row < left.count ? left[row].truncated(to: width) : .empty
+            line.append(spaces: width + 1 - line.width)
+            line.append("│", .faint)
+            return row < right.count && right[row].width > 0 ? line + Line(" ") + right[row] : line
+        }
+    }
+
+    /// A sheet, an alert, a dialog or a popover: a box, the name in its edge, the buttons at its foot.
+    func overlayBox(_ node: RenderNode, width: Int) -> [Line] {
+        let isAlert = node.role == .alert || node.role == .dialog
+        let buttons = isAlert ? node.children.filter { $0.role == .button } : []
+        let toolbar = node.children.first { $0.role == .toolbar }
+        let body = node.children.filter { child in
+            child.role != .toolbar && !child.isOverlay && !buttons.contains { $0.id == child.id }
+        }
+        let limit = max(width - 4, 8)
+        var room: Int
+        if isAlert || node.role == .popover {
+            let wishes =
+                body.map { measure($0, Context(width: limit)).width } + [CellWidth.of(singleLine(node.label)) + 4]
+            let foot = buttons.reduce(0) { $0 + measure($1, Context(width: limit)).width + 2 }
+            room = min(max(wishes.max() ?? 0, foot, 28), 56)
+        } else {
+            room = 72
+        }
+        room = min(room, limit - 4)
+        let context = Context(width: max(room, 1))
+        var lines: [Line] = []
+        if let toolbar { lines += besideOrBelow(toolbar.children, context, gap: 2) + [rule(room)] }
+        if isAlert { lines.append(.empty) }
+        lines += flow(of: body, context).flatMap { self.lines(of: $0) }
+        if !buttons.isEmpty {
+            if lines.count > 1 { lines.append(.empty) }
+            lines += besideOrBelow(buttons, context, gap: 2).map { $0.aligned(.trailing, in: room) }
+        }
+        return boxed(lines, title: singleLine(node.label), width: room + 4, frame: TextStyle(ink: .secondary))
+    }
+}

@@ -1,0 +1,172 @@
+import RenderTree
+
+/// Turns nodes into lines of styled text. What a role looks like is in the extensions, one file for a family.
+struct Layout {
+    let focus: NodeID?
+    let caret: Int?
+    /// The focused node and all that it lies in.
+    private let focusPath: Set<NodeID>
+
+    init(_ options: ScreenOptions = ScreenOptions()) {
+        focus = options.focus
+        caret = options.caret
+        var path: Set<NodeID> = []
+        var next = options.focus
+        while let id = next {
+            path.insert(id)
+            next = id.parent
+        }
+        focusPath = path
+    }
+
+    /// What a node inherits from those around it.
+    struct Context {
+        var width: Int
+        var style: TextStyle = .plain
+        /// The columns that labels take in a form, so that its fields line up.
+        var labelWidth = 0
+
+        func narrowed(to width: Int) -> Context {
+            var context = self
+            context.width = max(width, 1)
+            return context
+        }
+    }
+
+    func isFocused(_ node: RenderNode) -> Bool {
+        node.id == focus
+    }
+
+    func holdsFocus(_ id: NodeID) -> Bool {
+        focusPath.contains(id)
+    }
+
+    /// The lines of a node in `context.width` columns.
+    func block(_ node: RenderNode, _ context: Context) -> [Line] {
+        let lines = plainBlock(node, context)
+        guard isFocused(node), !node.role.drawsItsFocus else { return lines }
+        return lines.map { $0.filled(to: $0.width, on: .focus) }
+    }
+
+    private func plainBlock(_ node: RenderNode, _ context: Context) -> [Line] {
+        switch node.role {
+        case .text, .heading: return textBlock(node, context)
+        case .image: return inline(node, context.style).nonEmptyLines
+        case .button, .link: return buttonBlock(node, context)
+        case .toggle, .progress, .menu, .option, .tab, .label, .header, .footer:
+            return inline(node, context.style(of: node)).wrapped(to: context.width)
+        case .picker: return pickerBlock(node, context)
+        case .field, .secureField: return fieldBlock(node, context)
+        case .editor: return editorBlock(node, context)
+        case .divider: return [rule(context.width)]
+        case .spacer: return []
+        case .row: return rowBlock(node, context)
+        case .split: return splitBlock(node, context)
+        case .toolbar: return besideOrBelow(node.children, context, gap: 2)
+        case .stack where node.isHorizontal:
+            return besideOrBelow(node.children, context.inheriting(node), gap: node.gap)
+        case .sheet, .popover, .alert, .dialog: return overlayBox(node, width: context.width)
+        case _ where node.role.isUnknown && node.children.isEmpty:
+            return wrap(node.label, context.style(of: node), to: context.width)
+        case .stack, .group: return flow(of: node.children, context.inheriting(node)).flatMap { lines(of: $0) }
+        default: return flow(of: [node], context).flatMap { lines(of: $0) }
+        }
+    }
+
+    func rule(_ width: Int) -> Line {
+        Line(String(repeating: "─", count: max(width, 0)), .faint)
+    }
+}
+
+extension Layout.Context {
+    /// The style that the node's own hints make of the inherited one.
+    func style(of node: RenderNode) -> TextStyle {
+        var style = style
+        if node.attributes.isEmpty, node.traits.isEmpty, node.role != .heading { return style }
+        switch node.attributes[.font]?.text {
+        case "largeTitle"?, "title"?, "title2"?, "title3"?, "headline"?: style.marks.insert(.bold)
+        case "caption"?, "caption2"?, "footnote"?: if style.ink == .primary { style.ink = .secondary }
+        default: break
+        }
+        switch node.attributes[.weight]?.text {
+        case "semibold"?, "bold"?, "heavy"?, "black"?: style.marks.insert(.bold)
+        case "ultraLight"?, "thin"?, "light"?, "regular"?, "medium"?: style.marks.remove(.bold)
+        default: break
+        }
+        if let italic = node.attributes[.italic]?.bool {
+            if italic { style.marks.insert(.italic) } else { style.marks.remove(.italic) }
+        }
+        if let name = node.attributes[.foreground]?.text, let ink = TextStyle.Ink(name: name) { style.ink = ink }
+        if node.role == .heading { style.marks.insert(.bold) }
+        if node.traits.contains(.disabled) { style.ink = .tertiary }
+        return style
+    }
+
+    /// The context of the node's children.
+    func inheriting(_ node: RenderNode) -> Layout.Context {
+        var context = self
+        context.style = style(of: node)
+        return context
+    }
+}
+
+extension TextStyle.Ink {
+    /// The ink of a colour's name; `nil` for a colour that is not told by name.
+    init?(name: String) {
+        guard let ink = TextStyle.Ink.allCases.first(where: { "\($0)" == name }) else {
+            switch name {
+            case "quaternary", "gray", "grey": self = .tertiary
+            case "tint", "accentColor": self = .accent
+            default: return nil
+            }
+            return
+        }
+        self = ink
+    }
+}
+
+extension Role {
+    /// Whether the focus shows in how the role is drawn, rather than as a ground behind it.
+    fileprivate var drawsItsFocus: Bool {
+        switch self {
+        case .button, .link, .toggle, .picker, .menu, .field, .secureField, .editor, .tabs, .tab, .row: true
+        default: false
+        }
+    }
+}
+
+extension RenderNode {
+    var isHorizontal: Bool { attributes[.axis]?.text == "horizontal" }
+
+    /// The columns between the children of a horizontal stack: a point is an eighth of a column.
+    var gap: Int {
+        attributes[.spacing]?.number.map { $0.columns(limit: 8) } ?? 1
+    }
+
+    var isOverlay: Bool {
+        role.isModal || role == .popover
+    }
+}
+
+extension Double {
+    /// Points as columns.
+    func columns(limit: Int) -> Int {
+        isNaN ? 0 : Int(min(max(self / 8, 0), Double(limit)).rounded())
+    }
+
+    /// Points as rows.
+    func rows(limit: Int) -> Int {
+        isNaN ? 0 : Int(min(max(self / 20, 0), Double(limit)).rounded())
+    }
+}
+
+extension Line {
+    var nonEmptyLines: [Line] { width == 0 ? [] : [self] }
+}
+
+extension RenderNode {
+    /// What the node holds; the label of a tab is in the bar, not in the tab.
+    var content: [RenderNode] {
+        role == .tab ? children.filter { $0.role != .label } : children
+    }
+}

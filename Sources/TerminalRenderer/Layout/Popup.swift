@@ -1,0 +1,55 @@
+import RenderTree
+
+/// A list of choices above the page: an open menu or picker, the commands, the windows.
+struct Popup: Hashable, Sendable {
+    /// What choosing an item does.
+    enum Choice: Hashable, Sendable {
+        case send(Event)
+        case showWindow(NodeID)
+    }
+
+    struct Item: Hashable, Sendable {
+        var title: String
+        /// `nil` for a title or a rule.
+        var choice: Choice?
+        /// A mark before it: on, off, or none.
+        var isOn: Bool?
+        /// The keys that do the same without the popup.
+        var keys = ""
+        /// The character that chooses it while the popup is open.
+        var letter: Character?
+        var isEnabled = true
+        var isDestructive = false
+        var indent = 0
+
+        var canBeChosen: Bool { choice != nil && isEnabled }
+        var isRule: Bool { title.isEmpty && choice == nil }
+    }
+
+    var title: String
+    var items: [Item]
+    var chosen: Int
+
+    func lines(_ layout: Layout, width: Int, height: Int) -> [Line] {
+        let rows = items.map { (text: line(of: $0), keys: Line($0.keys, TextStyle(ink: .secondary))) }
+        let widest = rows.map { $0.text.width + ($0.keys.width > 0 ? $0.keys.width + 3 : 0) }.max() ?? 0
+        let room = min(max(widest, CellWidth.of(singleLine(title)) + 4, 16), max(width - 4, 4))
+        let visible = max(height - 2, 1)
+        let first = rows.count > visible ? min(max(chosen - visible / 2, 0), rows.count - visible) : 0
+        let shown = (first..<min(first + visible, rows.count)).map { index -> Line in
+            if items[index].isRule { return layout.rule(room) }
+            let (text, keys) = rows[index]
+            let line = text + Line(spaces: room - text.width - keys.width) + keys
+            return index == chosen ? line.filled(to: room, on: .focus) : line
+        }
+        return layout.boxed(shown, title: singleLine(title), width: room + 4, frame: TextStyle(ink: .accent))
+    }
+
+    private func line(of item: Item) -> Line {
+        var style = TextStyle(ink: item.isDestructive ? .red : .primary)
+        if !item.isEnabled { style.ink = .tertiary }
+        if item.choice == nil { style = TextStyle(ink: .secondary, marks: .bold) }
+        let mark = item.isOn.map { $0 ? "✓ " : "  " } ?? ""
+        return Line(spaces: item.indent * 2) + Line(mark + singleLine(item.title), style)
+    }
+}

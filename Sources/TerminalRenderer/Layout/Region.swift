@@ -1,0 +1,134 @@
+import RenderTree
+
+/// Where a scrolled column stands: the thing at its top, and how many of its lines are above the edge.
+struct ScrollAnchor: Hashable, Sendable {
+    var item: Int
+    var line: Int
+
+    static let top = ScrollAnchor(item: 0, line: 0)
+}
+
+/// A column of things seen through a window of `height` lines. Only what is seen is laid out.
+struct Region {
+    var lines: [Line] = []
+    /// Where it stands now.
+    var anchor: ScrollAnchor
+    var hasMoreAbove = false
+    var hasMoreBelow = false
+
+    /// - Parameter follow: Whether the focused control is brought into view.
+    init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, follow: Bool) {
+        var cursor = Cursor(items: items, layout: layout)
+        var top = cursor.clamped(anchor)
+        if follow, let target = layout.focusedItem(in: items) {
+            top = cursor.showing(target, from: top, height: height)
+        }
+        // Nothing is scrolled further than that its end stands at the lower edge.
+        let missing = height - cursor.lines(from: top, limit: height).count
+        if missing > 0 { top = cursor.moved(top, by: -missing) }
+
+        let seen = cursor.lines(from: top, limit: height + 1)
+        lines = Array(seen.prefix(height))
+        self.anchor = top
+        hasMoreAbove = top != .top
+        hasMoreBelow = seen.count > height
+    }
+
+    /// Scrolls by lines, within what there is.
+    static func moved(_ anchor: ScrollAnchor, by lines: Int, in items: [FlowItem], _ layout: Layout) -> ScrollAnchor {
+        var cursor = Cursor(items: items, layout: layout)
+        return cursor.moved(cursor.clamped(anchor), by: lines)
+    }
+
+    private struct Cursor {
+        let items: [FlowItem]
+        let layout: Layout
+        private var known: [Int: [Line]] = [:]
+
+        init(items: [FlowItem], layout: Layout) {
+            self.items = items
+            self.layout = layout
+        }
+
+        mutating func lines(of item: Int) -> [Line] {
+            if let lines = known[item] { return lines }
+            let lines = layout.lines(of: items[item])
+            known[item] = lines
+            return lines
+        }
+
+        mutating func lines(from anchor: ScrollAnchor, limit: Int) -> [Line] {
+            var result: [Line] = []
+            var item = anchor.item
+            while item < items.count, result.count < limit {
+                let lines = lines(of: item)
+                result += item == anchor.item ? lines.dropFirst(anchor.line) : lines[...]
+                item += 1
+            }
+            return Array(result.prefix(limit))
+        }
+
+        mutating func clamped(_ anchor: ScrollAnchor) -> ScrollAnchor {
+            guard !items.isEmpty else { return .top }
+            let item = min(max(anchor.item, 0), items.count - 1)
+            return ScrollAnchor(item: item, line: min(max(anchor.line, 0), max(lines(of: item).count - 1, 0)))
+        }
+
+        mutating func moved(_ anchor: ScrollAnchor, by count: Int) -> ScrollAnchor {
+            guard !items.isEmpty else { return .top }
+            var item = anchor.item
+            var line = anchor.line + count
+            while line < 0, item > 0 {
+                item -= 1
+                line += lines(of: item).count
+            }
+            while item < items.count - 1, line >= lines(of: item).count {
+                line -= lines(of: item).count
+                item += 1
+            }
+            return ScrollAnchor(item: item, line: min(max(line, 0), max(lines(of: item).count - 1, 0)))
+        }
+
+        /// The nearest place to `top` at which the focused lines of the item are seen.
+        mutating func showing(_ item: Int, from top: ScrollAnchor, height: Int) -> ScrollAnchor {
+            let lines = lines(of: item)
+            let marked = lines.indices.filter { lines[$0].isFocused }
+            let first = ScrollAnchor(item: item, line: marked.first ?? 0)
+            let last = ScrollAnchor(item: item, line: marked.last ?? 0)
+            if isBefore(first, top) { return first }
+            var lowest = top
+            var count = 1
+            // Is the last focused line among the `height` lines from the top?
+            while isBefore(lowest, last), count < height {
+                let next = moved(lowest, by: 1)
+                if next == lowest { break }
+                lowest = next
+                count += 1
+            }
+            if !isBefore(lowest, last) { return top }
+            let place = moved(last, by: -(height - 1))
+            return isBefore(first, place) ? first : place
+        }
+
+        private func isBefore(_ left: ScrollAnchor, _ right: ScrollAnchor) -> Bool {
+            (left.item, left.line) < (right.item, right.line)
+        }
+    }
+}
+
+extension Layout {
+    /// The thing that the focused node is, or lies in.
+    func focusedItem(in items: [FlowItem]) -> Int? {
+        guard let focus else { return nil }
+        let isAbove = { (item: FlowItem) in item.node.map { self.holdsFocus($0.id) } ?? false }
+        if let index = items.lastIndex(where: isAbove) { return index }
+        return items.firstIndex { $0.node?.subtree.contains { $0.id == focus } ?? false }
+    }
+}
+
+extension Line {
+    /// Whether the focus or the caret is on it.
+    var isFocused: Bool {
+        has { $0.paper == .focus || $0.marks.contains(.caret) }
+    }
+}

@@ -1,0 +1,91 @@
+public import RenderTree
+
+extension CellGrid {
+    /// The page with the escape sequences that colour it.
+    ///
+    /// With ``Theme/system`` only the terminal's own sixteen colours are used, on the terminal's own ground, so the page
+    /// suits whatever the person has set up; the other themes name exact colours for ink and ground.
+    public func ansi(theme: Theme = .system) -> String {
+        let lines = (0..<height).map { ansi(ofRow: $0, theme: theme) }
+        return lines.joined(separator: "\n")
+    }
+
+    /// One row; the style is reset at its end.
+    ///
+    /// - Parameter placed: Whether the cursor is put right after each character of several scalars. Terminals disagree
+    ///   about the widths of some of these; this way only the character itself suffers.
+    func ansi(ofRow row: Int, theme: Theme, placed: Bool = false) -> String {
+        let palette = Palette(theme)
+        var runs = runs(inRow: row)
+        if palette == nil, let last = runs.last, last.style == .plain {
+            let kept = last.text.reversed().drop { $0 == " " }
+            runs[runs.count - 1].text = String(kept.reversed())
+        }
+        var result = ""
+        var current = ""
+        for run in runs where !run.text.isEmpty {
+            let codes = palette.map { run.style.codes($0) } ?? run.style.systemCodes
+            if codes != current {
+                result += "\u{1B}[0\(codes.isEmpty ? "" : ";" + codes)m"
+                current = codes
+            }
+            if placed, !run.text.isPlainASCII { append(run, to: &result) } else { result += run.text }
+        }
+        return current.isEmpty ? result : result + "\u{1B}[0m"
+    }
+}
+
+private func append(_ run: CellGrid.Run, to text: inout String) {
+    var column = run.column
+    for character in run.text {
+        text.append(character)
+        column += CellWidth.of(character)
+        if character.unicodeScalars.count > 1 { text += "\u{1B}[\(column + 1)G" }
+    }
+}
+
+extension TextStyle {
+    /// The parameters of the escape sequence in exact colours.
+    fileprivate func codes(_ palette: Palette) -> String {
+        let ink = palette.ink(of: self)
+        let paper = palette.paper(of: self)
+        var codes = markCodes
+        codes.append("38;2;\(ink.red);\(ink.green);\(ink.blue)")
+        codes.append("48;2;\(paper.red);\(paper.green);\(paper.blue)")
+        return codes.joined(separator: ";")
+    }
+
+    /// The parameters in the terminal's own colours.
+    fileprivate var systemCodes: String {
+        var codes = markCodes
+        if marks.contains(.veiled) { return (codes + ["2"]).joined(separator: ";") }
+        switch paper {
+        case .window: break
+        case .field where !marks.contains(.underline): codes.append("4")
+        case .field: break
+        case .selection where !marks.contains(.bold): codes.append("1")
+        case .selection: break
+        case .focus: codes.append("7")
+        }
+        switch ink {
+        case .primary: break
+        case .secondary, .tertiary: codes.append("2")
+        case .accent, .cyan, .teal, .mint: codes.append("36")
+        case .red: codes.append("31")
+        case .orange, .yellow, .brown: codes.append("33")
+        case .green: codes.append("32")
+        case .blue, .indigo: codes.append("34")
+        case .purple, .pink: codes.append("35")
+        }
+        return codes.joined(separator: ";")
+    }
+
+    private var markCodes: [String] {
+        var codes: [String] = []
+        if marks.contains(.bold) { codes.append("1") }
+        if marks.contains(.italic) { codes.append("3") }
+        if marks.contains(.underline) { codes.append("4") }
+        if marks.contains(.strikethrough) { codes.append("9") }
+        return codes
+    }
+}

@@ -1,0 +1,212 @@
+public import RenderTree
+
+extension CellGrid {
+    /// The page as a picture, in a frame with the title. The same page is the same bytes in each run.
+    ///
+    /// The picture needs no font but a fixed-width one: each run of text is told where it begins and how wide it is,
+    /// and lines and frames are drawn as lines. With ``Theme/system`` the picture follows the reader's preference for
+    /// light or dark.
+    public func svg(title: String = "", theme: Theme = .system) -> String {
+        SVGWriter(grid: self, title: title, theme: theme).document
+    }
+}
+
+private struct SVGWriter {
+    let grid: CellGrid
+    let title: String
+    let theme: Theme
+
+    // All in whole units, so that no number is ever rounded in two ways.
+    private let cellWidth = 9
+    private let cellHeight = 20
+    private let margin = 14
+    private let titleHeight = 34
+
+    private var width: Int { grid.width * cellWidth + 2 * margin }
+    private var height: Int { grid.height * cellHeight + titleHeight + margin }
+
+    var document: String {
+        var text = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+            role="img" aria-label="\(escaped(title.isEmpty ? "Terminal page" : title))">
+            <style>
+            text { font: 15px ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", Consolas, monospace; white-space: pre }
+            \(css)
+            </style>
+            <rect class="window" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="10"/>
+            <circle class="dot" cx="20" cy="17" r="5.5"/><circle class="dot" cx="38" cy="17" r="5.5"/>\
+            <circle class="dot" cx="56" cy="17" r="5.5"/>
+
+            """
+        if !title.isEmpty {
+            text +=
+                "<text class=\"secondary\" x=\"\(width / 2)\" y=\"22\" text-anchor=\"middle\">\(escaped(title))</text>\n"
+        }
+        for row in 0..<grid.height { write(row, to: &text) }
+        if let caret = grid.caret {
+            let x = margin + caret.column * cellWidth
+            let y = titleHeight + caret.row * cellHeight
+            text += "<rect class=\"caret\" x=\"\(x)\" y=\"\(y + 2)\" width=\"2\" height=\"\(cellHeight - 4)\"/>\n"
+        }
+        return text + "</svg>\n"
+    }
+
+    private func write(_ row: Int, to text: inout String) {
+        let y = titleHeight + row * cellHeight
+        for run in grid.runs(inRow: row) {
+            let x = margin + run.column * cellWidth
+            if run.style.paper != .window {
+                let size = "width=\"\(run.width * cellWidth)\" height=\"\(cellHeight)\""
+                text += "<rect class=\"\(run.style.paper)-paper\" x=\"\(x)\" y=\"\(y)\" \(size)/>\n"
+            }
+            write(run, y: y, to: &text)
+        }
+    }
+
+    /// The words of a run as texts, its frames as lines.
+    private func write(_ run: CellGrid.Run, y: Int, to text: inout String) {
+        let name = run.style.className
+        var column = run.column
+        var word = ""
+        var wordColumn = column
+        var pendingSpaces = 0
+        func flush() {
+            defer { word = "" }
+            guard !word.isEmpty else { return }
+            let length = CellWidth.of(word) * cellWidth
+            let x = margin + wordColumn * cellWidth
+            let name = word.isEmoji ? name + " emoji" : name
+            text +=
+                "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y + 15)\" textLength=\"\(length)\">\(escaped(word))</text>\n"
+        }
+        for character in run.text {
+            let width = CellWidth.of(character)
+            if let arms = BoxArms(character) {
+                flush()
+                text += arms.path(x: margin + column * cellWidth, y: y, cellWidth, cellHeight, class: name)
+                pendingSpaces = 0
+            } else if character == " " {
+                pendingSpaces += 1
+            } else {
+                // A wide character and each after a gap begins anew: fonts disagree about their widths.
+                if word.isEmpty || pendingSpaces > 1 || width == 2 {
+                    flush()
+                    wordColumn = column
+                } else if pendingSpaces == 1 {
+                    word += " "
+                }
+                pendingSpaces = 0
+                word.append(character)
+                if width == 2 { flush() }
+            }
+            column += width
+        }
+        flush()
+    }
+
+    private var css: String {
+        guard let palette = Palette(theme) else {
+            return rules(.light) + "\n@media (prefers-color-scheme: dark) {\n" + rules(.dark) + "\n}"
+        }
+        return rules(palette)
+    }
+
+    private func rules(_ palette: Palette) -> String {
+        var rules = [
+            ".window { fill: \(palette.paper(of: .plain).hex); stroke: \(palette.ink(of: .faint).hex) }",
+            ".dot { fill: \(palette.veiled.hex) }", ".caret { fill: \(palette.ink(of: TextStyle(ink: .accent)).hex) }",
+            ".emoji { font-family: \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Noto Color Emoji\", sans-serif }",
+            "path { fill: none; stroke-width: 1 }", ".bold { font-weight: 700 }", ".italic { font-style: italic }",
+            ".underline { text-decoration: underline }", ".strikethrough { text-decoration: line-through }",
+        ]
+        for ink in TextStyle.Ink.allCases {
+            let color = palette.ink(of: TextStyle(ink: ink)).hex
+            rules.append("text.\(ink) { fill: \(color) } path.\(ink) { stroke: \(color) }")
+        }
+        for paper in TextStyle.Paper.allCases where paper != .window {
+            rules.append(".\(paper)-paper { fill: \(palette.paper(of: TextStyle(paper: paper)).hex) }")
+        }
+        // Rules and frames stand back behind text, but not where contrast is all.
+        if theme != .highContrast { rules.append("path.tertiary { stroke-opacity: 0.5 }") }
+        let focus = palette.focusInk.hex
+        rules.append("text.on-focus { fill: \(focus) } path.on-focus { stroke: \(focus) }")
+        rules.append("text.veiled { fill: \(palette.veiled.hex) } path.veiled { stroke: \(palette.veiled.hex) }")
+        return rules.joined(separator: "\n")
+    }
+
+    private func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "&": result += "&amp;"
+            case "\"": result += "&quot;"
+            // XML has no way to write these.
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
+
+extension String {
+    /// Whether it is one character that has a picture of its own.
+    fileprivate var isEmoji: Bool {
+        guard let first = unicodeScalars.first, CellWidth.of(self) == 2 else { return false }
+        return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+    }
+}
+
+extension TextStyle {
+    /// The classes that say how it is drawn: `accent bold`.
+    fileprivate var className: String {
+        var names = ["\(ink)"]
+        if marks.contains(.bold) { names.append("bold") }
+        if marks.contains(.italic) { names.append("italic") }
+        if marks.contains(.underline) { names.append("underline") }
+        if marks.contains(.strikethrough) { names.append("strikethrough") }
+        if paper == .focus { names.append("on-focus") }
+        if marks.contains(.veiled) { names.append("veiled") }
+        return names.joined(separator: " ")
+    }
+}
+
+/// The arms that a box-drawing character has, so that frames are drawn without gaps between the rows.
+private struct BoxArms {
+    var left = false
+    var right = false
+    var up = false
+    var down = false
+    var isRound = false
+
+    init?(_ character: Character) {
+        switch character {
+        case "─": (left, right) = (true, true)
+        case "│": (up, down) = (true, true)
+        case "╭": (right, down, isRound) = (true, true, true)
+        case "╮": (left, down, isRound) = (true, true, true)
+        case "╰": (right, up, isRound) = (true, true, true)
+        case "╯": (left, up, isRound) = (true, true, true)
+        default: return nil
+        }
+    }
+
+    func path(x: Int, y: Int, _ width: Int, _ height: Int, class name: String) -> String {
+        // The middle of a cell lies at half a unit, where a line of one unit is sharp.
+        let (right, bottom) = (x + width, y + height)
+        let (middleX, middleY) = ("\(x + width / 2).5", "\(y + height / 2).5")
+        let path: String
+        if isRound {
+            let start = "M\(left ? x : right) \(middleY)"
+            let end = "\(middleX) \(up ? y : bottom)"
+            path = "\(start)Q\(middleX) \(middleY) \(end)"
+        } else if left {
+            path = "M\(x) \(middleY)H\(right)"
+        } else {
+            path = "M\(middleX) \(y)V\(bottom)"
+        }
+        return "<path class=\"\(name)\" d=\"\(path)\"/>\n"
+    }
+}

@@ -1,0 +1,47 @@
+import RenderTree
+
+/// What stands where there is nothing to show.
+///
+/// Source: SwiftUI's `ContentUnavailableView`.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: _PrimitiveView {
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+
+    public init(
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        self.label = label()
+        self.description = description()
+        self.actions = actions()
+    }
+
+    public static func _render(_ view: ContentUnavailableView, in context: inout _RenderContext) {
+        var node = RenderNode(id: context.id, role: .stack)
+        node.attributes[.axis] = "vertical"
+        node.attributes[.alignment] = "center"
+        node.attributes[.style] = "contentUnavailable"
+        context.add(node) { context in
+            context.environment.textStyle.isHeading = true
+            context.render(view.label, at: .slot(0))
+            context.environment.textStyle.isHeading = false
+            context.environment.textStyle.foreground = .secondary
+            context.render(view.description, at: .slot(1))
+            context.environment.textStyle.foreground = nil
+            context.render(view.actions, at: .slot(2))
+        }
+    }
+}
+
+extension ContentUnavailableView where Label == TreeUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init(label: { TreeUI.Label(title, systemImage: name) }, description: { description })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+        self.init(label: { TreeUI.Label(title, systemImage: name) }, description: { description })
+    }
+}

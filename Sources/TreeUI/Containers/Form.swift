@@ -1,0 +1,18 @@
+import RenderTree
+
+/// Controls to enter or set something, in sections.
+///
+/// Source: SwiftUI's `Form`.
+public struct Form<Content: View>: _PrimitiveView {
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public static func _render(_ view: Form, in context: inout _RenderContext) {
+        var node = RenderNode(id: context.id, role: .form)
+        if let style = context.environment.formStyleName { node.attributes[.style] = .text(style) }
+        context.add(node) { Content._render(view.content, in: &$0) }
+    }
+}

@@ -1,0 +1,90 @@
+import RenderTree
+
+/// Rows, of which one or several may be chosen.
+///
+/// Source: SwiftUI's `List`.
+public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
+    private enum Selection {
+        case none
+        case one(Binding<SelectionValue?>)
+        case many(Binding<Set<SelectionValue>>)
+    }
+
+    private let selection: Selection
+    private let content: Content
+
+    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection.map(Selection.one) ?? .none
+        self.content = content()
+    }
+
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection.map(Selection.many) ?? .none
+        self.content = content()
+    }
+
+    public static func _render(_ view: List, in context: inout _RenderContext) {
+        let id = context.id
+        var node = RenderNode(id: id, role: .list)
+        if let style = context.environment.listStyleName { node.attributes[.style] = .text(style) }
+        var scope: SelectionScope?
+        switch view.selection {
+        case .none: break
+        case .one(let selection): scope = SelectionScope(selection)
+        case .many(let selection): scope = SelectionScope(many: selection)
+        }
+        if let scope {
+            node.actions.append(.select)
+            context.handle(.select, on: id) { action in
+                if case .select(let tag) = action { scope.select(tag) }
+            }
+        }
+        context.handleRefresh(on: id, &node)
+        context.add(node) { context in
+            context.environment.selection = scope
+            context.environment.refresh = nil
+            Content._render(view.content, in: &context)
+        }
+    }
+}
+
+extension List where SelectionValue == Never {
+    public init(@ViewBuilder content: () -> Content) {
+        selection = .none
+        self.content = content()
+    }
+
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init { ForEach(data, content: rowContent) }
+    }
+
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init { ForEach(data, id: id, content: rowContent) }
+    }
+}
+
+extension List {
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+}

@@ -1,0 +1,55 @@
+import RenderTree
+
+/// What a person's press does.
+enum ButtonAction {
+    case sync(@MainActor () -> Void)
+    case async(@MainActor () async -> Void)
+}
+
+extension _RenderContext {
+    /// A node for a control here, disabled where the environment says so.
+    func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
+        var node = RenderNode(id: id, role: role, actions: [action], source: source)
+        if !environment.isEnabled {
+            node.traits.insert(.disabled)
+            node.disabledBy = environment.disabledBy
+        }
+        return node
+    }
+
+    /// Runs the action when the node is tapped; while an asynchronous one runs, the node is busy.
+    mutating func handle(_ action: ButtonAction, on id: NodeID, _ node: inout RenderNode, source: SourceReference) {
+        let after = environment.afterAction
+        switch action {
+        case .sync(let action):
+            handle(.tap, on: id) { _ in
+                action()
+                after?()
+            }
+        case .async(let operation):
+            if component.busy.contains(id) { node.traits.formUnion([.busy, .disabled]) }
+            let component = component
+            handle(.tap, on: id) { _ in
+                component.startBusyWork(on: id, source: source, operation)
+                after?()
+            }
+        }
+    }
+}
+
+extension Component {
+    /// Runs the operation as a task of the session, the node busy until it has ended.
+    fileprivate func startBusyWork(
+        on id: NodeID,
+        source: SourceReference,
+        _ operation: @escaping @MainActor () async -> Void
+    ) {
+        guard let session = graph.session, busy.insert(id).inserted else { return }
+        setNeedsEvaluation()
+        _ = session.tasks.start(source: source) { [weak self] in
+            await operation()
+            self?.busy.remove(id)
+            self?.setNeedsEvaluation()
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import RenderTree
+
+/// A control that shows more controls when it is opened.
+///
+/// Source: SwiftUI's `Menu`.
+public struct Menu<Label: View, Content: View>: _PrimitiveView {
+    private let label: Label
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+
+    public static func _render(_ view: Menu, in context: inout _RenderContext) {
+        var node = RenderNode(id: context.id, role: .menu)
+        if !context.environment.isEnabled { node.traits.insert(.disabled) }
+        context.add(node) { context in
+            context.addNaming(.label, view.label)
+            context.render(view.content, at: .name("items"))
+        }
+    }
+}
+
+extension Menu where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(titleKey) })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(title) })
+    }
+}
+
+extension Menu where Label == TreeUI.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { TreeUI.Label(titleKey, systemImage: systemImage) })
+    }
+}

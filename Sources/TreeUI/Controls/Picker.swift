@@ -1,0 +1,62 @@
+import RenderTree
+
+/// A choice of one of several values; give each option a `.tag(_:)`.
+///
+/// Source: SwiftUI's `Picker`.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
+    private let selection: Binding<SelectionValue>
+    private let label: Label
+    private let content: Content
+    private let source: SourceReference
+
+    public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.selection = selection
+        self.content = content()
+        self.label = label()
+        source = SourceReference(fileID: fileID, line: line)
+    }
+
+    public static func _render(_ view: Picker, in context: inout _RenderContext) {
+        let id = context.id
+        var node = context.control(.picker, .select, on: id, source: view.source)
+        if let style = context.environment.pickerStyleName { node.attributes[.style] = .text(style) }
+        let scope = SelectionScope(view.selection, makesOptions: true)
+        context.handle(.select, on: id) { action in
+            if case .select(let tag) = action { scope.select(tag) }
+        }
+        context.add(node) { context in
+            context.addNaming(.label, view.label)
+            context.environment.selection = scope
+            context.render(view.content, at: .name("options"))
+        }
+    }
+}
+
+extension Picker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(selection: selection, content: content, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(selection: selection, content: content, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}

@@ -1,0 +1,61 @@
+import RenderTree
+
+/// How far something has come, or that it is going on.
+///
+/// Source: SwiftUI's `ProgressView`.
+public struct ProgressView<Label: View>: _PrimitiveView {
+    private let label: Label
+    private let fraction: Double?
+
+    public init(@ViewBuilder label: () -> Label) {
+        self.init(label: label(), fraction: nil)
+    }
+
+    fileprivate init(label: Label, fraction: Double?) {
+        self.label = label
+        self.fraction = fraction
+    }
+
+    public static func _render(_ view: ProgressView, in context: inout _RenderContext) {
+        var node = RenderNode(id: context.id, role: .progress)
+        if let fraction = view.fraction {
+            node.value = .number(fraction)
+        } else {
+            node.traits.insert(.busy)
+        }
+        context.add(node) { $0.addNaming(.label, view.label) }
+    }
+}
+
+extension ProgressView where Label == EmptyView {
+    public init() {
+        self.init(label: EmptyView(), fraction: nil)
+    }
+
+    /// Progress as a part of `total`; `nil` while it is not known.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
+        self.init(label: EmptyView(), fraction: ProgressFraction.of(value, total))
+    }
+}
+
+extension ProgressView where Label == Text {
+    public init(_ titleKey: LocalizedStringKey) {
+        self.init(label: Text(titleKey), fraction: nil)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S) {
+        self.init(label: Text(title), fraction: nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
+        self.init(label: Text(titleKey), fraction: ProgressFraction.of(value, total))
+    }
+}
+
+private enum ProgressFraction {
+    static func of<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+        guard let value, total > 0, value.isFinite else { return nil }
+        return min(max(Double(value / total), 0), 1)
+    }
+}

@@ -1,0 +1,98 @@
+import RenderTree
+
+/// The choice that a picker, tabs or a list offers to what is within it.
+///
+/// Values stand in the tree as text; the scope knows which value a text stands for.
+@MainActor
+final class SelectionScope {
+    private var values: [String: AnyHashable] = [:]
+    private let isSelectedValue: (AnyHashable) -> Bool
+    private let selectValue: (AnyHashable) -> Void
+    /// Whether what is chosen from are options of a picker, rather than rows or tabs.
+    let makesOptions: Bool
+
+    init<Value: Hashable>(_ selection: Binding<Value>, makesOptions: Bool = false) {
+        self.makesOptions = makesOptions
+        isSelectedValue = { SelectionScope.cast($0, to: Value.self) == selection.wrappedValue }
+        selectValue = { if let value = SelectionScope.cast($0, to: Value.self) { selection.wrappedValue = value } }
+    }
+
+    init<Value: Hashable>(many selection: Binding<Set<Value>>) {
+        makesOptions = false
+        isSelectedValue = { SelectionScope.cast($0, to: Value.self).map(selection.wrappedValue.contains) ?? false }
+        selectValue = { value in
+            guard let value = SelectionScope.cast(value, to: Value.self) else { return }
+            if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
+        }
+    }
+
+    /// A selection of an erased type, as tabs have it, takes the value as it is.
+    private static func cast<Value>(_ value: AnyHashable, to type: Value.Type) -> Value? {
+        value as? Value ?? value.base as? Value
+    }
+
+    /// The text for a value; two values that read the same get two texts.
+    func tag(for value: AnyHashable) -> String {
+        let text = String(describing: value.base)
+        var tag = text
+        var count = 1
+        while let other = values[tag], other != value {
+            count += 1
+            tag = "\(text) (\(count))"
+        }
+        values[tag] = value
+        return tag
+    }
+
+    func isSelected(_ value: AnyHashable) -> Bool {
+        isSelectedValue(value)
+    }
+
+    func select(_ tag: String) {
+        if let value = values[tag] { selectValue(value) }
+    }
+}
+
+extension View {
+    /// What the view stands for in the picker, the tabs or the list around it.
+    public func tag<V: Hashable>(_ tag: V) -> some View {
+        modifier(TagModifier(tag: AnyHashable(tag)))
+    }
+}
+
+struct TagModifier: PrimitiveModifier {
+    let tag: AnyHashable
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        context.render(content, taggedAs: tag)
+    }
+}
+
+extension _RenderContext {
+    /// Evaluates an element of a collection, which stands for its id unless it has a tag of its own.
+    mutating func renderTagged<V: View>(_ content: V, implicitly id: some Hashable) {
+        guard environment.selection != nil || environment.tabs != nil, V._tag(of: content) == nil else {
+            return V._render(content, in: &self)
+        }
+        render(content, taggedAs: AnyHashable(id))
+    }
+
+    fileprivate mutating func render<V: View>(_ content: V, taggedAs value: AnyHashable) {
+        if environment.tabs != nil {
+            // The tab item within makes the node, and shows the content if this tag is the chosen one.
+            return render(content) { $0.tabTag = value }
+        }
+        guard let scope = environment.selection else { return V._render(content, in: &self) }
+        let tag = NodeValue.text(scope.tag(for: value))
+        let isSelected = scope.isSelected(value)
+        guard scope.makesOptions else {
+            return change(content) { node in
+                node.attributes[.tag] = tag
+                if isSelected { node.traits.insert(.selected) }
+            }
+        }
+        var option = RenderNode(id: id, role: .option, traits: isSelected ? .selected : [])
+        option.attributes[.tag] = tag
+        add(option) { V._render(content, in: &$0) }
+    }
+}

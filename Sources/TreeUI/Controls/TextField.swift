@@ -1,0 +1,144 @@
+import RenderTree
+
+/// A line of text that a person edits.
+///
+/// Source: SwiftUI's `TextField`.
+public struct TextField<Label: View>: _PrimitiveView {
+    private let label: Label
+    private let text: Binding<String>
+    private let prompt: Text?
+    private let source: SourceReference
+
+    public init(
+        text: Binding<String>,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.label = label()
+        self.text = text
+        self.prompt = prompt
+        source = SourceReference(fileID: fileID, line: line)
+    }
+
+    public static func _render(_ view: TextField, in context: inout _RenderContext) {
+        context.renderField(.field, view.label, view.text, prompt: view.prompt, source: view.source)
+    }
+}
+
+extension TextField where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        prompt: Text? = nil,
+        axis: Axis = .horizontal,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(text: text, prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        prompt: Text? = nil,
+        axis: Axis = .horizontal,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(text: text, prompt: prompt, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+/// A line of text that is not shown while it is edited.
+///
+/// Source: SwiftUI's `SecureField`.
+public struct SecureField<Label: View>: _PrimitiveView {
+    private let label: Label
+    private let text: Binding<String>
+    private let prompt: Text?
+    private let source: SourceReference
+
+    public init(
+        text: Binding<String>,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.label = label()
+        self.text = text
+        self.prompt = prompt
+        source = SourceReference(fileID: fileID, line: line)
+    }
+
+    public static func _render(_ view: SecureField, in context: inout _RenderContext) {
+        context.renderField(.secureField, view.label, view.text, prompt: view.prompt, source: view.source)
+    }
+}
+
+extension SecureField where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        prompt: Text? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(text: text, prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        prompt: Text? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(text: text, prompt: prompt, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+/// Several lines of text that a person edits. Name it with `.accessibilityLabel`: it has no title of its own.
+///
+/// Source: SwiftUI's `TextEditor`.
+public struct TextEditor: _PrimitiveView {
+    private let text: Binding<String>
+    private let source: SourceReference
+
+    public init(text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line) {
+        self.text = text
+        source = SourceReference(fileID: fileID, line: line)
+    }
+
+    public static func _render(_ view: TextEditor, in context: inout _RenderContext) {
+        context.renderField(.editor, EmptyView(), view.text, prompt: nil, source: view.source)
+    }
+}
+
+extension _RenderContext {
+    fileprivate mutating func renderField<Label: View>(
+        _ role: Role,
+        _ label: Label,
+        _ text: Binding<String>,
+        prompt: Text?,
+        source: SourceReference
+    ) {
+        let id = self.id
+        var node = control(role, .setText, on: id, source: source)
+        node.value = .text(text.wrappedValue)
+        if let prompt { node.attributes[.placeholder] = .text(prompt.string) }
+        handle(.setText, on: id) { action in
+            if case .setText(let new) = action { text.wrappedValue = new }
+        }
+        if role != .editor {
+            node.actions.append(.submit)
+            let submit = environment.submit
+            handle(.submit, on: id) { _ in submit?() }
+        }
+        add(node) { $0.addNaming(.label, label) }
+    }
+}

@@ -1,0 +1,50 @@
+import RenderTree
+
+/// A control that is on or off.
+///
+/// Source: SwiftUI's `Toggle`.
+public struct Toggle<Label: View>: _PrimitiveView {
+    private let isOn: Binding<Bool>
+    private let label: Label
+    private let source: SourceReference
+
+    public init(
+        isOn: Binding<Bool>,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.isOn = isOn
+        self.label = label()
+        source = SourceReference(fileID: fileID, line: line)
+    }
+
+    public static func _render(_ view: Toggle, in context: inout _RenderContext) {
+        let id = context.id
+        var node = context.control(.toggle, .toggle, on: id, source: view.source)
+        node.value = .bool(view.isOn.wrappedValue)
+        context.handle(.toggle, on: id) { _ in view.isOn.wrappedValue.toggle() }
+        context.add(node) { $0.addNaming(.label, view.label) }
+    }
+}
+
+extension Toggle where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isOn: Binding<Bool>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(isOn: isOn, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        isOn: Binding<Bool>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(isOn: isOn, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}

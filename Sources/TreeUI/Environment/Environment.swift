@@ -1,0 +1,74 @@
+public import Observation
+
+/// A value from the environment of the view.
+///
+/// Source: SwiftUI's `Environment`.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+    private let link = PropertyLink<EnvironmentStorage>()
+    private let read: @MainActor (EnvironmentValues) -> Value
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        read = { $0[keyPath: keyPath] }
+    }
+
+    /// The observable object of this type that a view above put in the environment, or `nil`.
+    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+        read = { $0[objectType] }
+    }
+
+    /// The observable object of this type that a view above put in the environment.
+    ///
+    /// As in SwiftUI, reading it where no view above has done so stops the program: there is no value to give. Where
+    /// that can happen, declare the property optional.
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        read = { values in
+            guard let object = values[objectType] else { missing(objectType) }
+            return object
+        }
+    }
+
+    /// The value as of the last evaluation of the view; before the view is in a tree, the default.
+    public var wrappedValue: Value {
+        read(link.current?.box.values ?? EnvironmentValues())
+    }
+}
+
+extension Environment: ConnectedProperty {
+    func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
+        if properties.storages.count <= index { properties.storages.append(component.environmentStorage) }
+        link.connect(component.environmentStorage, for: component)
+    }
+}
+
+/// The environment that a component was last evaluated in.
+@MainActor
+final class EnvironmentStorage {
+    var box: EnvironmentBox
+
+    init(_ box: EnvironmentBox) {
+        self.box = box
+    }
+}
+
+/// An environment that many places share, until one of them changes its copy.
+@MainActor
+final class EnvironmentBox {
+    var values: EnvironmentValues
+
+    init(_ values: EnvironmentValues) {
+        self.values = values
+    }
+}
+
+/// The one trap of this room: SwiftUI's signature promises a value that nobody provided (ADR-012).
+private func missing<T>(_ type: T.Type) -> Never {
+    fatalError(
+        """
+        No \(type) in the environment.
+          A view reads @Environment(\(type).self), and no view above it says .environment(…) with one.
+          Add .environment(model) above it, or declare the property optional: @Environment(\(type).self) var model: \(type)?
+        """
+    )
+}

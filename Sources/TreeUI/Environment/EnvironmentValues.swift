@@ -1,0 +1,66 @@
+package import RenderTree
+
+/// Values that a view hands to all views within it.
+///
+/// Add one of your own with a key:
+///
+/// ```swift
+/// private struct CompactKey: EnvironmentKey {
+///     static let defaultValue = false
+/// }
+///
+/// extension EnvironmentValues {
+///     var isCompact: Bool {
+///         get { self[CompactKey.self] }
+///         set { self[CompactKey.self] = newValue }
+///     }
+/// }
+/// ```
+///
+/// Source: SwiftUI's `EnvironmentValues`.
+public struct EnvironmentValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    /// Observable objects by their type.
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+    /// Whether controls can be used.
+    public var isEnabled = true
+    /// The line that disabled the controls, for the text of failures.
+    package var disabledBy: SourceReference?
+    package var textStyle = TextStyle()
+
+    // What containers tell the views within them.
+    var selection: SelectionScope?
+    var tabs: TabScope?
+    var tabTag: AnyHashable?
+    var submit: (@MainActor () -> Void)?
+    var refresh: RefreshHandler?
+    /// What follows the action of any button within: an alert closes.
+    var afterAction: (@MainActor () -> Void)?
+
+    // Styles, by name.
+    var buttonStyleName: String?
+    var pickerStyleName: String?
+    var listStyleName: String?
+    var formStyleName: String?
+    var labelStyleName: String?
+
+    public init() {}
+
+    /// The value for a key.
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    subscript<T: AnyObject>(objectType: T.Type) -> T? {
+        get { objects[ObjectIdentifier(objectType)] as? T }
+        set { objects[ObjectIdentifier(objectType)] = newValue }
+    }
+}
+
+/// A key of ``EnvironmentValues``, with the value where none was set.
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}

@@ -1,0 +1,102 @@
+import RenderTree
+
+/// Views side by side.
+///
+/// Source: SwiftUI's `HStack`.
+public struct HStack<Content: View>: _PrimitiveView {
+    private let alignment: VerticalAlignment
+    private let spacing: Double?
+    private let content: Content
+
+    public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    public static func _render(_ view: HStack, in context: inout _RenderContext) {
+        context.renderStack(.horizontal, alignment: view.alignment.name, spacing: view.spacing, view.content)
+    }
+}
+
+/// Views one below the other.
+///
+/// Source: SwiftUI's `VStack`.
+public struct VStack<Content: View>: _PrimitiveView {
+    private let alignment: HorizontalAlignment
+    private let spacing: Double?
+    private let content: Content
+
+    public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    public static func _render(_ view: VStack, in context: inout _RenderContext) {
+        context.renderStack(.vertical, alignment: view.alignment.name, spacing: view.spacing, view.content)
+    }
+}
+
+/// Views one below the other. SwiftUI makes them as they come into sight; here all are in the tree.
+///
+/// Source: SwiftUI's `LazyVStack`.
+public struct LazyVStack<Content: View>: _PrimitiveView {
+    private let alignment: HorizontalAlignment
+    private let spacing: Double?
+    private let content: Content
+
+    public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    public static func _render(_ view: LazyVStack, in context: inout _RenderContext) {
+        context.renderStack(.vertical, alignment: view.alignment.name, spacing: view.spacing, view.content)
+    }
+}
+
+/// Views one above the other, the last in front.
+///
+/// Source: SwiftUI's `ZStack`.
+public struct ZStack<Content: View>: _PrimitiveView {
+    private let content: Content
+
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public static func _render(_ view: ZStack, in context: inout _RenderContext) {
+        context.renderStack(nil, alignment: nil, spacing: nil, view.content)
+    }
+}
+
+extension _RenderContext {
+    fileprivate mutating func renderStack<V: View>(
+        _ axis: Axis?,
+        alignment: String?,
+        spacing: Double?,
+        _ content: V
+    ) {
+        var node = RenderNode(id: id, role: .stack, attributes: StackAttributes.along(axis))
+        if let alignment, alignment != "center" { node.attributes[.alignment] = .text(alignment) }
+        if let spacing { node.attributes[.spacing] = .number(spacing) }
+        add(node) { V._render(content, in: &$0) }
+    }
+}
+
+/// The attributes of most stacks, made once: copies share them.
+private enum StackAttributes {
+    static let horizontal: AttributeList = [.axis: "horizontal"]
+    static let vertical: AttributeList = [.axis: "vertical"]
+    static let depth: AttributeList = [.axis: "depth"]
+
+    static func along(_ axis: Axis?) -> AttributeList {
+        switch axis {
+        case .horizontal: horizontal
+        case .vertical: vertical
+        case nil: depth
+        }
+    }
+}

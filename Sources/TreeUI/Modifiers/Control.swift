@@ -1,0 +1,115 @@
+import RenderTree
+
+extension View {
+    /// Whether the controls within can be used. A view within a disabled one cannot enable itself.
+    public func disabled(
+        _ disabled: Bool,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(
+            EnvironmentModifier { values in
+                guard disabled, values.isEnabled else { return }
+                values.isEnabled = false
+                values.disabledBy = SourceReference(fileID: fileID, line: line)
+            }
+        )
+    }
+
+    /// What the view is for, in words; shown on hover, and its name where it has no other.
+    public func help(_ textKey: LocalizedStringKey) -> some View {
+        modifier(NodeModifier { $0.attributes[.help] = .text(textKey.string) })
+    }
+
+    @_disfavoredOverload
+    public func help<S: StringProtocol>(_ text: S) -> some View {
+        modifier(NodeModifier { $0.attributes[.help] = .text(String(text)) })
+    }
+
+    /// Does something when the view is tapped. For what a person should find, use a ``Button``: this has no role.
+    public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+        modifier(TapModifier(action: action))
+    }
+
+    /// Does something when Return is pressed in a field within.
+    public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+        modifier(
+            EnvironmentModifier { values in
+                let outer = values.submit
+                values.submit = {
+                    action()
+                    outer?()
+                }
+            }
+        )
+    }
+
+    /// Reloads what the view shows, when a person asks for it.
+    public func refreshable(
+        action: @escaping @MainActor @Sendable () async -> Void,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        let source = SourceReference(fileID: fileID, line: line)
+        return modifier(EnvironmentModifier { $0.refresh = RefreshHandler(action: action, source: source) })
+    }
+
+    /// The key that triggers the control, or the first control within.
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+        let shortcut = Shortcut(key, modifiers)
+        return modifier(NodeModifier { $0.setShortcut(shortcut) })
+    }
+
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        keyboardShortcut(shortcut.key, modifiers: shortcut.modifiers)
+    }
+}
+
+/// What reloading does, and where that was said.
+struct RefreshHandler {
+    let action: @MainActor () async -> Void
+    let source: SourceReference
+}
+
+extension _RenderContext {
+    /// Lets a scrolling container be refreshed, where a view around it said how.
+    mutating func handleRefresh(on id: NodeID, _ node: inout RenderNode) {
+        guard let refresh = environment.refresh else { return }
+        node.actions.append(.refresh)
+        let component = component
+        handle(.refresh, on: id) { _ in
+            _ = component.graph.session?.tasks.start(source: refresh.source, refresh.action)
+        }
+    }
+}
+
+extension RenderNode {
+    fileprivate mutating func setShortcut(_ shortcut: Shortcut) {
+        _ = setShortcutIfControl(shortcut.text)
+    }
+
+    private mutating func setShortcutIfControl(_ text: String) -> Bool {
+        if accepts(.tap) || accepts(.toggle) {
+            attributes[.shortcut] = .text(text)
+            return true
+        }
+        for index in children.indices where children[index].setShortcutIfControl(text) { return true }
+        return false
+    }
+}
+
+private struct TapModifier: PrimitiveModifier {
+    let action: @MainActor () -> Void
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        // The gesture is the content's, whatever nodes that comes to: a group of its own takes the tap.
+        let id = context.id
+        context.handle(.tap, on: id) { _ in action() }
+        var node = RenderNode(id: id, role: .group, actions: [.tap])
+        if !context.environment.isEnabled {
+            node.traits.insert(.disabled)
+            node.disabledBy = context.environment.disabledBy
+        }
+        context.add(node) { V._render(content, in: &$0) }
+    }
+}

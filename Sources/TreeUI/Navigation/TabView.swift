@@ -1,0 +1,101 @@
+import RenderTree
+
+/// Several views of which one is shown; a person chooses by the views' tab items.
+///
+/// With a selection, each view needs a `.tag(_:)` of its type. Without, the first is shown until a person chooses.
+///
+/// Source: SwiftUI's `TabView`.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+    @State private var chosen: AnyHashable?
+    private let selection: Binding<SelectionValue>?
+    private let content: Content
+
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    public var body: some View {
+        Tabs(scope: TabScope(selection: selection, chosen: $chosen), content: content)
+    }
+}
+
+extension TabView where SelectionValue == Int {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(selection: nil, content: content)
+    }
+}
+
+private struct Tabs<Content: View>: _PrimitiveView {
+    let scope: TabScope
+    let content: Content
+
+    static func _render(_ view: Tabs, in context: inout _RenderContext) {
+        let id = context.id
+        let scope = view.scope
+        context.handle(.select, on: id) { action in
+            if case .select(let tag) = action { scope.select(tag) }
+        }
+        context.add(RenderNode(id: id, role: .tabs, actions: [.select])) { context in
+            context.environment.tabs = scope
+            Content._render(view.content, in: &context)
+        }
+    }
+}
+
+/// Which tab is shown.
+@MainActor
+final class TabScope {
+    private let scope: SelectionScope
+    private let isFirstShown: () -> Bool
+    private var firstTag: String?
+
+    init<Value: Hashable>(selection: Binding<Value>?, chosen: Binding<AnyHashable?>) {
+        if let selection {
+            scope = SelectionScope(selection)
+            isFirstShown = { false }
+        } else {
+            scope = SelectionScope(
+                Binding<AnyHashable>(get: { chosen.wrappedValue ?? AnyHashable("") }, set: { chosen.wrappedValue = $0 })
+            )
+            isFirstShown = { chosen.wrappedValue == nil }
+        }
+    }
+
+    /// The text that stands for a tab, and whether it is the one that is shown.
+    func register(_ value: AnyHashable) -> (tag: String, isShown: Bool) {
+        let tag = scope.tag(for: value)
+        if firstTag == nil { firstTag = tag }
+        return (tag, isFirstShown() ? tag == firstTag : scope.isSelected(value))
+    }
+
+    func select(_ tag: String) {
+        scope.select(tag)
+    }
+}
+
+extension View {
+    /// What stands for the view in the tabs around it.
+    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TabItemModifier(label: label()))
+    }
+}
+
+private struct TabItemModifier<Label: View>: PrimitiveModifier {
+    let label: Label
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        guard let tabs = context.environment.tabs else { return V._render(content, in: &context) }
+        let id = context.id
+        let value = context.environment.tabTag ?? V._tag(of: content) ?? AnyHashable(id.description)
+        let (tag, isShown) = tabs.register(value)
+        var node = RenderNode(id: id, role: .tab, traits: isShown ? .selected : [])
+        node.attributes[.tag] = .text(tag)
+        context.add(node) { context in
+            context.environment.tabs = nil
+            context.environment.tabTag = nil
+            context.addNaming(.label, label)
+            if isShown { context.render(content, at: .name("content")) }
+        }
+    }
+}

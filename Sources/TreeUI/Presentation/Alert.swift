@@ -1,0 +1,103 @@
+import RenderTree
+
+extension View {
+    /// Shows an alert while the condition holds. Any of its buttons dismisses it.
+    public func alert<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        modifier(AlertModifier(.alert, titleKey.string, isPresented, actions(), message()))
+    }
+
+    public func alert<A: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        modifier(AlertModifier(.alert, titleKey.string, isPresented, actions(), EmptyView()))
+    }
+
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        modifier(AlertModifier(.alert, String(title), isPresented, actions(), message()))
+    }
+
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        modifier(AlertModifier(.alert, String(title), isPresented, actions(), EmptyView()))
+    }
+
+    /// Asks what to do, while the condition holds. Any of its buttons dismisses it.
+    public func confirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), EmptyView()))
+    }
+
+    public func confirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), message()))
+    }
+}
+
+/// Source: SwiftUI's `Visibility`.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    case automatic, visible, hidden
+}
+
+private struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
+    private let role: Role
+    private let title: String
+    private let isPresented: Binding<Bool>
+    private let actions: Actions
+    private let message: Message
+
+    init(_ role: Role, _ title: String, _ isPresented: Binding<Bool>, _ actions: Actions, _ message: Message) {
+        self.role = role
+        self.title = title
+        self.isPresented = isPresented
+        self.actions = actions
+        self.message = message
+    }
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        context.renderBelow(content)
+        guard isPresented.wrappedValue else { return }
+        let id = context.id.appending(.name(role.rawValue))
+        let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
+        var node = RenderNode(id: id, role: role, traits: .modal, actions: [.dismiss])
+        node.name = AccessibleName(title, source: .text)
+        context.handle(.dismiss, on: id) { _ in close() }
+        context.add(node) { context in
+            context.environment.isEnabled = true
+            context.environment.disabledBy = nil
+            context.environment.selection = nil
+            context.render(message, at: .name("message"))
+            context.environment.afterAction = close
+            if Actions.self == EmptyView.self {
+                context.render(Button("OK", action: {}), at: .name("actions"))
+            } else {
+                context.render(actions, at: .name("actions"))
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import RenderTree
+
+/// What a view asks to be done when it comes, changes or goes.
+struct Effect {
+    enum Kind {
+        case appear(@MainActor () -> Void)
+        case disappear(@MainActor () -> Void)
+        case change(any Change)
+        case task(
+            id: AnyHashable?,
+            isOngoing: Bool,
+            source: SourceReference,
+            operation: @MainActor () async -> Void
+        )
+    }
+
+    var kind: Kind
+}
+
+/// A value that is watched.
+@MainActor
+protocol Change {
+    /// Runs the action if the value differs from that of `previous`.
+    func run(after previous: any Change)
+    /// Runs the action if it is wanted for the first value.
+    func runInitially()
+}
+
+struct ValueChange<Value: Equatable>: Change {
+    let value: Value
+    let initial: Bool
+    let action: @MainActor (_ old: Value, _ new: Value) -> Void
+
+    func run(after previous: any Change) {
+        guard let previous = previous as? ValueChange<Value>, previous.value != value else { return }
+        action(previous.value, value)
+    }
+
+    func runInitially() {
+        if initial { action(value, value) }
+    }
+}
+
+/// An effect of a mounted view.
+struct RunningEffect {
+    var effect: Effect
+    var task: OwnedTask?
+}
+
+extension Component {
+    /// Starts what is new, ends what is gone, and tells changes, after an evaluation.
+    func reconcileEffects() {
+        guard !(effects.isEmpty && running.isEmpty) else { return }
+        let previous = running
+        running = [:]
+        for (id, effect) in effects {
+            var now = RunningEffect(effect: effect, task: previous[id]?.task)
+            switch (effect.kind, previous[id]?.effect.kind) {
+            case (.task(let key, let isOngoing, let source, let operation), let before):
+                if case .task(let keyBefore, _, _, _)? = before, key == keyBefore { break }
+                now.task?.cancel()
+                now.task = perform { graph.session?.tasks.start(source: source, isOngoing: isOngoing, operation) }
+            case (.appear(let action), nil): perform(action)
+            case (.change(let change), .change(let before)?): perform { change.run(after: before) }
+            case (.change(let change), _): perform { change.runInitially() }
+            case (.appear, _), (.disappear, _): break
+            }
+            running[id] = now
+        }
+        for (id, gone) in previous where running[id] == nil { stop(gone) }
+    }
+
+    func stopEffects() {
+        let previous = running
+        running = [:]
+        for (id, _) in effects { previous[id].map(stop) }
+    }
+
+    private func stop(_ running: RunningEffect) {
+        running.task?.cancel()
+        if case .disappear(let action) = running.effect.kind { perform(action) }
+    }
+
+    func perform<R>(_ action: () -> R) -> R {
+        Session.run(in: graph.session, as: self, action)
+    }
+}

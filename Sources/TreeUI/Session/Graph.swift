@@ -1,0 +1,123 @@
+public import RenderTree
+
+/// The components of a session: which are mounted, which must be evaluated, what went wrong.
+@MainActor
+package final class Graph {
+    let dirt = Dirt()
+    weak var session: Session?
+    var components: [Int: Component] = [:]
+    var faults: [Fault] = []
+    private var lastNumber = 0
+    private var queue: [Component] = []
+    private var withChangedEffects: [Component] = []
+    /// Told when a component's nodes are no longer those of the last tree.
+    var onInvalidate: () -> Void = {}
+    /// Told of each view when it comes into the tree.
+    var onMount: (@MainActor @Sendable (Any) -> Void)?
+
+    /// The component whose body is being evaluated: what it reads, it depends on.
+    private(set) static var evaluating: Component?
+
+    func register() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    func enqueue(_ component: Component) {
+        queue.append(component)
+    }
+
+    func evaluated(_ component: Component) {
+        withChangedEffects.append(component)
+    }
+
+    func invalidate() {
+        onInvalidate()
+    }
+
+    var isClean: Bool { dirt.isEmpty && queue.isEmpty && withChangedEffects.isEmpty }
+
+    func evaluating(_ component: Component, _ body: () -> Void) {
+        let saved = Graph.evaluating
+        Graph.evaluating = component
+        body()
+        Graph.evaluating = saved
+    }
+
+    // MARK: Updating
+
+    /// Evaluates what is dirty and runs what follows from it, until nothing is left to do.
+    ///
+    /// An `onAppear` or `onChange` that changes what a body reads makes another round. A hundred rounds are a fault:
+    /// some component changes its own input each time.
+    func update() {
+        for _ in 0..<100 {
+            evaluateDirty()
+            let changed = withChangedEffects
+            withChangedEffects = []
+            if changed.isEmpty { return }
+            for component in changed where component.isMounted { component.reconcileEffects() }
+            if isClean { return }
+        }
+        let names = dirt.all.compactMap { components[$0]?.typeName }.sorted()
+        let message = "still changing after 100 rounds: \(names.joined(separator: ", "))"
+        if faults.last?.message != message { faults.append(Fault(message: message, id: nil)) }
+    }
+
+    private func evaluateDirty() {
+        evaluateQueue()
+        while !dirt.isEmpty {
+            // Parents first: evaluating a parent evaluates its children, or unmounts them.
+            let numbers = dirt.all
+            let dirty = numbers.compactMap { components[$0] }.sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }
+            for number in numbers where components[number] == nil { dirt.remove(number) }
+            for component in dirty where component.isMounted && dirt.contains(component.number) {
+                component.evaluate()
+                evaluateQueue()
+            }
+        }
+    }
+
+    private func evaluateQueue() {
+        while !queue.isEmpty {
+            let wave = queue
+            queue = []
+            for component in wave where component.isMounted { component.evaluate() }
+        }
+    }
+}
+
+/// A mistake in a view that the session could work around, such as two rows with one id.
+public struct Fault: Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong.
+    public var message: String
+    /// Where, if it has a place.
+    public var id: NodeID?
+
+    public var description: String {
+        id.map { "\(message) (at \($0))" } ?? message
+    }
+}
+
+/// The numbers of the components that must be evaluated. Observed models may change on any thread.
+final class Dirt: Sendable {
+    private let numbers = Locked<Set<Int>>([])
+    let signal = ChangeSignal()
+
+    var isEmpty: Bool { numbers.withLock { $0.isEmpty } }
+    var all: Set<Int> { numbers.withLock { $0 } }
+
+    func contains(_ number: Int) -> Bool {
+        numbers.withLock { $0.contains(number) }
+    }
+
+    func insert(_ number: Int) {
+        numbers.withLock { _ = $0.insert(number) }
+        signal.send()
+    }
+
+    func remove(_ number: Int) {
+        numbers.withLock { _ = $0.remove(number) }
+    }
+
+}

@@ -1,0 +1,178 @@
+public import RenderTree
+
+/// An application, or one view of it, being used: it evaluates scenes to a tree of plain values, takes what a person
+/// does, and owns the work that follows.
+///
+/// ```swift
+/// let session = Session { WindowGroup("Notes") { NotesView() } }
+/// try session.send(.tap, to: session.tree.frontmost!.node(…)!.id)
+/// print(session.tree.outline)
+/// ```
+///
+/// A session is pulled: reading ``tree`` brings it up to date with all that was observed to change. There is no
+/// scheduler and nothing to pump.
+@MainActor
+public final class Session: AppTreeSource {
+    let graph = Graph()
+    let tasks: OwnedTasks
+    let windows: WindowManager
+    private var cachedTree: AppTree?
+    private(set) var isEnded = false
+
+    /// What looks into the sessions that are started now.
+    @TaskLocal static var probe: Probe?
+
+    /// The session whose action or task is running.
+    @TaskLocal package static var current: Session?
+
+    /// Starts the scenes of an application; the first that can open without a value is open.
+    /// - Parameter environment: changes the environment that all windows start with.
+    public convenience init<S: Scene>(
+        environment: (inout EnvironmentValues) -> Void = { _ in },
+        @SceneBuilder _ scenes: () -> S
+    ) {
+        self.init(scenes: scenes(), environment: environment)
+    }
+
+    /// Starts one view in a window of its own.
+    public convenience init<V: View>(
+        view: V,
+        title: String = "",
+        environment: (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        self.init(scenes: WindowGroup(Text(verbatim: title), id: "main") { view }, environment: environment)
+    }
+
+    private init<S: Scene>(scenes: S, environment change: (inout EnvironmentValues) -> Void) {
+        tasks = OwnedTasks(signal: graph.dirt.signal, isCounting: Session.probe != nil)
+        var environment = EnvironmentValues()
+        change(&environment)
+        windows = WindowManager(graph: graph, environment: environment)
+        graph.session = self
+        graph.onMount = Session.probe?.onMount
+        tasks.session = self
+        graph.onInvalidate = { [weak self] in self?.cachedTree = nil }
+        var collector = _SceneCollector()
+        S._collect(scenes, into: &collector)
+        windows.launch(collector.scenes)
+        graph.update()
+    }
+
+    /// Ends the session: views disappear, tasks are cancelled. An ended session has an empty tree.
+    public func end() {
+        guard !isEnded else { return }
+        isEnded = true
+        windows.closeAll()
+        tasks.cancelAll()
+        cachedTree = nil
+        graph.dirt.signal.finish()
+    }
+
+    // MARK: The tree
+
+    /// The tree as it stands now. Reading it evaluates what has changed, and runs what appears, changes and disappears.
+    public var tree: AppTree {
+        graph.update()
+        if let cachedTree { return cachedTree }
+        let tree = AppTree(windows: windows.nodes, commands: windows.commands)
+        cachedTree = tree
+        return tree
+    }
+
+    /// Mistakes in the views that the session worked around, in the order in which they were found.
+    public var faults: [Fault] { graph.faults }
+
+    public var changes: AsyncStream<Void> { graph.dirt.signal.stream() }
+
+    // MARK: Events
+
+    /// Does what a person did to a node, then whatever follows from it at once.
+    /// - Throws: ``EventError`` where a person could not have done it: there is no such node, it does not take the
+    ///   action, it is disabled, or something modal covers it.
+    public func send(_ event: Event) throws(EventError) {
+        let tree = self.tree
+        guard let node = tree.node(event.target) else {
+            throw EventError(.missing, event, line: nil)
+        }
+        guard node.accepts(event.action.kind) else {
+            throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
+        }
+        guard node.isEnabled else {
+            throw EventError(.disabled(by: node.disabledBy), event, line: node.outlineLine)
+        }
+        if let cover = tree.cover(of: event.target) {
+            throw EventError(.covered(by: cover.outlineLine), event, line: node.outlineLine)
+        }
+        guard let (component, handler) = windows.handler(for: event) else {
+            throw EventError(.missing, event, line: node.outlineLine)
+        }
+        Session.run(in: self, as: component) { handler(event.action) }
+        graph.update()
+    }
+
+    /// Does what a person did to a node; see ``send(_:)``.
+    public func send(_ action: Action, to target: NodeID) throws(EventError) {
+        try send(Event(action, to: target))
+    }
+
+    // MARK: Settling
+
+    /// Waits until the work that the session owns has ended and the tree is up to date.
+    ///
+    /// It never counts turns and never guesses. Work that waits for the test itself, in a gate or on a test clock, is not
+    /// waited for; nor is ongoing work, such as following a stream, beyond what has already come in for it.
+    /// - Throws: ``SettleError`` with the lines of what still runs when `timeout` is over.
+    public func settle(timeout: Duration = .seconds(10)) async throws(SettleError) {
+        try await wait(timeout: timeout) { tasks.pending }
+    }
+
+    /// Ends the session, and waits until its tasks have noticed.
+    /// - Throws: ``SettleError`` with the lines of what does not end though it is cancelled.
+    public func endAndWait(timeout: Duration) async throws(SettleError) {
+        end()
+        try await wait(timeout: timeout) { tasks.all }
+    }
+
+    private func wait(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
+        graph.update()
+        guard !tasks.isEmpty else { return }
+        let signal = graph.dirt.signal
+        var wakes = signal.stream().makeAsyncIterator()
+        let deadline = PatientDeadline(after: timeout) { signal.send() }
+        defer { deadline.cancel() }
+        while true {
+            if await isQuiet(unfinished) { return }
+            if deadline.isOver || Task.isCancelled {
+                let running = unfinished().isEmpty ? tasks.all : unfinished()
+                throw SettleError(timeout: timeout, running: running.map(\.source.description), outline: tree.outline)
+            }
+            await wakes.next()
+        }
+    }
+
+    /// Whether nothing is under way: no unfinished task, no job elsewhere, and none that comes of what stands in the
+    /// main queue now.
+    private func isQuiet(_ unfinished: () -> [OwnedTask]) async -> Bool {
+        while true {
+            graph.update()
+            guard unfinished().isEmpty, tasks.executor?.isIdle != false else { return false }
+            if tasks.isEmpty { return true }
+            let total = tasks.executor?.total
+            await Task.yield()
+            graph.update()
+            if total == tasks.executor?.total, unfinished().isEmpty { return true }
+        }
+    }
+
+    // MARK: Actions
+
+    /// The component on whose behalf an action or a task runs, also after a suspension.
+    @TaskLocal private static var actor: Component?
+
+    /// The component on whose behalf code runs now: the one that is being evaluated, or whose action this is.
+    static var currentComponent: Component? { Graph.evaluating ?? actor }
+
+    static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {
+        $current.withValue(session) { $actor.withValue(component, operation: action) }
+    }
+}

@@ -1,0 +1,76 @@
+/// Read and write access to a value that something else owns.
+///
+/// Source: SwiftUI's `Binding`.
+@MainActor @preconcurrency
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+    private let get: @MainActor () -> Value
+    private let set: @MainActor (Value) -> Void
+
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    /// The same binding.
+    public init(projectedValue: Binding<Value>) {
+        self = projectedValue
+    }
+
+    /// A binding to a value that cannot change; what is written to it is dropped.
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(get: { value }, set: { _ in })
+    }
+
+    public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    /// A binding to a part of the value.
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(
+            get: { get()[keyPath: keyPath] },
+            set: { newValue in
+                var value = get()
+                value[keyPath: keyPath] = newValue
+                set(value)
+            }
+        )
+    }
+}
+
+extension Binding {
+    /// A binding to the value as an optional; writing `nil` to it is dropped.
+    public init<V>(_ base: Binding<V>) where Value == V? {
+        self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+    }
+
+    /// A binding to what is in an optional, or `nil` if there is nothing in it now.
+    ///
+    /// If the optional becomes `nil` later, the binding keeps the last value that it saw.
+    public init?(_ base: Binding<Value?>) {
+        guard let value = base.wrappedValue else { return nil }
+        self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+    }
+}
+
+extension Binding where Value: MutableCollection & RandomAccessCollection {
+    /// A binding to each element. One whose element is gone by the time it is written drops the write.
+    var elements: [Binding<Value.Element>] {
+        let collection = wrappedValue
+        return collection.indices.map { index in
+            let last = collection[index]
+            return Binding<Value.Element>(
+                get: { wrappedValue.indices.contains(index) ? wrappedValue[index] : last },
+                set: { element in
+                    guard wrappedValue.indices.contains(index) else { return }
+                    wrappedValue[index] = element
+                }
+            )
+        }
+    }
+}

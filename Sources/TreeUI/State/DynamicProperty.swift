@@ -1,0 +1,105 @@
+/// A property that connects a view to what outlives it: its state, its environment.
+///
+/// Write one of your own by composing others; the session connects those within it.
+///
+/// Source: SwiftUI's `DynamicProperty`.
+@MainActor @preconcurrency
+public protocol DynamicProperty {}
+
+/// A property that has something to connect.
+protocol ConnectedProperty: DynamicProperty {
+    /// Connects the property to the storage that its component keeps under `index`.
+    func connect(to component: Component, at index: Int, in properties: inout DynamicProperties)
+}
+
+/// A view that holds its dynamic properties in a part of itself.
+@MainActor
+protocol ForwardsDynamicProperties {
+    var dynamicPropertyOwner: Any { get }
+}
+
+/// The storages of a component's dynamic properties, in the order of their declaration.
+struct DynamicProperties {
+    var storages: [AnyObject] = []
+
+    /// Where the dynamic properties of a type are, by the position of the field; looking into a value costs more than
+    /// all the rest of evaluating it, so it is done no further than needed.
+    private struct Plan {
+        var connected: [Int] = []
+        var nested: [Int] = []
+
+        init(_ owner: Any) {
+            for (position, child) in Mirror(reflecting: owner).children.enumerated() {
+                if child.value is any ConnectedProperty {
+                    connected.append(position)
+                } else if child.value is any DynamicProperty {
+                    nested.append(position)
+                }
+            }
+        }
+    }
+
+    @MainActor private static var plans: [ObjectIdentifier: Plan] = [:]
+
+    @MainActor
+    mutating func connect<V>(_ view: V, to component: Component) {
+        if let plan = DynamicProperties.plans[ObjectIdentifier(V.self)], plan.connected.isEmpty, plan.nested.isEmpty {
+            return
+        }
+        var count = 0
+        if let forwarding = view as? any ForwardsDynamicProperties {
+            connectProperties(of: forwarding.dynamicPropertyOwner, to: component, count: &count)
+        } else {
+            connectProperties(of: view, to: component, count: &count)
+        }
+    }
+
+    @MainActor
+    private mutating func connectProperties(of owner: Any, to component: Component, count: inout Int) {
+        let type = ObjectIdentifier(type(of: owner))
+        let plan: Plan
+        if let known = DynamicProperties.plans[type] {
+            plan = known
+        } else {
+            plan = Plan(owner)
+            DynamicProperties.plans[type] = plan
+        }
+        guard !(plan.connected.isEmpty && plan.nested.isEmpty) else { return }
+        let children = Mirror(reflecting: owner).children
+        for position in plan.connected {
+            let value = children[children.index(children.startIndex, offsetBy: position)].value
+            (value as? any ConnectedProperty)?.connect(to: component, at: count, in: &self)
+            count += 1
+        }
+        for position in plan.nested {
+            let value = children[children.index(children.startIndex, offsetBy: position)].value
+            connectProperties(of: value, to: component, count: &count)
+        }
+    }
+}
+
+/// The link from a property to its storage.
+///
+/// One view value can stand in two places, and both copies share this link; it then knows both storages, and which
+/// component is being evaluated, or owns the running action, decides.
+@MainActor
+final class PropertyLink<Storage: AnyObject> {
+    private weak var owner: Component?
+    private var storage: Storage?
+    private var others: [(owner: () -> Component?, storage: Storage)] = []
+
+    func connect(_ storage: Storage, for component: Component) {
+        if owner == nil || owner === component || owner?.isMounted == false {
+            owner = component
+            self.storage = storage
+            return
+        }
+        others.removeAll { $0.owner().map { !$0.isMounted || $0 === component } ?? true }
+        others.append(({ [weak component] in component }, storage))
+    }
+
+    var current: Storage? {
+        guard !others.isEmpty, let component = Session.currentComponent, component !== owner else { return storage }
+        return others.first { $0.owner() === component }?.storage ?? storage
+    }
+}

@@ -1,0 +1,44 @@
+import RenderTree
+
+/// A title with a symbol before it.
+///
+/// Source: SwiftUI's `Label`.
+public struct Label<Title: View, Icon: View>: _PrimitiveView {
+    private let title: Title
+    private let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    public static func _render(_ view: Label, in context: inout _RenderContext) {
+        var node = RenderNode(id: context.id, role: .stack)
+        node.attributes[.axis] = "horizontal"
+        let style = context.environment.labelStyleName
+        if let style { node.attributes[.style] = .text(style) }
+        context.add(node) { context in
+            // Beside a title, the symbol is decoration; the title names the label even where only the icon is drawn.
+            if style != "titleOnly" {
+                let icon = context.collect { $0.render(view.icon, at: .slot(0)) }
+                context.fragments.append(icon, changed: { $0.traits.insert(.hidden) })
+            }
+            context.render(view.title, at: .slot(1))
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(name) })
+    }
+}

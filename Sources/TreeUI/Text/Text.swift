@@ -1,0 +1,63 @@
+public import Foundation
+import RenderTree
+
+/// Text to read.
+///
+/// Source: SwiftUI's `Text`.
+public struct Text: _PrimitiveView, Equatable, Sendable {
+    package var string: String
+    var style = TextStyle()
+
+    public init(
+        _ key: LocalizedStringKey,
+        tableName: String? = nil,
+        bundle: Bundle? = nil,
+        comment: StaticString? = nil
+    ) {
+        string = key.string
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ content: S) {
+        string = String(content)
+    }
+
+    public init(verbatim content: String) {
+        string = content
+    }
+
+    /// A formatted value, such as `Text(price, format: .currency(code: "EUR"))`.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
+        string = format.format(input)
+    }
+
+    nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
+        var text = lhs
+        text.string += rhs.string
+        return text
+    }
+
+    public static func _render(_ view: Text, in context: inout _RenderContext) {
+        guard !view.string.isEmpty else { return }
+        let style = context.environment.textStyle.merging(view.style)
+        var node = RenderNode(id: context.id, role: style.isHeading ? .heading : .text)
+        node.name = AccessibleName(view.string, source: .text)
+        style.write(to: &node)
+        context.add(node)
+    }
+
+    nonisolated func changed(_ change: (inout TextStyle) -> Void) -> Text {
+        var text = self
+        change(&text.style)
+        return text
+    }
+}
+
+extension Text {
+    nonisolated public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
+    nonisolated public func bold(_ isActive: Bool = true) -> Text { changed { $0.weight = isActive ? .bold : nil } }
+    nonisolated public func italic(_ isActive: Bool = true) -> Text { changed { $0.isItalic = isActive } }
+    nonisolated public func foregroundColor(_ color: Color?) -> Text { changed { $0.foreground = color } }
+    nonisolated public func foregroundStyle(_ color: Color) -> Text { changed { $0.foreground = color } }
+}

@@ -1,0 +1,31 @@
+extension View {
+    /// The text style of the text within.
+    public func font(_ font: Font?) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.font = font })
+    }
+
+    public func fontWeight(_ weight: Font.Weight?) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.weight = weight })
+    }
+
+    public func bold(_ isActive: Bool = true) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.weight = isActive ? .bold : nil })
+    }
+
+    public func italic(_ isActive: Bool = true) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.isItalic = isActive })
+    }
+
+    public func foregroundColor(_ color: Color?) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.foreground = color })
+    }
+
+    public func foregroundStyle(_ color: Color) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.foreground = color })
+    }
+
+    /// The most lines that text within takes; `nil` for as many as it needs.
+    public func lineLimit(_ number: Int?) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.lineLimit = number })
+    }
+}

@@ -1,0 +1,8 @@
+/// A view without content.
+public struct EmptyView: View {
+    public init() {}
+
+    public var body: EmptyView { self }
+
+    public static func _render(_ view: EmptyView, in context: inout _RenderContext) {}
+}

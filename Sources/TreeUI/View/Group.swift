@@ -1,0 +1,18 @@
+/// Several views treated as one, without a layout of their own.
+public struct Group<Content> {
+    let content: Content
+}
+
+extension Group: View where Content: View {
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public var body: EmptyView { EmptyView() }
+
+    public static func _render(_ view: Group, in context: inout _RenderContext) {
+        Content._render(view.content, in: &context)
+    }
+
+    public static func _tag(of view: Group) -> AnyHashable? { Content._tag(of: view.content) }
+}

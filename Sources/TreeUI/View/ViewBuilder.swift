@@ -1,0 +1,83 @@
+import RenderTree
+
+/// Makes one view out of the views that a closure lists, with `if`, `switch`, `if let` and `#available`.
+@MainActor @preconcurrency
+@resultBuilder
+public enum ViewBuilder {
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+    public static func buildBlock() -> EmptyView { EmptyView() }
+
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+    public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<repeat each Content> {
+        TupleView(repeat each content)
+    }
+
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+    public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(branch: .first(first))
+    }
+
+    public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(branch: .second(second))
+    }
+
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+}
+
+/// Several views in a row.
+public struct TupleView<each Content: View>: _PrimitiveView {
+    let content: (repeat each Content)
+
+    init(_ content: repeat each Content) {
+        self.content = (repeat each content)
+    }
+
+    public static func _render(_ view: TupleView, in context: inout _RenderContext) {
+        var slot = 0
+        for content in repeat each view.content {
+            context.render(content, at: .slot(slot))
+            slot += 1
+        }
+    }
+}
+
+/// One of two views: an `if` with an `else`, or a case of a `switch`.
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _PrimitiveView {
+    enum Branch {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    let branch: Branch
+
+    public static func _render(_ view: _ConditionalContent, in context: inout _RenderContext) {
+        switch view.branch {
+        case .first(let content): context.render(content, at: .branch(0))
+        case .second(let content): context.render(content, at: .branch(1))
+        }
+    }
+
+    public static func _tag(of view: _ConditionalContent) -> AnyHashable? {
+        switch view.branch {
+        case .first(let content): TrueContent._tag(of: content)
+        case .second(let content): FalseContent._tag(of: content)
+        }
+    }
+}
+
+extension Optional: View where Wrapped: View {
+    public var body: EmptyView { EmptyView() }
+
+    public static func _render(_ view: Wrapped?, in context: inout _RenderContext) {
+        if let view { context.render(view, at: .branch(0)) }
+    }
+
+    public static func _tag(of view: Wrapped?) -> AnyHashable? {
+        if let view { Wrapped._tag(of: view) } else { nil }
+    }
+}

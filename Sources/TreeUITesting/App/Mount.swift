@@ -1,0 +1,48 @@
+public import FeatureKit
+public import TreeUI
+
+/// The entry points that a ``TestApp`` shows, said in any order.
+@MainActor
+public struct Mount {
+    private var parts: [(rank: Int, collect: @MainActor (inout _SceneCollector) -> Void)] = []
+
+    /// The content of the window that is open from the start.
+    ///
+    /// The closure runs once, as an application makes each entry point once: what it makes keeps its view models.
+    public mutating func main<V: View>(_ title: String = "", @ViewBuilder _ content: @escaping () -> V) {
+        add(0, WindowGroup(Text(verbatim: title), id: "main") { EntryPoint(make: content) })
+    }
+
+    /// Windows beside the main one.
+    public mutating func scenes<S: Scene>(@SceneBuilder _ scenes: () -> S) {
+        add(1, scenes())
+    }
+
+    /// The content of the settings window, made anew each time the window opens.
+    public mutating func settings<V: View>(@ViewBuilder _ content: @escaping () -> V) {
+        add(2, Settings { EntryPoint(make: content) })
+    }
+
+    /// All entry points of a factory.
+    public mutating func add<Factory: AppFactory>(_ factory: Factory) {
+        main { factory.makeAppView() }
+        scenes { factory.makeScene() }
+        if Factory.hasSettings { settings { factory.makeSettingsView() } }
+    }
+
+    private mutating func add<S: Scene>(_ rank: Int, _ scene: S) {
+        parts.append((rank, { S._collect(scene, into: &$0) }))
+    }
+
+    var scene: some Scene {
+        MountedScenes(collect: parts.sorted { $0.rank < $1.rank }.map(\.collect))
+    }
+}
+
+private struct MountedScenes: _PrimitiveScene {
+    let collect: [@MainActor (inout _SceneCollector) -> Void]
+
+    static func _collect(_ scene: MountedScenes, into collector: inout _SceneCollector) {
+        for part in scene.collect { part(&collector) }
+    }
+}

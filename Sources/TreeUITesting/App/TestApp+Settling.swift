@@ -1,0 +1,92 @@
+public import Testing
+import TreeUI
+
+/// Whether an act waits for the work that it causes.
+public enum Settling: Sendable {
+    /// Waits until the application has come to rest.
+    case automatic
+    /// Returns at once, with the work still under way: for looking at what is shown meanwhile.
+    case never
+}
+
+extension TestApp {
+    /// Waits until the work that the application owns has ended and the screen is up to date.
+    ///
+    /// Records an issue that names what still runs, with its line, when the time is over.
+    /// - Parameters:
+    ///   - timeout: how long to wait; ``timeout`` if none is given.
+    ///   - sourceLocation: where the issue is reported.
+    public func settle(timeout: Duration? = nil, sourceLocation: SourceLocation = #_sourceLocation) async {
+        do throws(TestFailure) {
+            try await settled(timeout: timeout, at: sourceLocation)
+        } catch {
+            record(error)
+        }
+    }
+
+    func settled(timeout: Duration? = nil, at sourceLocation: SourceLocation) async throws(TestFailure) {
+        do throws(SettleError) {
+            try await driver.settle(timeout: timeout ?? self.timeout)
+            _ = currentTree
+        } catch {
+            _ = currentTree
+            let running = error.running.map { "\n  - task at \($0)" }.joined()
+            throw failure(.unsettled, "still running after \(error.timeout):\(running)", at: sourceLocation)
+        }
+    }
+
+    /// Waits until a condition holds, looking again whenever the application has changed.
+    ///
+    /// Prefer ``settle(timeout:sourceLocation:)``: this is for work that the application does not own.
+    /// - Parameters:
+    ///   - description: what is waited for, for the failure: `the timeline to load`.
+    ///   - timeout: how long to wait before that is a failure; ``timeout`` if none is given.
+    ///   - sourceLocation: where the failure is reported.
+    ///   - condition: what must hold; called on each change.
+    public func wait(
+        for description: String,
+        timeout: Duration? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        until condition: () -> Bool
+    ) async throws(TestFailure) {
+        let timeout = timeout ?? self.timeout
+        let (wakes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let changes = driver.changes
+        let relay = Task {
+            for await _ in changes { continuation.yield() }
+        }
+        let deadline = PatientDeadline(after: timeout) { continuation.yield() }
+        defer {
+            relay.cancel()
+            deadline.cancel()
+        }
+        var iterator = wakes.makeAsyncIterator()
+        while true {
+            _ = currentTree
+            if condition() { return }
+            if deadline.isOver || Task.isCancelled {
+                throw failure(.unsettled, "waited \(timeout) for \(description)", at: sourceLocation)
+            }
+            await iterator.next()
+        }
+    }
+
+    /// Waits until there is such a thing on the screen.
+    public func wait(
+        for locator: Locator,
+        timeout: Duration? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await wait(for: locator.phrase, timeout: timeout, sourceLocation: sourceLocation) { locator.exists }
+    }
+}
+
+extension Locator {
+    /// Waits until there is such a thing on the screen; see ``TestApp/wait(for:timeout:sourceLocation:)``.
+    public func wait(
+        timeout: Duration? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await app.wait(for: self, timeout: timeout, sourceLocation: sourceLocation)
+    }
+}

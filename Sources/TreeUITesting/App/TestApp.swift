@@ -1,0 +1,184 @@
+public import FeatureKit
+public import RenderTree
+public import Testing
+public import TreeUI
+
+/// An application, a feature or a single view in use by a test.
+///
+/// ```swift
+/// let app = TestApp(StatusAppFactory(statuslog: .inMemory))
+/// try await app.main.button("Compose").tap()
+/// try await app.window("compose").editor("Status").type("Hello")
+/// try await app.window("compose").button("Post").tap()
+/// #expect(!app.isOpen("compose"))
+/// #expect(app.main.rows.first.texts.contains("Hello"))
+/// ```
+///
+/// It finds things as a person does, by what they are and what they are called; it refuses what a person could not do;
+/// and when a step fails, it says what is on the screen instead.
+@MainActor
+public final class TestApp: Searchable {
+    /// What carries out the acts: a `Session` in this process, or whatever was given.
+    public let driver: any TestDriver
+    /// How long an act or ``settle(timeout:sourceLocation:)`` waits for the work that it caused.
+    public var timeout: Duration
+    /// What the test has done so far.
+    public internal(set) var log = EventLog()
+    let history = History()
+    let audits: Bool
+    /// Whether a test scope ends the application, once it has looked at what is left of it.
+    private let isScoped: Bool
+
+    /// Tests an application through a driver of your own.
+    public convenience init(driver: any TestDriver) {
+        self.init(driver, watching: ModelWatch())
+    }
+
+    private init(_ driver: any TestDriver, watching models: ModelWatch) {
+        self.driver = driver
+        let scope = TestScope.current
+        isScoped = scope != nil
+        audits = scope?.audits ?? false
+        timeout = scope?.timeout ?? .seconds(5)
+        history.tree = driver.tree
+        scope?.add(driver, models: models, history: history)
+    }
+
+    private convenience init(mounting mount: () -> Session) {
+        let models = ModelWatch()
+        let probe = TestScope.current == nil ? Probe() : Probe { models.look(at: $0) }
+        let session = probe.withSessions(mount)
+        self.init(session, watching: models)
+    }
+
+    isolated deinit {
+        if !isScoped { driver.end() }
+    }
+
+    /// The session, where the application runs in this process.
+    public var session: Session? { driver as? Session }
+
+    // MARK: Mounting
+
+    /// Mounts one view in a window of its own, `main`.
+    public convenience init<V: View>(
+        view: V,
+        environment: (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        self.init(mounting: { Session(view: view, environment: environment) })
+    }
+
+    /// Mounts any scenes: an `AppShell`, or those of a whole application.
+    public convenience init<S: Scene>(
+        environment: (inout EnvironmentValues) -> Void = { _ in },
+        @SceneBuilder scenes: () -> S
+    ) {
+        self.init(mounting: { Session(environment: environment, scenes) })
+    }
+
+    /// Mounts entry points of a factory, each where a person would meet it:
+    ///
+    /// ```swift
+    /// TestApp { $0.main { factory.makeAppView() }; $0.scenes { factory.makeScene() }; $0.settings { … } }
+    /// ```
+    public convenience init(
+        environment: (inout EnvironmentValues) -> Void = { _ in },
+        _ mount: (inout Mount) -> Void
+    ) {
+        var parts = Mount()
+        mount(&parts)
+        let scenes = parts.scene
+        self.init(mounting: { Session(environment: environment) { scenes } })
+    }
+
+    /// Mounts all entry points of a factory: its view as `main`, its windows, its settings if it has any.
+    public convenience init<Factory: AppFactory>(
+        _ factory: Factory,
+        environment: (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        self.init(environment: environment) { $0.add(factory) }
+    }
+
+    /// Mounts several features as an application shows them.
+    public convenience init<each Factory: AppFactory>(
+        _ feature: repeat Feature<each Factory>,
+        navigation: AppNavigation = .sidebar,
+        environment: (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        self.init(mounting: {
+            Session(environment: environment) { AppShell("App", navigation: navigation, repeat each feature) }
+        })
+    }
+
+    // MARK: Windows
+
+    public func find(_ query: Query, sourceLocation: SourceLocation) -> Locator {
+        Locator(app: self, steps: [.init(query: query, sourceLocation: sourceLocation)])
+    }
+
+    /// The window that is open from the start.
+    public var main: Locator { main() }
+
+    public func main(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        let query = Query(.window, described: "main window") { !$0.accepts(.dismiss) }
+        return find(query, sourceLocation: sourceLocation)
+    }
+
+    /// The window of a scene by its id, or else by its title. For the windows of a scene that is for values, the id
+    /// stands for all of them; name one by ``window(_:for:sourceLocation:)``.
+    public func window(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(window: id), sourceLocation: sourceLocation)
+    }
+
+    /// The window that a scene shows for a value.
+    public func window<D>(_ id: String, for value: D, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        window("\(id)#\(value)", sourceLocation: sourceLocation)
+    }
+
+    /// The settings window.
+    public var settings: Locator { settings() }
+
+    public func settings(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.settings, sourceLocation: sourceLocation)
+    }
+
+    /// What the menu bar offers whichever window is in front.
+    public var commands: Locator { commands() }
+
+    public func commands(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.commands, sourceLocation: sourceLocation)
+    }
+
+    /// Whether a window of this scene is open.
+    public func isOpen(_ id: String) -> Bool {
+        window(id).exists
+    }
+
+    // MARK: The screen
+
+    /// The tree as it stands now.
+    public var tree: AppTree { currentTree }
+
+    /// The outlines of all windows and commands.
+    public var outline: String { currentTree.outline }
+
+    /// Prints the outline and the last actions, for a look while a test is written.
+    public func debug() {
+        print(trailer.text)
+    }
+
+    var currentTree: AppTree {
+        let tree = driver.tree
+        history.tree = tree
+        return tree
+    }
+}
+
+extension Query {
+    fileprivate init(window id: String) {
+        self.init([.window, .settings], "window \"\(id)\"", exactName: id) { node in
+            guard let key = node.attributes[.identifier]?.text else { return false }
+            return key == id || key.hasPrefix(id + "#") || node.label == id
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import RenderTree
+public import TreeUI
+
+/// What stands between a test and the application: a session in the same process, or one shown elsewhere, such as a
+/// page in a browser.
+///
+/// A test says what a person does and sees; the driver carries it out. Trees and events are `Codable` values, so a
+/// driver may be at the other end of a wire: keep the last tree that came, and bring it up to date before
+/// ``send(_:)`` and ``settle(timeout:)`` return.
+@MainActor
+public protocol TestDriver: AnyObject {
+    /// The tree as it stands now.
+    var tree: AppTree { get }
+
+    /// Does what a person did; throws where a person could not have done it.
+    func send(_ event: Event) throws(EventError)
+
+    /// Waits until the application has come to rest.
+    func settle(timeout: Duration) async throws(SettleError)
+
+    /// A value whenever the tree may have changed.
+    var changes: AsyncStream<Void> { get }
+
+    /// Ends the application.
+    func end()
+
+    /// Ends the application, and waits until its work has stopped.
+    func endAndWait(timeout: Duration) async throws(SettleError)
+}
+
+extension TestDriver {
+    public func endAndWait(timeout: Duration) async throws(SettleError) {
+        end()
+    }
+}
+
+/// The headless driver: the application itself, in this process.
+extension Session: TestDriver {}

@@ -1,0 +1,102 @@
+import RenderTree
+
+/// The rules of the audit over one part of the screen.
+struct Audit {
+    private var findings: [AuditFinding] = []
+
+    static func findings(in scope: Found) -> [AuditFinding] {
+        var audit = Audit()
+        audit.visit(scope, isInControl: false)
+        audit.checkShortcuts(in: scope)
+        return audit.findings
+    }
+
+    private mutating func visit(_ found: Found, isInControl: Bool) {
+        let node = found.node
+        guard !node.traits.contains(.hidden) else { return checkHidden(found) }
+        checkName(found)
+        checkTap(found)
+        if node.role == .image, !isInControl { checkImage(found) }
+        checkSiblings(found)
+        let isInControl = isInControl || node.role.isNamedByContent || node.isControl && node.role != .tab
+        for child in found.children { visit(child, isInControl: isInControl) }
+    }
+
+    private mutating func checkName(_ found: Found) {
+        guard found.node.isControl else { return }
+        guard let name = found.node.name, !name.text.isEmpty else {
+            findings.append(AuditFinding(.unnamedControl, found))
+            return
+        }
+        switch name.source {
+        case .symbol: findings.append(AuditFinding(.namedBySymbol, found))
+        case .placeholder: findings.append(AuditFinding(.namedByPlaceholder, found))
+        case .label, .text, .help: break
+        }
+    }
+
+    private mutating func checkTap(_ found: Found) {
+        guard found.node.accepts(.tap), !found.node.isControl, found.node.role != .option else { return }
+        // What the tap is on says more than the group that takes it.
+        let subject = found.below.first { $0.node.name != nil } ?? found
+        findings.append(AuditFinding(.tapOnNonControl, subject.described, node: found.node.id))
+    }
+
+    private mutating func checkImage(_ found: Found) {
+        if found.node.name == nil || found.node.name?.source == .symbol {
+            findings.append(AuditFinding(.unlabelledImage, found))
+        }
+    }
+
+    private mutating func checkHidden(_ found: Found) {
+        for node in found.node.subtree where node.isControl && node.isEnabled && !node.actions.isEmpty {
+            findings.append(AuditFinding(.hiddenControl, node.id == found.node.id ? found : found.with(node)))
+        }
+    }
+
+    /// Controls with one parent, not counting what only lays them out.
+    private mutating func checkSiblings(_ found: Found) {
+        guard !found.node.role.isStructural || found.ancestors.isEmpty else { return }
+        var seen: [String: Int] = [:]
+        var order: [Found] = []
+        for sibling in found.meaningfulChildren where sibling.node.isControl && !sibling.node.label.isEmpty {
+            if seen[sibling.node.phrase] == nil { order.append(sibling) }
+            seen[sibling.node.phrase, default: 0] += 1
+        }
+        for sibling in order {
+            guard let count = seen[sibling.node.phrase], count > 1 else { continue }
+            findings.append(AuditFinding(.sameName, "\(count) times \(sibling.described)", node: sibling.node.id))
+        }
+    }
+
+    /// Within one window, and against the commands, which work in all of them.
+    private mutating func checkShortcuts(in scope: Found) {
+        let all = ([scope] + scope.below + scope.commandsBelow).filter { $0.node.shortcut != nil }
+        let byText = Dictionary(grouping: all) { $0.node.shortcut?.text ?? "" }
+        for shortcut in byText.keys.sorted() {
+            guard let holders = byText[shortcut], let glyphs = holders[0].node.shortcut?.glyphs else { continue }
+            let commands = holders.filter { $0.window == nil }
+            let windows = Dictionary(grouping: holders.filter { $0.window != nil }) { $0.window?.id.description ?? "" }
+            // Opening a window by its command while one of its controls has the same key is no clash in another window.
+            let groups = windows.isEmpty ? [commands] : windows.keys.sorted().map { (windows[$0] ?? []) + commands }
+            for group in groups where group.count > 1 {
+                let names = group.map(\.node.phrase).joined(separator: ", ")
+                findings.append(AuditFinding(.shortcutClash, "\(names) (\(glyphs))", node: group[0].node.id))
+            }
+        }
+    }
+}
+
+extension Found {
+    fileprivate var commandsBelow: [Found] {
+        below.filter { $0.node.role == .commands }.flatMap(\.below)
+    }
+
+    /// The children, what only lays out replaced by what is in it.
+    fileprivate var meaningfulChildren: [Found] {
+        children.flatMap { child in
+            if child.node.traits.contains(.hidden) { return [Found]() }
+            return child.node.role.isStructural ? child.meaningfulChildren : [child]
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import TreeUI
+
+/// A stream that the test sends to: what a repository would announce, one element at a time.
+///
+/// ```swift
+/// let updates = Feed<[Status]>()
+/// let app = TestApp(TimelineFactory(updates: updates))     // .ongoingTask { for try await … in updates }
+/// updates.send([.hello])
+/// await app.settle()                                       // it has been shown
+/// ```
+///
+/// Who waits for the next element counts as settled, and is waited for from the moment that one is sent. Elements that
+/// nobody waits for are kept. It is for one reader at a time.
+public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
+    private struct State {
+        var elements: [Element] = []
+        var end: Result<Void, any Error>?
+        var waiting: (key: Int, suspension: Suspension<Element?>)?
+        var nextKey = 0
+        var cancelled: Set<Int> = []
+    }
+
+    private let state = Locked(State())
+
+    public init() {}
+
+    /// Gives the reader an element.
+    public func send(_ element: Element) {
+        let suspension = state.withLock { state -> Suspension<Element?>? in
+            guard state.end == nil else { return nil }
+            guard let waiting = state.waiting else {
+                state.elements.append(element)
+                return nil
+            }
+            state.waiting = nil
+            return waiting.suspension
+        }
+        suspension?.resume(with: .success(element))
+    }
+
+    /// Ends the stream after what has been sent, with an error if one is given.
+    public func finish(throwing error: (any Error)? = nil) {
+        let end: Result<Void, any Error> = error.map { .failure($0) } ?? .success(())
+        let suspension = state.withLock { state -> Suspension<Element?>? in
+            guard state.end == nil else { return nil }
+            state.end = end
+            defer { state.waiting = nil }
+            return state.waiting?.suspension
+        }
+        suspension?.resume(with: end.map { nil })
+    }
+
+    /// Whether somebody waits for the next element.
+    public var isRead: Bool { state.withLock { $0.waiting != nil } }
+
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let feed: Feed
+
+        public func next() async throws -> Element? {
+            try await feed.next()
+        }
+    }
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(feed: self)
+    }
+
+    private func next() async throws -> Element? {
+        let key = state.withLock { state in
+            state.nextKey += 1
+            return state.nextKey
+        }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                wait(Suspension(continuation), key)
+            }
+        } onCancel: {
+            let suspension = state.withLock { state -> Suspension<Element?>? in
+                guard let waiting = state.waiting, waiting.key == key else {
+                    state.cancelled.insert(key)
+                    return nil
+                }
+                state.waiting = nil
+                return waiting.suspension
+            }
+            suspension?.resume(with: .success(nil))
+        }
+    }
+
+    private func wait(_ suspension: Suspension<Element?>, _ key: Int) {
+        let outcome: Result<Element?, any Error>? = state.withLock { state in
+            if state.cancelled.remove(key) != nil { return .success(nil) }
+            if !state.elements.isEmpty { return .success(state.elements.removeFirst()) }
+            if let end = state.end { return end.map { nil } }
+            guard state.waiting == nil else { return .failure(SecondReader()) }
+            state.waiting = (key, suspension)
+            return nil
+        }
+        if let outcome { suspension.resume(with: outcome) }
+    }
+
+    private struct SecondReader: Error, CustomStringConvertible {
+        var description: String { "A Feed has one reader at a time; another waits for its next element already." }
+    }
+}

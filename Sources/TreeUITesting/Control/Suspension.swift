@@ -1,0 +1,24 @@
+import TreeUI
+
+/// One wait for what only the test does. The owned task it is part of counts as at rest until the test has done it.
+struct Suspension<Value: Sendable>: Sendable {
+    private let owner: OwnedTask?
+    private let continuation: CheckedContinuation<Value, any Error>
+
+    init(_ continuation: CheckedContinuation<Value, any Error>) {
+        self.continuation = continuation
+        owner = OwnedTask.current
+        owner?.beginWaiting()
+    }
+
+    /// Resumes the task, which from this moment on has something to do.
+    func resume(with result: Result<Value, any Error>) {
+        owner?.endWaiting()
+        continuation.resume(with: result)
+    }
+
+    /// Waits until the session that the task belongs to has come to rest.
+    func settleOwner(timeout: Duration) async throws(SettleError) {
+        try await owner?.settleSession(timeout: timeout)
+    }
+}

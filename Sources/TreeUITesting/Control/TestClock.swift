@@ -1,0 +1,123 @@
+public import Testing
+import TreeUI
+
+/// A clock that stands still until the test moves it.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let app = TestApp(SearchFactory(clock: clock))   // waits 300 ms after the last key
+/// try await app.main.field("Search").type("swift")
+/// #expect(search.calls.isEmpty)
+/// await clock.advance(by: .milliseconds(300))
+/// #expect(search.calls == ["swift"])
+/// ```
+///
+/// Work that sleeps on it counts as settled.
+public final class TestClock: Clock, Sendable {
+    /// A moment, as the time since the clock was made.
+    public struct Instant: InstantProtocol, Hashable, Sendable {
+        public var offset: Duration
+
+        public init(offset: Duration = .zero) {
+            self.offset = offset
+        }
+
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+    }
+
+    private struct Sleeper {
+        var key: Int
+        var deadline: Instant
+        var suspension: Suspension<Void>
+    }
+
+    private struct State {
+        var now = Instant()
+        var nextKey = 0
+        var sleepers: [Sleeper] = []
+        var cancelled: Set<Int> = []
+    }
+
+    private let state = Locked(State())
+
+    public init() {}
+
+    public var now: Instant { state.withLock { $0.now } }
+
+    public var minimumResolution: Duration { .zero }
+
+    /// How many sleep on the clock.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        try Task.checkCancellation()
+        let key = state.withLock { state in
+            state.nextKey += 1
+            return state.nextKey
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                let suspension = Suspension(continuation)
+                let outcome: Result<Void, any Error>? = state.withLock { state in
+                    if state.cancelled.remove(key) != nil { return .failure(CancellationError()) }
+                    if deadline <= state.now { return .success(()) }
+                    state.sleepers.append(Sleeper(key: key, deadline: deadline, suspension: suspension))
+                    return nil
+                }
+                if let outcome { suspension.resume(with: outcome) }
+            }
+        } onCancel: {
+            let sleeper = state.withLock { state -> Sleeper? in
+                guard let index = state.sleepers.firstIndex(where: { $0.key == key }) else {
+                    state.cancelled.insert(key)
+                    return nil
+                }
+                return state.sleepers.remove(at: index)
+            }
+            sleeper?.suspension.resume(with: .failure(CancellationError()))
+        }
+    }
+
+    /// Moves the clock, stopping at each moment that somebody sleeps until and letting what they do come to rest, so
+    /// that one who sleeps anew within the time wakes again within it.
+    ///
+    /// Records an issue if what was woken does not come to rest within the timeout. Let the application come to rest
+    /// before, with an act or `settle()`, so that who is on the way to sleep does sleep.
+    @MainActor
+    public func advance(
+        by duration: Duration,
+        timeout: Duration = .seconds(10),
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        let target = now.advanced(by: duration)
+        while let due = wake(until: target) {
+            for sleeper in due { sleeper.suspension.resume(with: .success(())) }
+            for sleeper in due {
+                do throws(SettleError) {
+                    try await sleeper.suspension.settleOwner(timeout: timeout)
+                } catch {
+                    let running = error.running.map { "\n  - task at \($0)" }.joined()
+                    Issue.record(
+                        "still running \(error.timeout) after the clock was moved:\(running)",
+                        sourceLocation: sourceLocation
+                    )
+                    return
+                }
+            }
+        }
+        state.withLock { $0.now = max($0.now, target) }
+    }
+
+    /// Moves the clock to the next deadline that is no later than `target`, and gives whoever sleeps until then.
+    private func wake(until target: Instant) -> [Sleeper]? {
+        state.withLock { state -> [Sleeper]? in
+            guard let next = state.sleepers.map(\.deadline).min(), next <= target else { return nil }
+            state.now = max(state.now, next)
+            let due = state.sleepers.filter { $0.deadline == next }
+            state.sleepers.removeAll { $0.deadline == next }
+            return due
+        }
+    }
+}

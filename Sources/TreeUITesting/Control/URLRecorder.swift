@@ -1,0 +1,28 @@
+public import Foundation
+public import TreeUI
+
+/// Notes the URLs that an application opens, in place of opening them.
+///
+/// ```swift
+/// let urls = URLRecorder()
+/// let app = TestApp(factory, environment: { $0.openURL = urls.action })
+/// try await app.main.link("Help").tap()
+/// #expect(urls.opened == [help])
+/// ```
+@MainActor
+public final class URLRecorder {
+    /// What was opened, in order.
+    public private(set) var opened: [URL] = []
+    /// What the recorder says to who opens a URL: `.discarded` is how a host says that it cannot.
+    public var result: OpenURLAction.Result = .handled
+
+    public init() {}
+
+    /// For the environment.
+    public var action: OpenURLAction {
+        OpenURLAction { url in
+            self.opened.append(url)
+            return self.result
+        }
+    }
+}

@@ -1,0 +1,49 @@
+public import Testing
+
+/// Why a step of a test could not be done, with the screen at that moment.
+public struct TestFailure: Error, Sendable, CustomStringConvertible {
+    public enum Kind: Sendable, Hashable {
+        /// Nothing on the screen is what was looked for.
+        case notFound
+        /// Several things are.
+        case ambiguous
+        /// A person could not have done it.
+        case refused
+        /// The application did not come to rest in time.
+        case unsettled
+        /// The audit after an act has findings.
+        case audit
+    }
+
+    public let kind: Kind
+    /// What went wrong, and what there is instead.
+    public let message: String
+    /// Where in the test it was asked for.
+    public let sourceLocation: SourceLocation
+    /// The outline of the application.
+    public let screen: String
+    /// What the test had done before, the latest last.
+    public let actions: [String]
+
+    /// The message, the place, the screen and the last actions.
+    public var description: String {
+        "\(message)\n  at \(sourceLocation.fileID):\(sourceLocation.line)\n\(trailer)"
+    }
+
+    var trailer: String { Trailer(screen: screen, actions: actions).text }
+}
+
+/// What every failure shows after its message.
+struct Trailer {
+    static let heading = "screen:"
+
+    var screen: String
+    var actions: [String]
+
+    var text: String {
+        let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+        var text = "  \(Trailer.heading)\n" + lines.joined(separator: "\n")
+        if !actions.isEmpty { text += "\n  last actions: " + actions.joined(separator: " → ") }
+        return text
+    }
+}

@@ -1,0 +1,126 @@
+import RenderTree
+
+/// A node with what it lies in.
+struct Found {
+    let node: RenderNode
+    /// From the application down to the parent.
+    let ancestors: [RenderNode]
+
+    /// All of an application as one node, so that windows are looked for as everything else is.
+    init(_ tree: AppTree) {
+        let commands = RenderNode(id: NodeID(root: "commands"), role: .commands, children: tree.commands)
+        node = RenderNode(id: NodeID(root: "app"), role: .application, children: tree.windows + [commands])
+        ancestors = []
+    }
+
+    private init(node: RenderNode, ancestors: [RenderNode]) {
+        self.node = node
+        self.ancestors = ancestors
+    }
+
+    /// What a query sees below this node, in reading order.
+    var below: [Found] { below { _ in true } }
+
+    /// What a query sees below this node and is wanted, in reading order.
+    func below(where isWanted: @escaping (RenderNode) -> Bool) -> [Found] {
+        var search = Search(isWanted: isWanted, matches: [], path: [])
+        search.visit(node, onlyControls: false)
+        return search.matches.map(found(at:))
+    }
+
+    /// The positions of what is looked for. Only what matches is taken out of the tree.
+    private struct Search {
+        let isWanted: (RenderNode) -> Bool
+        var matches: [[Int]]
+        var path: [Int]
+
+        mutating func visit(_ parent: RenderNode, onlyControls: Bool) {
+            // What names its parent is read as the parent's name; only controls within it are there in their own right.
+            let onlyControls = onlyControls || parent.role.isNamedByContent
+            for index in parent.children.indices where !parent.children[index].traits.contains(.hidden) {
+                path.append(index)
+                look(at: parent.children[index], onlyControls: onlyControls)
+                path.removeLast()
+            }
+        }
+
+        private mutating func look(at node: RenderNode, onlyControls: Bool) {
+            if !onlyControls || node.isControl || node.accepts(.tap), isWanted(node) { matches.append(path) }
+            // What is in these is not on the screen until it is asked for.
+            guard !node.children.isEmpty, node.role != .contextMenu, node.role != .commands else { return }
+            visit(node, onlyControls: onlyControls)
+        }
+    }
+
+    private func found(at path: [Int]) -> Found {
+        path.reduce(self) { found, index in found.with(found.node.children[index]) }
+    }
+
+    /// The nodes right below, hidden or not.
+    var children: [Found] { node.children.map(with) }
+
+    /// A node below this one, taken as a child.
+    func with(_ child: RenderNode) -> Found {
+        Found(node: child, ancestors: ancestors + [node])
+    }
+
+    /// What is hidden below, whatever it lies in.
+    var hiddenBelow: [RenderNode] {
+        node.subtree.filter { $0.traits.contains(.hidden) }.flatMap { Array($0.subtree) }
+    }
+
+    /// The window that the node lies in, or is.
+    var window: RenderNode? {
+        (ancestors + [node]).first { $0.role == .window || $0.role == .settings }
+    }
+
+    /// What the node lies in, from the outside in: `form › section "Muted Keywords"`.
+    var path: String {
+        let meaningful = ancestors.filter { ancestor in
+            !ancestor.role.isStructural && ancestor.role != .application && ancestor.id != window?.id
+        }
+        return meaningful.map(\.phrase).joined(separator: " › ")
+    }
+
+    /// The node with what it is in: `button "Add" in form › section "Muted Keywords"`.
+    var described: String {
+        path.isEmpty ? node.phrase : "\(node.phrase) in \(path)"
+    }
+
+    /// The node and its window: `section "Muted" in window "main"`.
+    var place: String {
+        guard let window, window.id != node.id else { return node.phrase }
+        return "\(node.phrase) in \(window.phrase)"
+    }
+}
+
+extension Role {
+    static let application: Role = "the app"
+    static let commands: Role = "commands"
+}
+
+extension RenderNode {
+    /// Whether the node is something that a person uses.
+    var isControl: Bool {
+        switch role {
+        case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .tab: true
+        default: false
+        }
+    }
+
+    /// The node and all below it that is not hidden.
+    var visibleSubtree: [RenderNode] {
+        guard !traits.contains(.hidden) else { return [] }
+        return [self] + children.flatMap(\.visibleSubtree)
+    }
+
+    /// Role and name without value and states: `field "Keyword to mute"`. Windows go by the id that tests know them by.
+    var phrase: String {
+        if role == .settings { return "settings" }
+        if role == .window, let id = attributes[.identifier]?.text { return "window \"\(id)\"" }
+        var bare = self
+        bare.value = nil
+        bare.traits = []
+        return bare.outlineLine
+    }
+}

@@ -1,0 +1,95 @@
+public import RenderTree
+public import Testing
+
+extension Locator {
+    /// Whether there is at least one such thing on the screen now. Never a failure.
+    public var exists: Bool { count > 0 }
+
+    /// How many there are; none if what they would be in is not there.
+    public var count: Int { ((try? resolveAll()) ?? []).count }
+
+    // Each of these needs exactly one: otherwise it records an issue where the locator was written, and returns what
+    // cannot be mistaken for good news in `#expect(x.isEnabled)`; `#expect(!x.isEnabled)` fails by the issue.
+
+    public var isEnabled: Bool { read(\.isEnabled) ?? false }
+
+    public var isSelected: Bool { read { $0.traits.contains(.selected) } ?? false }
+
+    /// Whether an action of it is running.
+    public var isBusy: Bool { read { $0.traits.contains(.busy) } ?? false }
+
+    /// Whether a toggle is on.
+    public var isOn: Bool {
+        guard let found = resolveOrRecord() else { return false }
+        if let isOn = found.node.value?.bool { return isOn }
+        app.record("\(found.node.phrase) is neither on nor off", at: sourceLocation)
+        return false
+    }
+
+    /// The text of a field, the choice of a picker, how far a progress has come; `nil` where there is none.
+    public var value: String? {
+        guard let value = read(\.value) ?? nil else { return nil }
+        return switch value {
+        case .text(let text): text
+        case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+        case .bool(let isOn): isOn ? "on" : "off"
+        }
+    }
+
+    /// The computed name.
+    public var label: String { read(\.label) ?? "" }
+
+    /// The hint in words, or the empty string.
+    public var help: String { read { $0.attributes[.help]?.text ?? "" } ?? "" }
+
+    /// What an empty field shows, or the empty string.
+    public var placeholder: String { read { $0.attributes[.placeholder]?.text ?? "" } ?? "" }
+
+    /// The names and texts within, in reading order, as a person would read them out.
+    public var texts: [String] {
+        guard let found = resolveOrRecord() else { return [] }
+        let own = found.node.name.map { [$0.text] } ?? []
+        return own + found.below.compactMap(\.node.name?.text)
+    }
+
+    /// The outline of the node and what is in it.
+    public var outline: String { read(\.outline) ?? "" }
+
+    /// The node itself, for what no property says.
+    public func node() throws(TestFailure) -> RenderNode {
+        try resolve().node
+    }
+
+    /// The names of all that the locator finds, in reading order.
+    public var labels: [String] {
+        do throws(TestFailure) {
+            return try resolveAll().map(\.node.label)
+        } catch {
+            app.record(error)
+            return []
+        }
+    }
+
+    func outlineOrRecord() -> String? { read(\.outline) }
+
+    private func read<Value>(_ property: (RenderNode) -> Value) -> Value? {
+        resolveOrRecord().map { property($0.node) }
+    }
+
+    func resolveOrRecord() -> Found? {
+        do throws(TestFailure) {
+            return try resolve()
+        } catch {
+            app.record(error)
+            return nil
+        }
+    }
+}
+
+extension Locator: @MainActor CustomTestStringConvertible {
+    /// What it finds now, so that a failing `#expect` shows it.
+    public var testDescription: String {
+        let found = (try? resolveAll()) ?? []
+        return found.isEmpty ? "\(phrase), not found" : found.map(\.node.outline).joined(separator: "\n")
+    }
+}

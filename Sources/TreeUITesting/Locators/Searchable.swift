@@ -1,0 +1,161 @@
+public import RenderTree
+public import Testing
+
+/// What can be searched: a whole ``TestApp``, or what a ``Locator`` stands for.
+///
+/// Queries see what the outline shows: what is hidden does not exist for them, and what is in a context menu is found
+/// through ``Locator/contextMenu(_:settling:sourceLocation:)``. Names are the computed ones: a label, the own text, the help.
+@MainActor
+public protocol Searchable {
+    /// What the query finds within this.
+    func find(_ query: Query, sourceLocation: SourceLocation) -> Locator
+}
+
+extension Searchable {
+    // MARK: Controls
+
+    public func button(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.button, named: name), sourceLocation: sourceLocation)
+    }
+
+    public func link(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.link, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// A field for one line of text, secure ones included.
+    public func field(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.field, .secureField, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// A field for several lines of text.
+    public func editor(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.editor, named: name), sourceLocation: sourceLocation)
+    }
+
+    public func toggle(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.toggle, named: name), sourceLocation: sourceLocation)
+    }
+
+    public func picker(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.picker, named: name), sourceLocation: sourceLocation)
+    }
+
+    public func menu(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.menu, named: name), sourceLocation: sourceLocation)
+    }
+
+    public func tab(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.tab, named: name), sourceLocation: sourceLocation)
+    }
+
+    // MARK: What a person reads
+
+    /// A text, or the footer of a section.
+    public func text(_ text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.text, .footer, named: text), sourceLocation: sourceLocation)
+    }
+
+    /// A heading, or the header of a section.
+    public func heading(_ text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.heading, .header, named: text), sourceLocation: sourceLocation)
+    }
+
+    public func image(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.image, named: name), sourceLocation: sourceLocation)
+    }
+
+    public func progress(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.progress, named: name), sourceLocation: sourceLocation)
+    }
+
+    // MARK: What holds others
+
+    public func section(_ header: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.section, named: header), sourceLocation: sourceLocation)
+    }
+
+    /// The same as ``section(_:sourceLocation:)``, where it reads better: `app.settings.in(section: "Muted")`.
+    public func `in`(section: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        self.section(section, sourceLocation: sourceLocation)
+    }
+
+    /// The row in which something has this name or text: `row(containing: "@alice").button("Unmute")`.
+    public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        let query = Query(.row, described: "row containing \(text.phrase)") { row in
+            row.visibleSubtree.contains { $0.name.map { text.matches($0.text) } ?? false }
+        }
+        return find(query, sourceLocation: sourceLocation)
+    }
+
+    /// All rows, for counting and for taking one by position: `rows.count`, `rows[0]`.
+    public var rows: Locator { rows() }
+
+    public func rows(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.row, sourceLocation: sourceLocation)
+    }
+
+    /// The only list.
+    public func list(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.list, sourceLocation: sourceLocation)
+    }
+
+    public func list(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.list, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// The toolbar.
+    public func toolbar(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.toolbar, sourceLocation: sourceLocation)
+    }
+
+    /// The column to choose from, in a split view.
+    public func sidebar(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.sidebar, sourceLocation: sourceLocation)
+    }
+
+    /// The column that shows what was chosen, in a split view.
+    public func detail(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.detail, sourceLocation: sourceLocation)
+    }
+
+    // MARK: What is shown above the rest
+
+    /// The only sheet.
+    public func sheet(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.sheet, sourceLocation: sourceLocation)
+    }
+
+    /// The only popover.
+    public func popover(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.popover, sourceLocation: sourceLocation)
+    }
+
+    /// The only alert.
+    public func alert(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.alert, sourceLocation: sourceLocation)
+    }
+
+    public func alert(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.alert, named: title), sourceLocation: sourceLocation)
+    }
+
+    /// A confirmation dialog.
+    public func dialog(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.dialog, named: title), sourceLocation: sourceLocation)
+    }
+
+    // MARK: Anything
+
+    /// All nodes of a role.
+    public func any(_ role: Role, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(role, described: role.rawValue) { _ in true }, sourceLocation: sourceLocation)
+    }
+
+    /// What carries this `.accessibilityIdentifier(_:)`. Prefer what a person sees.
+    public func identified(by identifier: String, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        let query = Query(described: "node identified by \"\(identifier)\"") { node in
+            node.role != .window && node.role != .settings && node.attributes[.identifier]?.text == identifier
+        }
+        return find(query, sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,104 @@
+import RenderTree
+import Testing
+import TreeUI
+
+/// The applications that one test has mounted.
+final class TestScope: Sendable {
+    @TaskLocal static var current: TestScope?
+
+    let audits: Bool
+    let timeout: Duration
+    private let histories = Locked<[History]>([])
+    @MainActor private var mounted: [Mounted] = []
+
+    /// An application by what must be left of it when the test is over.
+    @MainActor
+    private struct Mounted {
+        let driver: any TestDriver
+        let models: ModelWatch
+        let history: History
+    }
+
+    init(audits: Bool, timeout: Duration) {
+        self.audits = audits
+        self.timeout = timeout
+    }
+
+    @MainActor
+    func add(_ driver: any TestDriver, models: ModelWatch, history: History) {
+        mounted.append(Mounted(driver: driver, models: models, history: history))
+        histories.withLock { $0.append(history) }
+    }
+
+    // MARK: Issues
+
+    /// The issue with the screen of each application and its last actions, unless it shows them already.
+    func completed(_ issue: Issue) -> Issue? {
+        guard !issue.comments.contains(where: { $0.rawValue.contains(Trailer.heading) }) else { return issue }
+        var issue = issue
+        for history in histories.withLock({ $0 }) {
+            issue.comments.append(Comment(rawValue: "\n" + history.trailer.text))
+        }
+        return issue
+    }
+
+    @MainActor
+    func record(_ failure: TestFailure) {
+        Issue.record(
+            Comment(rawValue: "\(failure.message)\n\(failure.trailer)"),
+            sourceLocation: failure.sourceLocation
+        )
+    }
+
+    // MARK: The end
+
+    /// Ends the applications without a look at what they leave behind: the test has failed anyway.
+    @MainActor
+    func abandon() {
+        for app in mounted { app.driver.end() }
+        mounted = []
+    }
+
+    /// Ends the applications; what is left of them fails the test.
+    @MainActor
+    func finish(at sourceLocation: SourceLocation) async {
+        while let models = await unmountLast(at: sourceLocation) {
+            // From here on nothing of the application is held here.
+            guard await !models.areReleased() else { continue }
+            let names = models.alive.map { "\n  - \($0)" }.joined()
+            let help = "\n  help: look for a closure that holds self strongly, or a task that never ends"
+            histories.withLock { $0 = [] }
+            Issue.record(
+                Comment(rawValue: "still alive after the views have gone:\(names)\(help)"),
+                sourceLocation: sourceLocation
+            )
+        }
+    }
+
+    @MainActor
+    private func unmountLast(at sourceLocation: SourceLocation) async -> ModelWatch? {
+        guard let app = mounted.popLast() else { return nil }
+        do throws(SettleError) {
+            try await app.driver.settle(timeout: timeout)
+        } catch {
+            record("still running at the end of the test:", error, app.history, at: sourceLocation)
+        }
+        do throws(SettleError) {
+            try await app.driver.endAndWait(timeout: timeout)
+        } catch {
+            record("still running after the views have gone, though cancelled:", error, app.history, at: sourceLocation)
+        }
+        return app.models
+    }
+
+    private func record(
+        _ message: String,
+        _ error: SettleError,
+        _ history: History,
+        at sourceLocation: SourceLocation
+    ) {
+        let running = error.running.map { "\n  - task at \($0)" }.joined()
+        let text = "\(message)\(running)\n\(history.trailer.text)"
+        Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,170 @@
+import HTMLRenderer
+import RenderTree
+import Testing
+
+/// What each role becomes: the HTML column of the table that defines when a view is done.
+@Suite("The elements of a role")
+struct HTMLElementTests {
+    @Test func `text and headings`() {
+        #expect(html(text("5 characters")) == "<span class=\"text\">5 characters</span>\n")
+        #expect(html(RenderNode(id: "h", role: .heading, name: named("Muted"))) == "<h2 class=\"heading\">Muted</h2>\n")
+    }
+
+    @Test func `a button is a button, its name its content`() {
+        let button = RenderNode(id: "b", role: .button, name: named("Add"), traits: .disabled, children: [text("Add")])
+        #expect(html(button) == "<button type=\"button\" disabled><span class=\"text\">Add</span>\n</button>\n")
+    }
+
+    @Test func `a symbol is hidden from those who listen, the name is said`() {
+        let symbol = RenderNode(id: "s", role: .image, attributes: [.symbol: "trash"])
+        let button = RenderNode(
+            id: "b",
+            role: .button,
+            name: AccessibleName("Remove", source: .help),
+            attributes: [.help: "Remove"],
+            children: [symbol]
+        )
+        #expect(html(button).contains("aria-label=\"Remove\""))
+        #expect(html(button).contains("aria-hidden=\"true\">✗</span>"))
+        #expect(html(button).contains("title=\"Remove\""))
+    }
+
+    @Test func `fields are labelled inputs, and a secret is not written`() {
+        let field = RenderNode(
+            id: "f",
+            role: .field,
+            name: named("Keyword"),
+            value: "cats",
+            attributes: [.placeholder: "dogs"]
+        )
+        #expect(
+            html(field)
+                == "<label class=\"field\"><span class=\"name\">Keyword</span><input type=\"text\" value=\"cats\" placeholder=\"dogs\"></label>\n"
+        )
+        let secret = RenderNode(id: "f", role: .secureField, name: named("API key"), value: "hunter2")
+        #expect(html(secret).contains("type=\"password\""))
+        #expect(!html(secret).contains("hunter2"))
+        let editor = RenderNode(id: "e", role: .editor, name: named("Status"), value: "\nHello")
+        #expect(html(editor).contains("<textarea rows=\"4\">\n\nHello</textarea>"))
+    }
+
+    @Test func `toggles, pickers and menus`() {
+        let toggle = RenderNode(id: "t", role: .toggle, name: named("Public"), value: true)
+        #expect(html(toggle).contains("<input type=\"checkbox\" role=\"switch\" checked><span>Public</span>"))
+        let picker = RenderNode(
+            id: "p",
+            role: .picker,
+            name: named("Filter"),
+            value: "Mine",
+            children: [
+                RenderNode(id: "p/1", role: .option, name: named("All"), attributes: [.tag: "all"]),
+                RenderNode(
+                    id: "p/2",
+                    role: .option,
+                    name: named("Mine"),
+                    traits: .selected,
+                    attributes: [.tag: "mine"]
+                ),
+            ]
+        )
+        #expect(
+            html(picker).contains("<option value=\"all\">All</option><option value=\"mine\" selected>Mine</option>")
+        )
+        let menu = RenderNode(
+            id: "m",
+            role: .menu,
+            name: named("More"),
+            children: [RenderNode(id: "m/l", role: .label, children: [text("More")]), text("Item")]
+        )
+        #expect(html(menu).hasPrefix("<details class=\"menu\"><summary><span class=\"text\">More</span>"))
+    }
+
+    @Test func `lists, forms and sections`() {
+        let row = RenderNode(id: "r", role: .row, traits: .selected, children: [text("One")])
+        let list = RenderNode(id: "l", role: .list, name: named("Timeline"), children: [row])
+        #expect(html(list).contains("<ul class=\"list\" role=\"list\" aria-label=\"Timeline\">"))
+        #expect(html(list).contains("<li class=\"row selected\" aria-current=\"true\">"))
+        let section = RenderNode(id: "s", role: .section, name: named("Muted"), children: [row])
+        let form = RenderNode(id: "f", role: .form, children: [section])
+        #expect(html(form).contains("<fieldset class=\"section\"><legend>Muted</legend>"))
+        #expect(html(section).contains("<section class=\"section\" aria-label=\"Muted\"><h3>Muted</h3>"))
+    }
+
+    @Test func `tabs tell which is chosen, and show its panel alone`() {
+        let tabs = RenderNode(
+            id: "t",
+            role: .tabs,
+            children: [
+                RenderNode(id: "t/1", role: .tab, name: named("One"), traits: .selected, children: [text("First")]),
+                RenderNode(id: "t/2", role: .tab, name: named("Two"), children: [text("Second")]),
+            ]
+        )
+        let page = html(tabs)
+        #expect(page.contains("role=\"tab\" aria-selected=\"true\">One</button>"))
+        #expect(page.contains("role=\"tab\" aria-selected=\"false\">Two</button>"))
+        #expect(page.contains("<div role=\"tabpanel\" aria-label=\"One\">") && !page.contains("Second"))
+    }
+
+    @Test func `an alert is an open modal dialog, its buttons at the foot`() {
+        let cancel = RenderNode(id: "a/c", role: .button, name: named("Cancel"), children: [text("Cancel")])
+        let alert = RenderNode(id: "a", role: .alert, name: named("Delete?"), children: [text("For good."), cancel])
+        #expect(
+            html(alert).contains(
+                "<dialog class=\"alert\" open role=\"alertdialog\" aria-modal=\"true\" aria-label=\"Delete?\">"
+            )
+        )
+        #expect(html(alert).contains("<div class=\"buttons\"><button"))
+    }
+
+    @Test func `progress, images, splits and what a later version adds`() {
+        #expect(
+            html(RenderNode(id: "p", role: .progress, name: named("Up"), value: 0.4)).contains(
+                "<progress value=\"0.4\">"
+            )
+        )
+        #expect(
+            html(RenderNode(id: "p", role: .progress, traits: .busy)).contains(
+                "<progress aria-label=\"Progress\"></progress>"
+            )
+        )
+        #expect(html(RenderNode(id: "i", role: .image)) == "")
+        #expect(
+            html(RenderNode(id: "i", role: .image, name: named("Avatar"))).contains(
+                "role=\"img\" aria-label=\"Avatar\">A<"
+            )
+        )
+        let split = RenderNode(
+            id: "s",
+            role: .split,
+            children: [RenderNode(id: "b", role: .sidebar, children: [text("x")])]
+        )
+        #expect(html(split).contains("<nav class=\"sidebar\" aria-label=\"Sidebar\">"))
+        let later = RenderNode(id: "x", role: "hologram", name: named("Earth"), children: [text("blue")])
+        #expect(html(later).contains("aria-label=\"Earth\"") && html(later).contains("blue"))
+        #expect(html(RenderNode(id: "x", role: "hologram", name: named("Earth"))).contains("Earth"))
+    }
+
+    @Test func `what is hidden is drawn and not said`() {
+        let hidden = RenderNode(id: "t", role: .text, name: named("·"), traits: .hidden)
+        #expect(html(hidden) == "<span class=\"text\" aria-hidden=\"true\">·</span>\n")
+    }
+
+    @Test func `shortcuts are told`() {
+        let button = RenderNode(
+            id: "b",
+            role: .button,
+            name: named("New"),
+            attributes: [.shortcut: "shift+command+s"],
+            children: [text("New")]
+        )
+        #expect(html(button).contains("aria-keyshortcuts=\"Shift+Meta+S\""))
+        let page = HTMLPage(of: AppTree(commands: [button])).html
+        #expect(page.contains("<kbd>⇧⌘S</kbd>"))
+    }
+
+    private func html(_ node: RenderNode) -> String { node.html }
+
+    private func named(_ text: String) -> AccessibleName { AccessibleName(text, source: .text) }
+
+    private func text(_ text: String) -> RenderNode { RenderNode(id: "x", role: .text, name: named(text)) }
+}

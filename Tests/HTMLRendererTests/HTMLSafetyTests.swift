@@ -1,0 +1,143 @@
+import HTMLRenderer
+import RenderTree
+import Testing
+
+@Suite("What an application shows cannot leave its place in the page")
+struct HTMLSafetyTests {
+    static let roles: [Role] = [
+        .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
+        .menu,
+        .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window, .settings,
+        .sheet,
+        .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header, .footer,
+        "<hologram>",
+    ]
+
+    /// The page's own markup is what the same tree gives with harmless texts; nothing that an application puts in a tree
+    /// may add to it. So the tags of both are compared.
+    @Test(arguments: roles)
+    func `no text of a node adds a tag or an attribute`(role: Role) {
+        var random = SystemRandomNumberGenerator()
+        let pieces = [
+            "<", ">", "&", "\"", "'", "</", "<script>", "<!--", "-->", "]]>", "</textarea>", "</title>", "</style>",
+            "\0", "\u{7}",
+            "\u{1B}", "\u{85}", "\r", "\n", "=", " onload=x ", "&lt;", "&#60;", "javascript:", "a", "é", "🚢",
+            "\u{2028}", "`", "\u{FFFF}",
+        ]
+        for _ in 0..<40 {
+            func hostile() -> String {
+                (0..<Int.random(in: 1..<8, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }
+                    .joined()
+            }
+            let page = HTMLPage(of: tree(role) { hostile() }, title: hostile()).html
+            let plain = HTMLPage(of: tree(role) { "x" }, title: "x").html
+            #expect(tags(of: page) == tags(of: plain))
+            let bad = page.unicodeScalars.filter {
+                $0.value < 0x20 && $0 != "\n" && $0 != "\t" || (0x7F..<0xA0).contains($0.value)
+            }
+            #expect(bad.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
+        "\u{1}javascript:x",
+        "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//example.com", "blob:x", "", ":", "x",
+        "java\u{0}script:x",
+    ])
+    func `an address that could run is not linked`(url: String) {
+        let link = RenderNode(
+            id: "l",
+            role: .link,
+            name: AccessibleName("Go", source: .text),
+            attributes: [.url: .text(url)]
+        )
+        #expect(!link.html.contains("href"))
+        #expect(link.html.contains("role=\"link\"") && link.html.contains("Go"))
+    }
+
+    @Test(arguments: [
+        "https://example.com/?a=1&b=\"2\"", "http://example.com", "mailto:a@b.c", "tel:+123", "HTTPS://EXAMPLE.COM",
+    ])
+    func `a web page, a mail and a call are linked`(url: String) {
+        let link = RenderNode(id: "l", role: .link, attributes: [.url: .text(url)])
+        let escaped = url.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+        #expect(link.html.contains("href=\"\(escaped)\""))
+    }
+
+    @Test func `the page forbids itself scripts and requests`() {
+        let page = HTMLPage(of: AppTree()).html
+        #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; form-action 'none'"))
+        #expect(!page.contains("<script"))
+    }
+
+    @Test func `sizes that are no sizes are not written`() {
+        for size in [Double.nan, .infinity, -.infinity, -3, 1e300] {
+            let node = RenderNode(
+                id: "s",
+                role: .stack,
+                attributes: [
+                    .spacing: .number(size), .padding: .number(size), .width: .number(size), .lineLimit: .number(size),
+                ]
+            )
+            #expect(
+                !node.html.contains("nan") && !node.html.contains("inf") && !node.html.contains("e+")
+                    && !node.html.contains("-3")
+            )
+        }
+    }
+
+    @Test(arguments: Theme.allCases)
+    func `each theme is named in the page`(theme: Theme) {
+        #expect(HTMLPage(of: AppTree(), theme: theme).html.contains("data-theme=\"\(theme.rawValue)\""))
+    }
+
+    private func tree(_ role: Role, _ text: () -> String) -> RenderNode {
+        var leaf = RenderNode(
+            id: NodeID(root: "main").appending(.key(text())),
+            role: role,
+            name: AccessibleName(text(), source: .label),
+            value: .text(text()),
+            traits: .selected,
+            attributes: [
+                .help: .text(text()), .placeholder: .text(text()), .url: .text("https://example.com/"),
+                .tag: .text(text()),
+                .identifier: .text(text()), .font: .text("font " + text()), .foreground: .text("ink " + text()),
+                .style: .text("style " + text()), .alignment: .text("place " + text()), .weight: .text("w " + text()),
+            ],
+            actions: [.tap]
+        )
+        var parent = leaf
+        leaf.role = .text
+        let option = RenderNode(
+            id: NodeID(root: text()),
+            role: .option,
+            name: AccessibleName(text(), source: .text),
+            attributes: [.tag: .text(text())]
+        )
+        parent.children = [leaf, option]
+        return parent
+    }
+
+    /// The page with the content of texts and attributes taken out.
+    private func tags(of page: String) -> [String] {
+        var tags: [String] = []
+        var tag: String?
+        var isQuoted = false
+        for character in page.unicodeScalars {
+            guard var open = tag else {
+                if character == "<" { tag = "" }
+                continue
+            }
+            if character == "\"" { isQuoted.toggle() }
+            if character == ">", !isQuoted {
+                tags.append(open)
+                tag = nil
+                continue
+            }
+            if !isQuoted { open.unicodeScalars.append(character) }
+            tag = open
+        }
+        return tags
+    }
+}

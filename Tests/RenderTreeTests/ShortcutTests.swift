@@ -1,0 +1,41 @@
+import RenderTree
+import Testing
+
+@Suite("A keyboard shortcut")
+struct ShortcutTests {
+    @Test(arguments: [
+        Shortcut("s", modifiers: [.shift, .command]), Shortcut("return"), Shortcut("+"), Shortcut("+", modifiers: []),
+        Shortcut("a", modifiers: []), Shortcut("é", modifiers: [.option, .control]), Shortcut(" "), Shortcut("/"),
+    ])
+    func `its text reads back`(shortcut: Shortcut) {
+        #expect(Shortcut(text: shortcut.text) == shortcut)
+    }
+
+    @Test func `the text has the modifiers in one order, the glyphs as menus do`() {
+        #expect(Shortcut("S", modifiers: [.command, .shift]).text == "shift+command+s")
+        #expect(Shortcut("s", modifiers: [.command, .shift, .option, .control]).glyphs == "⌃⌥⇧⌘S")
+        #expect(Shortcut("return").glyphs == "⌘↩")
+        #expect(Shortcut("+").text == "command++")
+    }
+
+    @Test(arguments: ["", "command+", "hyper+s", "+s", "Command+S", "++", "+++", "command+shift+"])
+    func `junk is no shortcut`(text: String) {
+        #expect(Shortcut(text: text) == nil)
+    }
+
+    @Test func `a node tells its shortcut`() {
+        let button = RenderNode(id: "b", role: .button, attributes: [.shortcut: "shift+command+s"])
+        #expect(button.shortcut == Shortcut("s", modifiers: [.shift, .command]))
+        #expect(RenderNode(id: "b", role: .button, attributes: [.shortcut: 3.0]).shortcut == nil)
+    }
+}
+
+@Suite("Symbol characters")
+struct SymbolGlyphTests {
+    @Test func `a variant is drawn like the symbol that it varies`() {
+        #expect(SymbolGlyph.glyph(for: "plus.circle.fill") == SymbolGlyph.glyph(for: "plus"))
+        #expect(SymbolGlyph.glyph(for: "trash") != nil)
+        #expect(SymbolGlyph.glyph(for: "no.such.symbol") == nil)
+        #expect(SymbolGlyph.glyph(for: "") == nil)
+    }
+}

@@ -1,0 +1,62 @@
+import RenderTree
+import TerminalRenderer
+import Testing
+
+@Suite("The grid")
+struct CellGridTests {
+    /// Half of a wide character on screen would shift all that follows it.
+    @Test(arguments: 1...12)
+    func `a wide character is never shown by half`(width: Int) {
+        let window = text("t", "漢字🇫🇷👩‍💻ab漢")
+        let grid = CellGrid(of: window, ScreenOptions(width: width))
+        for row in 0..<grid.height {
+            let cells = grid.runs(inRow: row).reduce(0) { $0 + $1.width }
+            #expect(cells == width)
+            for run in grid.runs(inRow: row) { #expect(CellWidth.of(run.text) == run.width) }
+        }
+    }
+
+    @Test func `every text is told in full by wrapping it`() {
+        let words = "Déjà vu 漢字かな交じり文 🇫🇷 averyveryverylongwordindeed and short ones"
+        for width in 4...40 {
+            let page = CellGrid(of: text("t", words), ScreenOptions(width: width)).text
+            #expect(page.filter { !$0.isWhitespace } == words.filter { !$0.isWhitespace }, "\(width)")
+            for line in page.split(separator: "\n") { #expect(CellWidth.of(line) <= width, "\(width)") }
+        }
+    }
+
+    @Test func `what would move the cursor is made visible`() {
+        let page = CellGrid(
+            of: text("t", "a\u{1B}[2Jb\u{7}\u{9B}c\u{7F}\u{202E}d\te\r\nf\u{301}\u{200B}"),
+            ScreenOptions(width: 40)
+        )
+        #expect(page.text == "a␛[2Jb␇\u{FFFD}c␡d    e\nf\u{301}")
+        for theme in Theme.allCases {
+            let codes = page.ansi(theme: theme).unicodeScalars.filter {
+                $0 == "\u{9B}" || $0 == "\u{7}" || $0 == "\u{202E}"
+            }
+            #expect(codes.isEmpty)
+        }
+    }
+
+    @Test func `a mark that stands alone gets a circle to stand on`() {
+        #expect(CellGrid(of: text("t", "\u{301}"), ScreenOptions(width: 10)).text == "◌\u{301}")
+    }
+
+    @Test func `random text stays in its cells`() {
+        var random = SystemRandomNumberGenerator()
+        let scalars = "a é漢🇫🇷👩‍💻\u{301}\u{200D}\u{FE0F}\u{1B}\n\t🏽ก็1️⃣한\u{1161}\u{202E}█".unicodeScalars.map { $0 }
+        for _ in 0..<2_000 {
+            var content = ""
+            for _ in 0..<Int.random(in: 0..<20, using: &random) {
+                content.unicodeScalars.append(scalars.randomElement(using: &random) ?? "a")
+            }
+            let grid = CellGrid(of: text("t", content), ScreenOptions(width: Int.random(in: 1..<10, using: &random)))
+            for row in 0..<grid.height {
+                let runs = grid.runs(inRow: row)
+                #expect(runs.reduce(0) { $0 + $1.width } == grid.width)
+                for run in runs { #expect(CellWidth.of(run.text) == run.width, "\(Array(run.text.unicodeScalars))") }
+            }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+import RenderTree
+import TerminalRenderer
+import Testing
+
+@MainActor
+@Suite("The host without a terminal")
+struct HostStateTests {
+    private let source = TestSource()
+
+    /// A host over the source: keys go in, the source gets the events, the page comes out.
+    @MainActor
+    private final class Driver {
+        let source: TestSource
+        var state = HostState(width: 60, height: 24)
+
+        init(_ source: TestSource) {
+            self.source = source
+            state.update(source.tree)
+        }
+
+        func press(_ keys: Key...) {
+            for key in keys {
+                for event in state.handle(key) {
+                    do { try source.send(event) } catch { state.show(message: "\(error)") }
+                }
+                state.update(source.tree)
+            }
+        }
+
+        func type(_ text: String) {
+            for scalar in text.unicodeScalars { press(.text(Character(scalar))) }
+        }
+
+        var page: String { state.draw().text }
+    }
+
+    @Test func `the focus begins at the first field and Tab goes round`() {
+        let driver = Driver(source)
+        #expect(driver.state.focus == "main/name")
+        var seen: [String] = []
+        for _ in 0..<6 {
+            driver.press(Key(.tab))
+            seen.append(driver.state.focus?.description ?? "")
+        }
+        // What is disabled is passed over, and a list is one stop.
+        #expect(seen == ["main/public", "main/add", "main/refuse", "main/list/#One", "main/filter", "main/name"])
+        driver.press(Key(.tab, .shift))
+        #expect(driver.state.focus == "main/filter")
+    }
+
+    @Test func `typing edits at the caret`() {
+        let driver = Driver(source)
+        driver.type("héllo")
+        driver.press(Key(.left), Key(.left), Key(.backspace))
+        #expect(source.name == "hélo")
+        driver.press(Key(.home), Key(.delete))
+        driver.type("J")
+        #expect(source.name == "Jélo")
+        driver.press(Key(.end), Key(.paste(" two\nlines")))
+        #expect(source.name == "Jélo two lines")
+        driver.press(.control("u"))
+        #expect(source.name == "")
+        #expect(driver.state.caret == 0)
+    }
+
+    /// A flag or a family comes as several scalars and is one character to the caret.
+    @Test func `an emoji of several scalars is one character`() {
+        let driver = Driver(source)
+        driver.type("a🇫🇷👩‍💻")
+        #expect(source.name == "a🇫🇷👩‍💻")
+        #expect(driver.state.caret == 3)
+        driver.press(Key(.backspace))
+        #expect(source.name == "a🇫🇷")
+        driver.press(Key(.left), Key(.backspace))
+        #expect(source.name == "🇫🇷")
+    }
+
+    @Test func `Return in a field submits, and an alert takes over until it is answered`() {
+        let driver = Driver(source)
+        driver.type("cats")
+        driver.press(Key(.enter))
+        #expect(source.asks)
+        #expect(driver.state.focus == "main/alert/no")
+        driver.press(Key(.tab), Key(.tab), Key(.tab))
+        #expect(driver.state.focus == "main/alert/yes")
+        driver.press(.control("w"))
+        #expect(driver.page.contains("Answer Sure? first."))
+        driver.press(Key(.enter))
+        #expect(source.added == ["cats"])
+        #expect(driver.state.focus == "main/name")
+        #expect(driver.page.contains("Added: cats"))
+    }
+
+    @Test func `Escape dismisses an alert`() {
+        let driver = Driver(source)
+        driver.press(Key(.enter), Key(.escape))
+        #expect(source.log.last == Event(.dismiss, to: "main/alert"))
+        #expect(!source.asks)
+    }
+
+    @Test func `Space switches a toggle and presses a button`() {
+        let driver = Driver(source)
+        driver.press(Key(.tab), .text(" "))
+        #expect(source.isPublic)
+        #expect(driver.page.contains("[x] Public"))
+        driver.press(Key(.tab), .text(" "))
+        #expect(source.asks)
+    }
+
+    @Test func `a picker opens, moves and chooses`() {
+        let driver = Driver(source)
+        driver.press(Key(.tab, .shift), Key(.enter))
+        #expect(driver.page.contains("│ ✓ All"))
+        driver.press(Key(.down), Key(.enter))
+        #expect(source.filter == "Mine")
+        driver.press(Key(.enter), .text("o"), Key(.enter))
+        #expect(source.filter == "Other")
+        driver.press(Key(.enter), Key(.up), Key(.escape))
+        #expect(source.filter == "Other")
+    }
+
+    @Test func `in a list the choice goes along with the arrows`() {
+        let driver = Driver(source)
+        driver.press(Key(.tab), Key(.tab), Key(.tab), Key(.tab), Key(.down))
+        #expect(source.row == "Two")
+        driver.press(Key(.down), Key(.up), Key(.up))
+        #expect(source.row == "One")
+    }
+
+    @Test func `a shortcut opens a window, which comes to the front and can be switched and closed`() {
+        let driver = Driver(source)
+        #expect(driver.page.contains("Alt-S New Status"))
+        driver.press(.alt("S"))
+        #expect(driver.state.shownWindow?.id == "compose")
+        #expect(driver.state.focus == "compose/note")
+        #expect(driver.page.contains("^T Window 2/2"))
+        driver.type("Hi")
+        driver.press(Key(.enter))
+        driver.type("you")
+        #expect(source.note == "Hi\nyou")
+        driver.press(.control("t"))
+        #expect(driver.state.shownWindow?.id == "main")
+        driver.press(.control("t"), Key(.enter, .alt))
+        #expect(source.added == ["Hi\nyou"])
+        #expect(driver.state.shownWindow?.id == "main")
+        driver.press(.alt("s"), .control("w"))
+        #expect(!source.isComposing)
+        driver.press(.control("w"))
+        #expect(driver.page.contains("This window stays open."))
+    }
+
+    @Test func `a window that is come back to has the focus where it was`() {
+        let driver = Driver(source)
+        driver.press(Key(.tab), Key(.tab), .alt("s"))
+        #expect(driver.state.focus == "compose/note")
+        driver.press(Key(.tab), .control("t"))
+        #expect(driver.state.focus == "main/add")
+        driver.press(.control("t"))
+        #expect(driver.state.focus == "compose/post")
+    }
+
+    @Test func `all commands are a key away for terminals without Alt`() {
+        let driver = Driver(source)
+        driver.press(.control("x"))
+        #expect(driver.page.contains("New Status   Alt-S"))
+        driver.press(.text("s"))
+        #expect(source.isComposing)
+    }
+
+    @Test func `a refusal is told, once`() {
+        let driver = Driver(source)
+        driver.press(Key(.tab), Key(.tab), Key(.tab), Key(.enter))
+        #expect(driver.page.contains("The service said no."))
+        driver.press(Key(.tab))
+        #expect(!driver.page.contains("The service said no."))
+    }
+
+    @Test func `the focus finds a place when its control is gone`() {
+        let driver = Driver(source)
+        driver.press(Key(.enter))
+        #expect(driver.state.focus == "main/alert/no")
+        source.asks = false
+        driver.state.update(source.tree)
+        #expect(driver.state.focus == "main/name")
+        driver.state.update(AppTree())
+        #expect(driver.state.focus == nil)
+        for key in [Key(.tab), Key(.enter), Key(.down), .control("x"), .control("w"), .control("t"), .text("a")] {
+            #expect(driver.state.handle(key) == [])
+        }
+        #expect(driver.page.contains("No window is open."))
+    }
+
+    @Test func `pages scroll where there is nothing to focus`() {
+        let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
+        var state = HostState(width: 40, height: 12)
+        state.update(AppTree(windows: [node(.window, "w", "W", lines)]))
+        #expect(state.draw().text.contains("Line 0."))
+        _ = state.handle(Key(.pageDown))
+        #expect(!state.draw().text.contains("Line 0."))
+        _ = state.handle(Key(.end))
+        #expect(state.draw().text.contains("Line 99."))
+        _ = state.handle(Key(.up))
+        #expect(!state.draw().text.contains("Line 99."))
+        _ = state.handle(Key(.home))
+        #expect(state.draw().text.contains("Line 0."))
+    }
+
+    @Test func `quitting is a wish of the state`() {
+        for key in [Key.control("c"), .control("q")] {
+            let driver = Driver(source)
+            driver.press(.control("x"), key)
+            #expect(driver.state.wantsToQuit)
+        }
+    }
+
+    @Test func `random keys neither trap nor send what nobody accepts`() {
+        var random = SystemRandomNumberGenerator()
+        let keys: [Key] = [
+            Key(.tab), Key(.tab, .shift), Key(.enter), Key(.escape), Key(.up), Key(.down), Key(.left), Key(.right),
+            Key(.home),
+            Key(.end), Key(.pageUp), Key(.pageDown), Key(.backspace), Key(.delete), .text("a"), .text(" "),
+            .text("\u{301}"),
+            .text("🇫"), .control("x"), .control("t"), .control("w"), .control("o"), .control("r"), .control("k"),
+            .alt("s"),
+            .alt("S"), Key(.enter, .alt), Key(.paste("x\ny")), Key(.function(5)), .control("l"), .control("z"),
+        ]
+        for _ in 0..<60 {
+            let driver = Driver(TestSource())
+            driver.state.width = Int.random(in: 1...70, using: &random)
+            driver.state.height = Int.random(in: 1...30, using: &random)
+            for _ in 0..<60 {
+                driver.press(keys.randomElement(using: &random) ?? Key(.tab))
+                _ = driver.page
+                if let focus = driver.state.focus { #expect(driver.state.shownWindow?.node(focus) != nil) }
+                #expect(driver.state.message?.hasPrefix("Nobody expected") != true)
+            }
+        }
+    }
+}

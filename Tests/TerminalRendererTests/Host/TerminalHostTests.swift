@@ -1,0 +1,103 @@
+import RenderTree
+import TerminalRenderer
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// The host on a real pseudo terminal: the test holds the other end.
+@Suite("The host in a terminal", .serialized, .timeLimit(.minutes(1)))
+@MainActor
+struct TerminalHostTests {
+    @Test func `keys go in, the screen shows, and the terminal is given back`() async throws {
+        let terminal = try PseudoTerminal(width: 60, height: 20)
+        let before = terminal.modes
+        let source = TestSource()
+        let host = TerminalHost(source, input: terminal.device, output: terminal.device)
+        let running = Task { try await host.run() }
+
+        try await terminal.waits { $0.text.contains("Filter: All") }
+        #expect(terminal.screen.isOnSecondScreen)
+        #expect(terminal.modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0)
+
+        terminal.type("caf\u{E9} 🚢")
+        try await terminal.waits { $0.text.contains("Name: café 🚢▏") }
+        #expect(terminal.screen.showsCursor)
+        // An Escape that is the key, then what is no key at all.
+        terminal.type("\u{1B}")
+        terminal.type("\u{1B}[99~\r")
+        try await terminal.waits { $0.text.contains("Really add it?") }
+        terminal.type("\t\r")
+        try await terminal.waits { $0.text.contains("Added: café 🚢") }
+        terminal.type("\u{1B}S")
+        try await terminal.waits { $0.text.contains("╭─ Note") }
+        terminal.type("\u{1B}[200~two\rlines\u{1B}[201~")
+        try await terminal.waits { $0.text.contains("│ lines▏") }
+        #expect(source.note == "two\nlines")
+
+        // The screen that a terminal made of what was written is the grid.
+        var state = HostState(width: 60, height: 20)
+        state.update(source.tree)
+        #expect(terminal.screen.text == state.draw().text)
+
+        terminal.type("\u{3}")
+        try await running.value
+        try await terminal.waits { !$0.isOnSecondScreen && $0.showsCursor }
+        #expect(terminal.modes == before)
+    }
+
+    /// Between keys the main actor is free, and what the application does by itself is shown.
+    @Test func `a change without a key is shown`() async throws {
+        let terminal = try PseudoTerminal(width: 60, height: 20)
+        let source = TestSource()
+        let host = TerminalHost(source, input: terminal.device, output: terminal.device)
+        let running = Task { try await host.run() }
+        try await terminal.waits { $0.text.contains("Added:") }
+        source.change { $0.added = ["from afar"] }
+        try await terminal.waits { $0.text.contains("Added: from afar") }
+        running.cancel()
+        try await running.value
+        try await terminal.waits { !$0.isOnSecondScreen }
+    }
+
+    @Test func `another size is drawn anew`() async throws {
+        let terminal = try PseudoTerminal(width: 60, height: 20)
+        let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
+        let running = Task { try await host.run() }
+        try await terminal.waits { $0.text.contains("Added:") }
+        terminal.resize(width: 40, height: 15)
+        kill(getpid(), SIGWINCH)
+        try await terminal.waits { $0.text.contains("─") && $0.text.split(separator: "\n").contains { $0.count == 40 } }
+        terminal.type("\u{11}")
+        try await running.value
+    }
+
+    @Test func `a terminal that goes away ends the host`() async throws {
+        let terminal = try PseudoTerminal(width: 60, height: 20)
+        let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
+        let running = Task { try await host.run() }
+        try await terminal.waits { $0.text.contains("Added:") }
+        terminal.hangUp()
+        try await running.value
+    }
+
+    @Test func `what is no terminal is an error that says what to do`() async throws {
+        let file = open("/dev/null", O_RDWR)
+        defer { close(file) }
+        let error = await #expect(throws: TerminalError.self) {
+            try await TerminalHost(TestSource(), input: file, output: file).run()
+        }
+        #expect(error == .notATerminal)
+        #expect(error.map { "\($0)" } == "This is not a terminal; the page can be printed as text instead.")
+    }
+}
+
+extension termios {
+    fileprivate static func == (left: termios, right: termios) -> Bool {
+        left.c_iflag == right.c_iflag && left.c_oflag == right.c_oflag && left.c_cflag == right.c_cflag
+            && left.c_lflag == right.c_lflag
+    }
+}

@@ -1,0 +1,98 @@
+import RenderTree
+import TerminalRenderer
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// A process that ends without asking gives the terminal back. Each case runs in a process of its own, on a terminal that
+/// the test holds.
+@Suite("The terminal after a signal or a crash", .serialized, .timeLimit(.minutes(1)))
+@MainActor
+struct TerminalRescueTests {
+    /// The variable that tells the child its terminal.
+    nonisolated static let variable = "TERMINAL_RENDERER_TEST_PTY"
+
+    @Test func `survives SIGTERM`() async throws {
+        try await givesBack {
+            await #expect(processExitsWith: .signal(SIGTERM)) {
+                await TerminalRescueTests.runHost { _ = raise(SIGTERM) }
+            }
+        }
+    }
+
+    @Test func `survives SIGHUP`() async throws {
+        try await givesBack {
+            await #expect(processExitsWith: .signal(SIGHUP)) {
+                await TerminalRescueTests.runHost { _ = raise(SIGHUP) }
+            }
+        }
+    }
+
+    @Test func `survives SIGINT from outside`() async throws {
+        try await givesBack {
+            await #expect(processExitsWith: .signal(SIGINT)) {
+                await TerminalRescueTests.runHost { _ = raise(SIGINT) }
+            }
+        }
+    }
+
+    @Test func `survives a Swift trap`() async throws {
+        try await givesBack {
+            await #expect(processExitsWith: .failure) {
+                await TerminalRescueTests.runHost { preconditionFailure("a crash, for the test") }
+            }
+        }
+    }
+
+    @Test func `survives an access to memory that is not there`() async throws {
+        try await givesBack {
+            await #expect(processExitsWith: .failure) {
+                await TerminalRescueTests.runHost { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
+            }
+        }
+    }
+
+    private func givesBack(_ child: () async -> Void) async throws {
+        let terminal = try PseudoTerminal(width: 60, height: 20)
+        let before = terminal.modes
+        setenv(TerminalRescueTests.variable, terminal.path, 1)
+        defer { unsetenv(TerminalRescueTests.variable) }
+        // What the child writes is read meanwhile, or it would wait for room.
+        let reading = Task {
+            while !Task.isCancelled {
+                terminal.receive()
+                try? await Task.sleep(for: .milliseconds(5))
+            }
+        }
+        await child()
+        reading.cancel()
+        try await terminal.waits { !$0.isOnSecondScreen && $0.showsCursor }
+        let after = terminal.modes
+        #expect(after.c_lflag == before.c_lflag && after.c_iflag == before.c_iflag && after.c_oflag == before.c_oflag)
+    }
+
+    /// Runs a host until its terminal is taken, then does `end`. If it is not taken the process ends as a success, which
+    /// no test expects.
+    nonisolated static func runHost(_ end: @escaping @Sendable () -> Void) async {
+        guard let path = getenv(variable).map({ String(cString: $0) }) else { exit(0) }
+        let device = open(path, O_RDWR | O_NOCTTY)
+        // The runner's own way with these signals is inherited.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_UNBLOCK, &all, nil)
+        for number in [SIGTERM, SIGHUP, SIGINT] { signal(number, SIG_DFL) }
+        let running = Task { @MainActor in try await TerminalHost(TestSource(), input: device, output: device).run() }
+        var modes = termios()
+        for _ in 0..<1_000 {
+            tcgetattr(device, &modes)
+            if modes.c_lflag & tcflag_t(ICANON) == 0 { end() }
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+        running.cancel()
+        exit(0)
+    }
+}

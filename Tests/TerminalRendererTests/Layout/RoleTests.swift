@@ -1,0 +1,163 @@
+import RenderTree
+import TerminalRenderer
+import Testing
+
+/// What each role looks like: the terminal column of the table that defines when a view is done.
+@Suite("The page of a role")
+struct RoleTests {
+    @Test func `text, headings and symbols`() {
+        #expect(page(text("t", "5 characters")) == "5 characters")
+        #expect(page(node(.heading, "h", "Muted Keywords")) == "Muted Keywords")
+        let symbol = node(.image, "i", traits: .hidden, attributes: [.symbol: "square.and.pencil"])
+        #expect(page(symbol) == "✎")
+        #expect(page(node(.image, "i", "Avatar")) == "(Avatar)")
+        #expect(page(node(.image, "i", attributes: [.symbol: "no.such.symbol"], [])) == "")
+    }
+
+    @Test func `buttons and links`() {
+        #expect(page(button("b", "Add")) == "[ Add ]")
+        #expect(page(button("b", "Post", symbol: "paperplane")) == "[ ➤ Post ]")
+        #expect(page(iconButton("b", help: "Compose", symbol: "square.and.pencil")) == "[ ✎ Compose ]")
+        #expect(page(iconButton("b", help: "Compose", symbol: "no.such.symbol")) == "[ Compose ]")
+        #expect(page(node(.link, "l", "Manual", actions: [.tap], [text("l/0", "Manual")])) == "Manual ↗")
+    }
+
+    @Test func `fields, and a secret that stays one`() {
+        #expect(page(field("f", "Keyword to mute", "cats")) == "Keyword to mute: cats▏")
+        #expect(page(field("f", "Keyword", "", placeholder: "cats")) == "Keyword: ▏cats")
+        let secret = page(field("f", "API key", "hunter2", role: .secureField))
+        #expect(secret == "API key: •••••••▏")
+    }
+
+    @Test func `an editor is a box with its name in the edge`() {
+        let editor = node(.editor, "e", "Status", value: "Hello\nworld")
+        #expect(
+            page(editor, width: 20) == """
+                ╭─ Status ─────────╮
+                │ Hello            │
+                │ world            │
+                │                  │
+                ╰──────────────────╯
+                """
+        )
+    }
+
+    @Test func `toggles, pickers and menus`() {
+        #expect(page(toggle("t", "Public", true)) == "[x] Public")
+        #expect(page(toggle("t", "Public", false)) == "[ ] Public")
+        #expect(page(picker("p", "Filter", ["All", "Mine"], selected: "All")) == "Filter: All ▾")
+        let choices = picker("p", "Theme", ["Light", "Dark"], selected: "Dark", style: "segmented")
+        #expect(page(choices) == "Theme: ( ) Light  (•) Dark")
+        let menu = node(.menu, "m", "More", [label("m/label", "More"), button("m/1", "Delete")])
+        #expect(page(menu) == "[ More ▾ ]")
+    }
+
+    @Test func `progress, known and unknown`() {
+        #expect(page(node(.progress, "p", "Loading", traits: .busy)) == "… Loading")
+        #expect(page(node(.progress, "p", "Up", value: .number(0.5))) == "Up ━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌ 50%")
+        for odd in [Double.nan, .infinity, -.infinity, -1, 7] {
+            #expect(!page(node(.progress, "p", "Up", value: .number(odd))).isEmpty)
+        }
+    }
+
+    @Test func `a section has a title, an indent and a note`() {
+        let section = node(
+            .section,
+            "s",
+            "Muted",
+            [
+                node(.header, "s/h", [text("s/h/0", "Muted")]), text("s/0", "cats"),
+                node(.footer, "s/f", [text("s/f/0", "Case is ignored.")]),
+            ]
+        )
+        #expect(page(section, width: 20) == "Muted ──────────────\n  cats\n  Case is ignored.")
+    }
+
+    @Test func `the labels of a form's fields line up`() {
+        let form = node(
+            .form,
+            "f",
+            [field("f/0", "Name", "Alice"), field("f/1", "Address", "a@b"), toggle("f/2", "Public", true)]
+        )
+        #expect(page(form) == "Name:    Alice▏\nAddress: a@b▏\n[x] Public")
+    }
+
+    @Test func `the chosen row has a mark, and a tall row a rule below`() {
+        let rows = ["One", "Two"].map { name in
+            node(
+                .row,
+                NodeID("l/#\(name)"),
+                traits: name == "Two" ? .selected : [],
+                attributes: [.tag: .text(name)],
+                [text("t", name)]
+            )
+        }
+        #expect(page(node(.list, "l", rows)) == "  One\n▌ Two")
+        let tall = node(.row, "r", [text("a", "One"), text("b", "Two")])
+        #expect(page(node(.list, "l", [tall]), width: 5) == "One\nTwo\n─────")
+    }
+
+    @Test func `tabs stand above a rule that opens below the chosen one`() {
+        let tabs = node(
+            .tabs,
+            "t",
+            [
+                node(.tab, "t/a", "One", [text("t/a/0", "First")]),
+                node(.tab, "t/b", "Two", traits: .selected, [text("t/b/0", "Second")]),
+            ]
+        )
+        #expect(
+            page(tabs, width: 24) == """
+                        ╭─────╮
+                   One  │ Two │
+                ────────╯     ╰─────────
+
+                Second
+                """
+        )
+    }
+
+    @Test func `a horizontal stack gives its spacer what is left, and wraps what is too long`() {
+        let row = horizontal("h", [text("a", "left"), node(.spacer, "s"), text("b", "right")])
+        #expect(page(row, width: 20) == "left           right")
+        let long = horizontal("h", [text("a", "emoji"), text("b", "a text that is longer than the page is wide")])
+        #expect(page(long, width: 24) == "emoji a text that is\n      longer than the\n      page is wide")
+        let buttons = horizontal("h", [button("a", "Alpha"), button("b", "Beta"), button("c", "Gamma")])
+        #expect(page(buttons, width: 20) == "[ Alpha ] [ Beta ]\n[ Gamma ]")
+    }
+
+    @Test func `an alert is a box, its buttons at the foot`() {
+        let alert = node(
+            .alert,
+            "w/a",
+            "Delete?",
+            traits: .modal,
+            [text("m", "It is gone for good."), button("c", "Cancel"), button("d", "Delete", traits: .destructive)]
+        )
+        let window = node(.window, "w", "Status", [text("t", "Behind"), alert])
+        let drawn = page(window, width: 40)
+        #expect(drawn.contains("╭─ Delete? ─"))
+        #expect(drawn.contains("[ Cancel ]  [ Delete ] │"))
+        // With a height it lies over the page, centred.
+        let over = CellGrid(of: window, ScreenOptions(width: 40, height: 24)).text
+        #expect(over.contains("Behind") && over.contains("│ It is gone for good."))
+    }
+
+    @Test func `a role of a later version shows its name and what it holds`() {
+        #expect(page(node("hologram", "x", "Earth", [text("t", "blue")])) == "Earth\nblue")
+        #expect(page(node("hologram", "x", "Earth", [])) == "Earth")
+    }
+
+    @Test func `a context menu is not drawn in place`() {
+        let row = node(.row, "r", [text("t", "Rain."), node(.contextMenu, "m", [button("b", "Copy")])])
+        #expect(page(row) == "Rain.")
+    }
+
+    @Test func `no window is a sentence, not an empty page`() {
+        #expect(CellGrid(of: AppTree()).text.contains("No window is open."))
+    }
+
+    private func page(_ node: RenderNode, width: Int = 60) -> String {
+        CellGrid(of: node, ScreenOptions(width: width)).text
+    }
+}

@@ -1,0 +1,91 @@
+import RenderTree
+import TerminalRenderer
+import Testing
+
+@Suite("A page with a height")
+struct ScrollingTests {
+    @Test(arguments: [0, 1, 5, 250, 4_999])
+    func `shows the focused control`(index: Int) {
+        let options = ScreenOptions(width: 60, height: 12, focus: NodeID("w/list/#\(index)/b"))
+        let grid = CellGrid(of: list(5_000), options)
+        #expect(grid.height == 12)
+        #expect(grid.focus != nil)
+        #expect(grid.text.contains("[ Open \(index) ]"))
+    }
+
+    @Test func `says where there is more`() {
+        let top = CellGrid(of: list(50), ScreenOptions(width: 60, height: 12)).text
+        #expect(top.contains("▼") && !top.contains("▲"))
+        let middle = CellGrid(of: list(50), ScreenOptions(width: 60, height: 12, focus: "w/list/#25/b")).text
+        #expect(middle.contains("▼") && middle.contains("▲"))
+        let all = CellGrid(of: list(3), ScreenOptions(width: 60, height: 12)).text
+        #expect(!all.contains("▼") && !all.contains("▲"))
+    }
+
+    @Test func `any size draws`() {
+        for (_, window) in Example.all {
+            for width in [1, 2, 3, 5, 9, 20, 61, 200] {
+                for height in [1, 2, 3, 4, 7, 40] {
+                    let grid = CellGrid(of: window, ScreenOptions(width: width, height: height))
+                    #expect(grid.width == width && grid.height == height)
+                }
+                _ = CellGrid(of: window, ScreenOptions(width: width))
+            }
+        }
+    }
+
+    @Test func `a focus that is nowhere does no harm`() {
+        let grid = CellGrid(
+            of: Example.timeline,
+            ScreenOptions(width: 60, height: 12, focus: "no/such/node", caret: 99)
+        )
+        #expect(grid.focus == nil && grid.caret == nil)
+    }
+
+    @Test func `the caret stands where it was told, within the text`() {
+        let window = node(.window, "w", "W", [field("w/f", "Name", "añ🇫🇷b")])
+        func caret(_ place: Int?) -> CellGrid.Position? {
+            CellGrid(of: window, ScreenOptions(width: 40, height: 6, focus: "w/f", caret: place)).caret
+        }
+        // A column for the margin, six for the label; the flag takes two.
+        #expect(caret(0)?.column == 7)
+        #expect(caret(3)?.column == 11)
+        #expect(caret(nil)?.column == 12)
+        #expect(caret(-4)?.column == 7)
+        #expect(caret(400)?.column == 12)
+    }
+
+    @Test func `a long text is scrolled so that the caret shows`() {
+        let value = String(repeating: "0123456789", count: 20)
+        let window = node(.window, "w", "W", [field("w/f", "Name", value)])
+        for place in [0, 1, 50, 199, 200] {
+            let grid = CellGrid(of: window, ScreenOptions(width: 30, height: 5, focus: "w/f", caret: place))
+            #expect(grid.caret != nil, "\(place)")
+        }
+    }
+
+    private func list(_ count: Int) -> RenderNode {
+        node(
+            .window,
+            "w",
+            "W",
+            [
+                node(
+                    .list,
+                    "w/list",
+                    (0..<count).map { index in
+                        let id = NodeID("w/list/#\(index)")
+                        return node(
+                            .row,
+                            id,
+                            [
+                                text(id.appending(.name("t")), "Row \(index)"),
+                                button(id.appending(.name("b")), "Open \(index)"),
+                            ]
+                        )
+                    }
+                )
+            ]
+        )
+    }
+}

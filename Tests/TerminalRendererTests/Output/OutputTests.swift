@@ -1,0 +1,57 @@
+import Foundation
+import RenderTree
+import TerminalRenderer
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("Text, ANSI and SVG of a page")
+struct OutputTests {
+    @Test(arguments: Example.all.map(\.name), Theme.allCases)
+    func `the three say the same`(name: String, theme: Theme) throws {
+        let window = try #require(Example.all.first { $0.name == name }).window
+        let grid = CellGrid(of: window, ScreenOptions(width: 72, height: 30))
+        var screen = TerminalEmulator(width: 72, height: 30)
+        screen.feed(grid.ansi(theme: theme).replacing("\n", with: "\r\n"))
+        #expect(screen.text == grid.text)
+    }
+
+    @Test(arguments: Theme.allCases)
+    func `a picture is the same bytes each time, and well-formed`(theme: Theme) throws {
+        let awkward = node(
+            .window,
+            "w",
+            "<W> & \"co\"",
+            [text("t", "</text><script>alert('x')</script> & ]]> \u{1B} 漢")]
+        )
+        for window in Example.all.map(\.window) + [awkward] {
+            let make = { CellGrid(of: window, ScreenOptions(width: 72)).svg(title: window.label, theme: theme) }
+            #expect(make() == make())
+            #expect(!make().contains("<script"))
+            let parser = XMLParser(data: Data(make().utf8))
+            #expect(parser.parse(), "\(String(describing: parser.parserError))")
+        }
+    }
+
+    /// Fixed-width fonts have no pictures; a browser would take what it finds.
+    @Test func `a picture asks for emoji where there is one, and nowhere else`() {
+        let picture = CellGrid(of: text("t", "a 🚢 漢 ☕️"), ScreenOptions(width: 20)).svg()
+        #expect(picture.components(separatedBy: " emoji\"").count == 3)
+        #expect(picture.contains("emoji\" x=\"32\" y=\"49\" textLength=\"18\">🚢</text>"))
+    }
+
+    @Test func `the system theme names no colour of its own in ANSI`() {
+        let codes = CellGrid(of: Example.settings).ansi(theme: .system)
+        #expect(!codes.contains("38;2") && !codes.contains("48;2"))
+        #expect(CellGrid(of: Example.settings).ansi(theme: .dark).contains("48;2;22;24;29"))
+    }
+
+    @Test func `a secret is on no page`() {
+        let grid = CellGrid(of: Example.settings, ScreenOptions(width: 80, focus: "settings/token"))
+        #expect(
+            !grid.text.contains("hunter22") && !grid.ansi().contains("hunter22") && !grid.svg().contains("hunter22")
+        )
+    }
+}

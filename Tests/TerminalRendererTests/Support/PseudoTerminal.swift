@@ -1,0 +1,105 @@
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// A pseudo terminal with an emulator on the side of the person.
+@MainActor
+final class PseudoTerminal {
+    struct Unavailable: Error {}
+
+    struct TimedOut: Error, CustomStringConvertible {
+        var screen: String
+        var description: String { "The screen did not come. It is:\n\(screen)" }
+    }
+
+    /// The side that a host runs on.
+    let device: Int32
+    let path: String
+    private let person: Int32
+    private(set) var screen: TerminalEmulator
+    private var received: [UInt8] = []
+    private var isOpen = true
+
+    init(width: Int, height: Int) throws {
+        #if canImport(Darwin)
+        person = posix_openpt(O_RDWR | O_NOCTTY)
+        guard person >= 0, grantpt(person) == 0, unlockpt(person) == 0, let name = ptsname(person) else {
+            throw Unavailable()
+        }
+        path = String(cString: name)
+        #else
+        // Glibc's module leaves out posix_openpt and its like; these are what they do: TIOCSPTLCK and TIOCGPTN.
+        person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        var lock: Int32 = 0
+        var number: Int32 = 0
+        guard person >= 0, ioctl(person, 0x4004_5431, &lock) == 0, ioctl(person, 0x8004_5430, &number) == 0 else {
+            throw Unavailable()
+        }
+        path = "/dev/pts/\(number)"
+        #endif
+        device = open(path, O_RDWR | O_NOCTTY)
+        guard device >= 0 else { throw Unavailable() }
+        _ = fcntl(person, F_SETFL, O_NONBLOCK)
+        screen = TerminalEmulator(width: width, height: height)
+        resize(width: width, height: height)
+    }
+
+    deinit {
+        close(device)
+        if isOpen { close(person) }
+    }
+
+    var modes: termios {
+        var modes = termios()
+        tcgetattr(device, &modes)
+        return modes
+    }
+
+    func resize(width: Int, height: Int) {
+        var size = winsize()
+        size.ws_col = UInt16(width)
+        size.ws_row = UInt16(height)
+        _ = ioctl(device, UInt(TIOCSWINSZ), &size)
+        screen = TerminalEmulator(width: width, height: height)
+    }
+
+    func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = write(person, bytes, bytes.count)
+    }
+
+    func hangUp() {
+        close(person)
+        isOpen = false
+    }
+
+    /// Reads what has been written so far.
+    func receive() {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(person, &buffer, buffer.count)
+            guard count > 0 else { break }
+            received += buffer[..<count]
+        }
+        // A character may have come in part.
+        var end = received.count
+        while end > 0, received.count - end < 4, String(validating: received[..<end], as: UTF8.self) == nil { end -= 1 }
+        screen.feed(String(decoding: received[..<end], as: UTF8.self))
+        received.removeFirst(end)
+    }
+
+    /// Waits until the screen is as it should be; the wait is the only clock here, and it only ends a failing test.
+    func waits(until isReady: (TerminalEmulator) -> Bool) async throws {
+        let deadline = ContinuousClock.now.advanced(by: .seconds(10))
+        while true {
+            receive()
+            if isReady(screen) { return }
+            if ContinuousClock.now > deadline { throw TimedOut(screen: screen.text) }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+    }
+}

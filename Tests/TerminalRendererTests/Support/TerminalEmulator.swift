@@ -1,0 +1,75 @@
+import TerminalRenderer
+
+/// As much of a terminal as the host needs: it turns what is written back into a screen.
+struct TerminalEmulator {
+    private(set) var width: Int
+    private(set) var height: Int
+    private var cells: [[String]]
+    private(set) var row = 0
+    private(set) var column = 0
+    private(set) var isOnSecondScreen = false
+    private(set) var showsCursor = true
+    private var waiting = ""
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        cells = Array(repeating: Array(repeating: " ", count: width), count: height)
+    }
+
+    var text: String {
+        var lines = cells.map { line in String(line.joined().reversed().drop { $0 == " " }.reversed()) }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.joined(separator: "\n")
+    }
+
+    mutating func feed(_ text: String) {
+        var rest = Substring(waiting + text)
+        waiting = ""
+        while let first = rest.first {
+            if first == "\u{1B}" {
+                guard let end = rest.dropFirst(2).firstIndex(where: { $0.isLetter }) else {
+                    waiting = String(rest)
+                    return
+                }
+                obey(rest[rest.index(rest.startIndex, offsetBy: 2)..<end], rest[end])
+                rest = rest[rest.index(after: end)...]
+                continue
+            }
+            rest = rest.dropFirst()
+            switch first {
+            case "\r\n":
+                column = 0
+                row += 1
+            case "\r": column = 0
+            case "\n": row += 1
+            default: put(first)
+            }
+        }
+    }
+
+    private mutating func put(_ character: Character) {
+        let cellWidth = CellWidth.of(character)
+        guard row < height, column + cellWidth <= width, cellWidth > 0 else { return }
+        cells[row][column] = String(character)
+        if cellWidth == 2 { cells[row][column + 1] = "" }
+        column += cellWidth
+    }
+
+    private mutating func obey(_ parameters: Substring, _ final: Character) {
+        let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
+        switch final {
+        case "H":
+            row = max((numbers.first ?? 1) - 1, 0)
+            column = max((numbers.dropFirst().first ?? 1) - 1, 0)
+        case "G": column = max((numbers.first ?? 1) - 1, 0)
+        case "J": cells = Array(repeating: Array(repeating: " ", count: width), count: height)
+        case "K": if row < height { cells[row] = Array(repeating: " ", count: width) }
+        case "h" where parameters == "?1049": isOnSecondScreen = true
+        case "l" where parameters == "?1049": isOnSecondScreen = false
+        case "h" where parameters == "?25": showsCursor = true
+        case "l" where parameters == "?25": showsCursor = false
+        default: break
+        }
+    }
+}

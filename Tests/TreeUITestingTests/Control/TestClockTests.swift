@@ -1,0 +1,120 @@
+import FeatureKit
+import Foundation
+import Testing
+import TreeUITesting
+
+private struct Ticker: View {
+    let clock: any Clock<Duration>
+    @State private var ticks = 0
+
+    var body: some View {
+        Text("Ticks \(ticks)")
+            .task {
+                while (try? await clock.sleep(for: .seconds(1))) != nil { ticks += 1 }
+            }
+    }
+}
+
+/// Runs on once it has slept, until its stream ends.
+private struct Sticky: View {
+    let clock: any Clock<Duration>
+    let stream: AsyncStream<Void>
+
+    var body: some View {
+        Text("Sticky")
+            .task {
+                try? await clock.sleep(for: .seconds(1))
+                for await _ in stream {}
+            }
+    }
+}
+
+@MainActor struct TestClockTests {
+    let clock = TestClock()
+
+    @Test func `work that sleeps on the clock is at rest until the clock is moved`() async throws {
+        let app = TestApp(view: Ticker(clock: clock))
+        await app.settle()
+        #expect(app.main.text("Ticks 0").exists)
+        await clock.advance(by: .milliseconds(999))
+        #expect(app.main.text("Ticks 0").exists)
+        await clock.advance(by: .milliseconds(1))
+        #expect(app.main.text("Ticks 1").exists)
+    }
+
+    @Test func `one who sleeps anew within the time wakes again within it`() async throws {
+        let app = TestApp(view: Ticker(clock: clock))
+        await app.settle()
+        await clock.advance(by: .seconds(10))
+        #expect(app.main.text("Ticks 10").exists)
+        #expect(clock.now.offset == .seconds(10))
+    }
+
+    @Test func `what does not come to rest after the clock was moved is named`() async throws {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        let clock = clock
+        let issues = try await recordedIssues {
+            let app = TestApp(view: Sticky(clock: clock, stream: stream))
+            await app.settle()
+            await clock.advance(by: .seconds(1), timeout: .milliseconds(30))
+        }
+        continuation.finish()
+        #expect(
+            issues.map(\.text) == [
+                """
+                still running 0.03 seconds after the clock was moved:
+                  - task at TreeUITestingTests/TestClockTests.swift:25
+                """
+            ]
+        )
+    }
+
+    @Test func `a cancelled sleeper wakes with an error and sleeps no more`() async {
+        let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
+        while clock.sleeperCount == 0 { await Task.yield() }
+        sleeper.cancel()
+        await #expect(throws: CancellationError.self) { try await sleeper.value }
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test func `a deadline that has passed does not wait`() async throws {
+        await clock.advance(by: .seconds(2))
+        try await clock.sleep(until: .init(offset: .seconds(1)))
+    }
+
+    @Test func `sleeping, moving and cancelling at once leaves nobody asleep`() async {
+        for _ in 0..<200 {
+            let clock = TestClock()
+            let sleepers = (1...8).map { n in Task.detached { try? await clock.sleep(for: .milliseconds(n)) } }
+            sleepers[0].cancel()
+            while clock.now.offset < .milliseconds(1000) { await clock.advance(by: .milliseconds(100)) }
+            for sleeper in sleepers {
+                while clock.sleeperCount > 0 { await clock.advance(by: .milliseconds(100)) }
+                _ = sleeper
+            }
+            let waker = Task { while !Task.isCancelled { await clock.advance(by: .seconds(1)); await Task.yield() } }
+            for sleeper in sleepers { await sleeper.value }
+            waker.cancel()
+            #expect(clock.sleeperCount == 0)
+        }
+    }
+
+    @Test func `dates, identifiers, locale and time zone are the same in every run`() async {
+        #expect(clock.date() == Date(timeIntervalSinceReferenceDate: 0))
+        await clock.advance(by: .seconds(90))
+        #expect(clock.date() == Date(timeIntervalSinceReferenceDate: 90))
+        let uuids = SequentialUUIDs()
+        #expect(uuids.next().uuidString == "00000000-0000-0000-0000-000000000001")
+        #expect(uuids.next().uuidString == "00000000-0000-0000-0000-000000000002")
+        let style = Date.FormatStyle(date: .numeric, time: .shortened, locale: .test, calendar: .test, timeZone: .test)
+        #expect(clock.date().formatted(style) == "1/1/2001, 12:01\u{202F}AM")
+    }
+
+    @Test func `opened URLs are noted`() async throws {
+        let url = try #require(URL(string: "https://example.org"))
+        let urls = URLRecorder()
+        let app = TestApp(view: Link("Help", destination: url), environment: { $0.openURL = urls.action })
+        try await app.main.link("Help").tap()
+        #expect(urls.opened == [url])
+    }
+}

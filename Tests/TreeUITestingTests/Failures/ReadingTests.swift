@@ -1,0 +1,78 @@
+import Testing
+import TreeUITesting
+
+@MainActor struct ReadingTests {
+    @Test func `reading what is not there records an issue at its line, so that a negated expectation fails too`()
+        async throws
+    {
+        let issues = try await recordedIssues {
+            let app = TestApp(view: TwoButtons())
+            #expect(!app.main.button("Typo").isEnabled)
+        }
+        try #require(issues.count == 1)
+        #expect(issues[0].sourceLocation?.line == 10 && issues[0].sourceLocation?.fileName == "ReadingTests.swift")
+        #expect(
+            issues[0].text == """
+                button "Typo" not found in window "main" (2 controls)
+                  here: button "One"; button "Two"
+                  screen:
+                    - window
+                      - button "One"
+                      - button "Two"
+                """
+        )
+    }
+
+    @Test(arguments: [
+        "isEnabled", "isSelected", "isBusy", "isOn", "value", "label", "help", "placeholder", "texts", "outline",
+    ])
+    func `each property of what is not there records an issue`(property: String) async throws {
+        let issues = try await recordedIssues {
+            let missing = TestApp(view: TwoButtons()).main.button("Typo")
+            switch property {
+            case "isEnabled": _ = missing.isEnabled
+            case "isSelected": _ = missing.isSelected
+            case "isBusy": _ = missing.isBusy
+            case "isOn": _ = missing.isOn
+            case "value": _ = missing.value
+            case "label": _ = missing.label
+            case "help": _ = missing.help
+            case "placeholder": _ = missing.placeholder
+            case "texts": _ = missing.texts
+            default: _ = missing.outline
+            }
+        }
+        #expect(issues.count == 1)
+    }
+
+    @Test func `whether something exists and how many there are is never an issue`() async throws {
+        let issues = try await recordedIssues {
+            let app = TestApp(view: TwoButtons())
+            #expect(!app.window("none").button("Typo").exists)
+            #expect(app.main.any(.button).count == 2)
+        }
+        #expect(issues.isEmpty)
+    }
+
+    @Test func `reading one of several records an issue`() async throws {
+        let issues = try await recordedIssues {
+            _ = TestApp(view: TwoButtons()).main.any(.button).label
+        }
+        #expect(issues.first?.text.hasPrefix("2 are button in window \"main\", and a test must mean one\n") == true)
+    }
+
+    @Test func `only a toggle is on or off`() async throws {
+        let issues = try await recordedIssues {
+            #expect(!TestApp(view: TwoButtons()).main.button("One").isOn)
+        }
+        #expect(issues.first?.text.hasPrefix("button \"One\" is neither on nor off\n") == true)
+    }
+
+    @Test func `a failing expectation shows what the locator finds`() async throws {
+        let issues = try await recordedIssues {
+            let one = TestApp(view: TwoButtons()).main.button("One")
+            #expect(one.isSelected)
+        }
+        #expect(issues.map { "\($0)" }.joined().contains("- button \"One\""))
+    }
+}

@@ -1,0 +1,8 @@
+import TreeUI
+
+struct TwoButtons: View {
+    var body: some View {
+        Button("One") {}
+        Button("Two") {}
+    }
+}

@@ -1,0 +1,33 @@
+import RenderTree
+import Testing
+import TreeUI
+
+@MainActor struct RowPresentationTests {
+    @Test func `what a row presents is in the row and makes no row of its own`() {
+        let session = Session(
+            view: List {
+                Text("first").alert("Gone", isPresented: .constant(true)) {}
+                ForEach(["a", "b"], id: \.self) { item in
+                    Text(item).contextMenu { Button("Delete") {} }
+                }
+            }
+        )
+        #expect(
+            session.tree.windows[0].children[0].outline == """
+                - list
+                  - row
+                    - text "first"
+                    - alert "Gone" [modal]
+                      - button "OK"
+                  - row
+                    - text "a"
+                    - contextMenu
+                      - button "Delete"
+                  - row
+                    - text "b"
+                    - contextMenu
+                      - button "Delete"
+                """
+        )
+    }
+}

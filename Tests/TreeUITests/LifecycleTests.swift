@@ -1,0 +1,218 @@
+import Observation
+import RenderTree
+import Testing
+import TreeUI
+
+@MainActor @Observable
+private final class Log {
+    @ObservationIgnored var entries: [String] = []
+    var isShown = true
+    var key = 1
+
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+@MainActor struct LifecycleTests {
+    private let log = Log()
+
+    @Test func `views appear once, change and disappear`() {
+        struct Child: View {
+            let log: Log
+            var body: some View {
+                Text("\(log.key)")
+                    .onAppear { log.entries.append("appear") }
+                    .onDisappear { log.entries.append("disappear") }
+                    .onChange(of: log.key) { old, new in log.entries.append("\(old) to \(new)") }
+            }
+        }
+        struct Parent: View {
+            let log: Log
+            var body: some View {
+                if log.isShown { Child(log: log) }
+            }
+        }
+        let session = Session(view: Parent(log: log))
+        _ = session.tree
+        #expect(log.take() == ["appear"])
+        log.key = 2
+        _ = session.tree
+        #expect(log.take() == ["1 to 2"])
+        log.isShown = false
+        _ = session.tree
+        #expect(log.take() == ["disappear"])
+        log.isShown = true
+        _ = session.tree
+        #expect(log.take() == ["appear"])
+        session.end()
+        #expect(log.take() == ["disappear"])
+    }
+
+    @Test func `onChange runs for the first value where asked to`() {
+        struct Initial: View {
+            let log: Log
+            var body: some View {
+                EmptyView().onChange(of: log.key, initial: true) { log.entries.append("key \(log.key)") }
+            }
+        }
+        let session = Session(view: Initial(log: log))
+        log.key = 5
+        _ = session.tree
+        #expect(log.take() == ["key 1", "key 5"])
+    }
+
+    @Test func `what appears may change what is shown`() {
+        struct Loader: View {
+            @State private var text = "loading"
+            var body: some View { Text(text).onAppear { text = "loaded" } }
+        }
+        #expect(Session(view: Loader()).screen == "- text \"loaded\"")
+    }
+
+    @Test func `a view that never comes to rest is a fault that names it`() {
+        struct Restless: View {
+            @State private var count = 0
+            var body: some View { Text("\(count)").onChange(of: count, initial: true) { count += 1 } }
+        }
+        let session = Session(view: Restless())
+        _ = session.tree
+        #expect(session.faults.first?.message == "still changing after 100 rounds: Restless")
+    }
+
+    @Test func `a task goes on through evaluations and is cancelled when its view goes`() async throws {
+        struct Tasked: View {
+            let log: Log
+            var body: some View {
+                if log.isShown {
+                    Text("\(log.key)").ongoingTask {
+                        log.entries.append("start")
+                        while !Task.isCancelled { await Task.yield() }
+                        log.entries.append("cancelled")
+                    }
+                }
+            }
+        }
+        let session = Session(view: Tasked(log: log))
+        log.key = 2
+        _ = session.tree
+        try await session.settle()
+        #expect(log.take() == ["start"])
+        log.isShown = false
+        _ = session.tree
+        while log.entries.isEmpty { await Task.yield() }
+        #expect(log.take() == ["cancelled"])
+    }
+
+    @Test func `a task starts anew when its id changes, and only then`() async throws {
+        struct Tasked: View {
+            let log: Log
+            var body: some View {
+                Text(log.isShown ? "a" : "b").task(id: log.key) { [key = log.key] in
+                    log.entries.append("start \(key)")
+                    await Task.yield()
+                    if Task.isCancelled { log.entries.append("cancelled \(key)") }
+                }
+            }
+        }
+        let session = Session(view: Tasked(log: log))
+        log.isShown = false
+        _ = session.tree
+        log.key = 2
+        _ = session.tree
+        try await session.settle()
+        #expect(log.take() == ["start 1", "start 2", "cancelled 1"])
+    }
+
+    @Test func `settling waits for tasks, work and asynchronous buttons`() async throws {
+        struct Busy: View {
+            @State private var steps: [String] = []
+            var body: some View {
+                Text(steps.joined(separator: ","))
+                    .task {
+                        for _ in 0..<5 { await Task.yield() }
+                        steps.append("task")
+                    }
+                Button("work") {
+                    Work {
+                        for _ in 0..<8 { await Task.yield() }
+                        steps.append("work")
+                    }
+                }
+                Button("button") {
+                    await Task.yield()
+                    steps.append("button")
+                }
+            }
+        }
+        let session = Session(view: Busy())
+        try await session.settle()
+        try session.tap("work")
+        try session.tap("button")
+        #expect(try session.node(.button, "button").traits == [.busy, .disabled])
+        #expect(throws: EventError.self) { try session.tap("button") }
+        try await session.settle()
+        _ = try session.node(.text, "task,button,work")
+        #expect(try session.node(.button, "button").traits == [])
+    }
+
+    @Test func `settling names what still runs, and what goes on is not waited for`() async throws {
+        struct Endless: View {
+            var body: some View {
+                Text("screen")
+                    .ongoingTask { while !Task.isCancelled { await Task.yield() } }
+                Button("hang") { Work { while !Task.isCancelled { await Task.yield() } } }
+            }
+        }
+        let session = Session(view: Endless())
+        try await session.settle()
+        try session.tap("hang")
+        let error = await #expect(throws: SettleError.self) { try await session.settle(timeout: .milliseconds(20)) }
+        #expect(error?.running.count == 1)
+        #expect(error?.description.contains("LifecycleTests.swift:") == true)
+        #expect(error?.description.contains("- text \"screen\"") == true)
+        session.end()
+        try await session.settle()
+    }
+
+    @Test func `an action of the environment works later, in a task`() async throws {
+        struct Later: View {
+            @Environment(\.openWindow) private var openWindow
+            @Environment(\.dismiss) private var dismiss
+            @State private var isShown = true
+            var body: some View {
+                Button("open") {
+                    Work {
+                        await Task.yield()
+                        openWindow(id: "other")
+                    }
+                }
+                .sheet(isPresented: $isShown) { Closer() }
+            }
+        }
+        struct Closer: View {
+            @Environment(\.dismiss) private var dismiss
+            var body: some View {
+                Button("close") {
+                    await Task.yield(); dismiss()
+                }
+            }
+        }
+        let session = Session {
+            WindowGroup("Main") { Later() }
+            Window("Other", id: "other") { Text("other") }
+        }
+        try session.tap("close")
+        try await session.settle()
+        try session.tap("open")
+        try await session.settle()
+        #expect(session.tree.windows.map(\.label) == ["Main", "Other"])
+    }
+
+    @Test func `work outside a session is a plain task`() async {
+        await withCheckedContinuation { continuation in
+            Work { continuation.resume() }
+        }
+    }
+}

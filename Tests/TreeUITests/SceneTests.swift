@@ -1,0 +1,108 @@
+import RenderTree
+import Testing
+import TreeUI
+
+private struct Opener: View {
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.openSettings) private var openSettings
+    @Environment(\.dismissWindow) private var dismissWindow
+
+    var body: some View {
+        Button("one") { openWindow(value: 1) }
+        Button("two") { openWindow(id: "number", value: 2) }
+        Button("unknown") { openWindow(id: "nowhere") }
+        Button("settings") { openSettings() }
+        Button("close numbers") { dismissWindow(id: "number") }
+    }
+}
+
+private struct Number: View {
+    @Binding var value: Int?
+    @State private var count = 0
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Text("number \(value ?? -1), \(count)")
+        Button("count") { count += 1 }
+        Button("close") { dismiss() }
+    }
+}
+
+@MainActor struct SceneTests {
+    private let session = Session {
+        WindowGroup("Main", id: "main") { Opener() }
+        WindowGroup("Number", id: "number", for: Int.self) { Number(value: $0) }
+        WindowGroup("Compose", id: "compose") { Text("composing") }
+            .keyboardShortcut("s", modifiers: [.command, .shift])
+        Window("Log", id: "log") { Text("log") }.commandsRemoved()
+        Settings { Text("settings") }
+    }
+
+    private func press(_ name: String) throws {
+        let node = session.tree.nodes.first { $0.role == .button && $0.label == name }
+        try session.send(.tap, to: #require(node).id)
+    }
+
+    @Test func `the first scene is open, the others are commands`() {
+        #expect(session.tree.windows.map(\.label) == ["Main"])
+        #expect(
+            session.tree.commands.map { "\($0.label) \($0.shortcut?.glyphs ?? "")" } == ["Compose ⇧⌘S", "Settings… ⌘,"]
+        )
+    }
+
+    @Test func `a command opens its window once, and brings it to the front`() throws {
+        try press("Compose")
+        try press("Settings…")
+        try press("Compose")
+        #expect(session.tree.windows.map(\.id) == ["main", "settings", "compose"])
+        #expect(session.tree.frontmost?.role == .window)
+    }
+
+    @Test func `each value has a window of its own, with state of its own`() throws {
+        try press("one")
+        try press("two")
+        #expect(session.tree.windows.map(\.id) == ["main", "number#1", "number#2"])
+        let count = try #require(session.tree.windows[1].subtree.first { $0.label == "count" })
+        try session.send(.tap, to: count.id)
+        try press("one")
+        #expect(session.screen.hasPrefix("- text \"number 1, 1\""))
+        #expect(session.tree.windows.count == 3)
+    }
+
+    @Test func `windows close from within, from without, and by the person`() throws {
+        try press("one")
+        try press("two")
+        try press("close numbers")
+        #expect(session.tree.windows.count == 1)
+        try press("one")
+        try press("close")
+        #expect(session.tree.windows.count == 1)
+        try press("settings")
+        try session.send(.dismiss, to: session.tree.windows[1].id)
+        #expect(session.tree.windows.count == 1)
+    }
+
+    @Test func `opening what no scene declares is a fault that says what there is`() throws {
+        try press("unknown")
+        #expect(
+            session.faults.map(\.message) == [
+                "openWindow: no scene with id \"nowhere\"; there are \"main\", \"number\", \"compose\", \"log\""
+            ]
+        )
+    }
+
+    @Test func `an application of settings only has no window until they are opened`() throws {
+        let session = Session { Settings { Text("only") } }
+        #expect(session.tree.windows.isEmpty)
+        try session.send(.tap, to: session.tree.commands[0].id)
+        #expect(session.tree.windows.map(\.role) == [.settings])
+    }
+
+    @Test func `two scenes with one id are a fault`() {
+        let session = Session {
+            WindowGroup("A", id: "same") { Text("a") }
+            Window("B", id: "same") { Text("b") }
+        }
+        #expect(session.faults.map(\.message) == ["two scenes have the id \"same\"; each needs one of its own"])
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Observation
+import RenderTree
+import Testing
+import TreeUI
+
+@MainActor @Observable
+private final class Item: Identifiable {
+    let id: Int
+    var text: String
+
+    init(_ id: Int) {
+        self.id = id
+        text = "item \(id)"
+    }
+}
+
+@MainActor @Observable
+private final class Model {
+    var items = [Item(0), Item(1), Item(2)]
+    var title = "title"
+}
+
+private struct Row: View {
+    let item: Item
+    let evaluations: Evaluations
+
+    var body: some View {
+        let _ = evaluations.note("row \(item.id)")
+        Text(item.text)
+    }
+}
+
+private struct Screen: View {
+    let model: Model
+    let evaluations: Evaluations
+
+    var body: some View {
+        let _ = evaluations.note("screen")
+        Text(model.title)
+        ForEach(model.items) { Row(item: $0, evaluations: evaluations) }
+    }
+}
+
+/// A change evaluates what read it, and nothing else.
+@MainActor struct TrackingTests {
+    private let model = Model()
+    private let evaluations = Evaluations()
+
+    private func mounted() -> Session {
+        let session = Session(view: Screen(model: model, evaluations: evaluations))
+        _ = session.tree
+        _ = evaluations.take()
+        return session
+    }
+
+    @Test func `a nested read dirties only its reader`() {
+        let session = mounted()
+        model.items[1].text = "changed"
+        #expect(session.screen.contains("changed"))
+        #expect(evaluations.take() == ["row 1"])
+    }
+
+    @Test func `a parent does not evaluate children that stayed the same`() {
+        let session = mounted()
+        model.title = "new"
+        #expect(session.screen.hasPrefix("- text \"new\""))
+        #expect(evaluations.take() == ["screen"])
+    }
+
+    @Test func `reading the tree without a change evaluates nothing`() {
+        let session = mounted()
+        #expect(session.tree == session.tree)
+        #expect(evaluations.take() == [])
+    }
+
+    @Test func `what a row closure reads is tracked`() {
+        struct Closures: View {
+            let model: Model
+            var body: some View {
+                List(model.items) { item in Text(item.text) }
+            }
+        }
+        let session = Session(view: Closures(model: model))
+        _ = session.tree
+        model.items[2].text = "late"
+        #expect(session.screen.contains("late"))
+    }
+
+    @Test func `what a sheet reads is tracked apart from its presenter`() throws {
+        struct Presenter: View {
+            let model: Model
+            let evaluations: Evaluations
+            @State private var isShown = true
+            var body: some View {
+                let _ = evaluations.note("presenter")
+                Text("below").sheet(isPresented: $isShown) { Text(model.title) }
+            }
+        }
+        let session = Session(view: Presenter(model: model, evaluations: evaluations))
+        _ = session.tree
+        _ = evaluations.take()
+        model.title = "changed"
+        #expect(session.screen.contains("changed"))
+        #expect(evaluations.take() == [])
+    }
+
+    @Test func `a change of the environment reaches views that stayed the same`() throws {
+        struct Reader: View {
+            @Environment(\.isEnabled) private var isEnabled
+            var body: some View { Text(isEnabled ? "enabled" : "disabled") }
+        }
+        struct Static: View {
+            var body: some View { Reader() }
+        }
+        struct Host: View {
+            @State private var isOff = false
+            var body: some View {
+                Button("switch") { isOff.toggle() }
+                Static().disabled(isOff)
+            }
+        }
+        let session = Session(view: Host())
+        try session.tap("switch")
+        _ = try session.node(.text, "disabled")
+    }
+
+    @Test func `several changes are one evaluation`() {
+        let session = mounted()
+        model.title = "a"
+        model.title = "b"
+        model.items[0].text = "c"
+        _ = session.tree
+        #expect(evaluations.take() == ["screen", "row 0"])
+    }
+
+    @Test func `an unmounted view is not evaluated, and does not keep its model`() {
+        weak var lost: Item?
+        let session = mounted()
+        do {
+            let item = Item(9)
+            lost = item
+            model.items.append(item)
+            _ = session.tree
+            model.items.removeLast()
+            _ = session.tree
+        }
+        #expect(lost == nil)
+    }
+
+    @Test func `an ended session lets go of everything`() {
+        weak var lost: Evaluations?
+        weak var session: Session?
+        do {
+            let evaluations = Evaluations()
+            lost = evaluations
+            let mounted = Session(view: Screen(model: model, evaluations: evaluations))
+            session = mounted
+            _ = mounted.tree
+            mounted.end()
+            #expect(mounted.tree == AppTree())
+        }
+        #expect(lost == nil)
+        #expect(session == nil)
+        model.title = "after"
+    }
+
+    @Test func `changes are announced, those before the listener looks as one`() async {
+        let session = mounted()
+        var changes = session.changes.makeAsyncIterator()
+        model.title = "a"
+        _ = session.tree
+        model.title = "b"
+        await changes.next()
+        #expect(session.screen.contains("\"b\""))
+        let other = session.changes
+        session.end()
+        for await _ in other {}
+        while await changes.next() != nil {}
+    }
+}
+
+/// Observed models may change on any thread: under the thread sanitizer, this is the proof.
+@MainActor struct ConcurrentChangeTests {
+    /// An observable counter that any thread may change.
+    private final class Shared: Observable, @unchecked Sendable {
+        // Safe: `value` is only touched under the lock; the registrar is thread-safe.
+        private var value = 0
+        private let lock = NSLock()
+        private let registrar = ObservationRegistrar()
+
+        var count: Int {
+            registrar.access(self, keyPath: \.count)
+            return lock.withLock { value }
+        }
+
+        func increment() {
+            registrar.withMutation(of: self, keyPath: \.count) {
+                lock.withLock { value += 1 }
+            }
+        }
+    }
+
+    @Test func `a model that many threads change while the tree is read ends up shown`() async {
+        struct Shower: View {
+            let shared: Shared
+            var body: some View { Text("\(shared.count)") }
+        }
+        let shared = Shared()
+        let session = Session(view: Shower(shared: shared))
+        let writers = (0..<8).map { _ in
+            Task.detached { for _ in 0..<500 { shared.increment() } }
+        }
+        for _ in 0..<200 {
+            _ = session.tree
+            await Task.yield()
+        }
+        for writer in writers { await writer.value }
+        shared.increment()
+        #expect(session.screen == "- text \"4001\"")
+    }
+}

@@ -99,15 +99,14 @@ extension Entry where Value: Sendable {
         let build = AsyncBuild<Value>(entry: self)
         let frame = AsyncFrame(entry: self, outer: outer, attempt: build)
         build.task = Task {
-            let outcome: Result<Value, ResolutionError>
             do throws(ResolutionError) {
-                outcome = .success(try await called(frame, in: owner, asked: asked))
+                let value = try await called(frame, in: owner, asked: asked)
+                try finish(value, asked: asked)
+                return .success(value)
             } catch {
-                outcome = .failure(error)
+                abandon(error)
+                return .failure(error)
             }
-            let result = finish(outcome, asked: asked)
-            Creation.monitor.locked { asyncAttempt = nil }
-            return result
         }
         asyncAttempt = build
         return build

@@ -25,28 +25,30 @@ public final class DependencyContainer: @unchecked Sendable {
     let parent: DependencyContainer?
     let role: Role
 
+    // Exclusive access to what follows is what `monitor` is for; the runtime need not check it again.
+
     /// How many places of the current table are taken. Guarded by `monitor`.
-    private var used = 0
+    @exclusivity(unchecked) private var used = 0
     /// Tables that were outgrown. Readers hold no reference, so that they stay as long as the container.
-    private var outgrown: [EntryTable] = []
+    @exclusivity(unchecked) private var outgrown: [EntryTable] = []
     /// All entries this container ever owned, in order. Those replaced or removed stay too, for the same reason.
-    private var owned: [AnyEntry] = []
+    @exclusivity(unchecked) private var owned: [AnyEntry] = []
     /// The containers that inherit from this one. Guarded by `monitor`.
-    var children: [WeakContainer] = []
+    @exclusivity(unchecked) var children: [WeakContainer] = []
     /// The entries with hooks whose instances have been made, in that order. Guarded by `monitor`.
-    var hooked: [AnyEntry] = []
+    @exclusivity(unchecked) var hooked: [AnyEntry] = []
     /// Guarded by `monitor`, as all that follows.
-    var isClosed = false
+    @exclusivity(unchecked) var isClosed = false
     var contributed: [ObjectIdentifier: [DependencyKey]] = [:]
-    var decorations: [DependencyKey: [AnyDecoration]] = [:]
+    @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
     var assembled: Set<ObjectIdentifier> = []
     /// What to do with a second registration of a key while modules or a builder are applied.
-    var assembly: DuplicatePolicy?
+    @exclusivity(unchecked) var assembly: DuplicatePolicy?
     var duplicates: [(first: AnyRecipe, second: AnyRecipe)] = []
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
     var nextObserver = 0
     /// How many observers hear of this container, those of its parents included.
-    var observing = 0
+    @exclusivity(unchecked) var observing = 0
 
     /// What a container is to its ``parent``.
     enum Role: Equatable {

@@ -8,7 +8,14 @@ class AnyRecipe: @unchecked Sendable {
     /// What the factory is known to ask for, if the registration says so.
     let declared: [Parameter]?
 
-    init(key: DependencyKey, lifetime: LifetimeKind, site: CodeSite, declared: [Parameter]?) {
+    init(
+        key: DependencyKey,
+        lifetime: LifetimeKind,
+        site: CodeSite,
+        declared: [Parameter]?,
+        hasHooks: Bool = false
+    ) {
+        self.hasHooks = hasHooks
         self.key = key
         self.lifetime = lifetime
         self.site = site
@@ -17,7 +24,8 @@ class AnyRecipe: @unchecked Sendable {
 
     var isolation: Isolation { .none }
 
-    var hasHooks: Bool { false }
+    /// Whether something is to be done to an instance when it starts, stops or ends.
+    let hasHooks: Bool
 
     /// Whether it is known from the type that it cannot be made: see ``Lifetime/weak``.
     var isRefused: Bool { false }
@@ -62,12 +70,16 @@ final class Recipe<Value>: AnyRecipe, @unchecked Sendable {
         self.make = make
         self.awaiting = awaiting
         hooks = lifetime.hooks
-        super.init(key: key, lifetime: lifetime.kind, site: site, declared: declared)
+        super.init(
+            key: key,
+            lifetime: lifetime.kind,
+            site: site,
+            declared: declared,
+            hasHooks: !lifetime.hooks.isEmpty
+        )
     }
 
     override var isolation: Isolation { make.isolation }
-
-    override var hasHooks: Bool { !hooks.isEmpty }
 
     override var isRefused: Bool {
         guard case .weak = lifetime else { return false }

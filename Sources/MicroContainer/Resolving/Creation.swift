@@ -89,53 +89,79 @@ extension Entry {
 
     /// The shared value, made exactly once. Whoever else asks meanwhile is parked.
     private func shared(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Value {
-        if let value = try awaitMade(on: stack, asked: asked) { return value }
-        let outcome: Result<Value, ResolutionError>
-        do {
-            outcome = .success(
-                try owner.noting { () throws(ResolutionError) in try made(in: owner, on: stack, asked: asked) }
-            )
-        } catch {
-            outcome = .failure(error)
+        while true {
+            switch try claim(on: stack, asked: asked) {
+            case .published(let word):
+                if let instance = Self.instance(word) { return instance.pointee }
+            case .kept:
+                // It may have ended since, in which case this is another attempt.
+                if let value = Creation.monitor.locked({ keeper?.value }) { return value }
+            case .mine:
+                let value: Value
+                do throws(ResolutionError) {
+                    value = try owner.noting { () throws(ResolutionError) in
+                        try made(in: owner, on: stack, asked: asked)
+                    }
+                } catch {
+                    abandon(error)
+                    throw error
+                }
+                try finish(value, asked: asked)
+                return value
+            }
         }
-        return try finish(outcome, asked: asked).get()
     }
 
     /// Keeps what an attempt made, and wakes those who wait for it.
-    func finish(
-        _ outcome: Result<Value, ResolutionError>,
-        asked: CodeSite
-    ) -> Result<Value, ResolutionError> {
-        let result = Creation.monitor.locked {
-            let result = outcome.flatMap { value in
-                keep(value) ? .success(value) : .failure(.weakValue(self, asked: asked))
+    func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
+        var isKept = true
+        Creation.monitor.locked {
+            if let keeper {
+                isKept = keeper.keep(value)
+                if !isKept { attempt?.failure = .weakValue(self, asked: asked) }
+            } else {
+                let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+                instance.initialize(to: value)
+                published.store(UInt(bitPattern: instance), ordering: .releasing)
             }
-            if case .failure(let error) = result { attempt?.failure = error }
-            attempt = nil
-            Creation.monitor.wakeAll()
-            return result
+            endAttempt()
         }
-        if case .success = result { owner.made(self) }
-        return result
+        if !isKept { throw .weakValue(self, asked: asked) }
+        owner.made(self)
+    }
+
+    /// Hands a failed attempt's error to those who wait for it.
+    func abandon(_ error: ResolutionError) {
+        Creation.monitor.locked {
+            attempt?.failure = error
+            endAttempt()
+        }
     }
 
     /// The caller holds ``Creation/monitor``.
-    private func keep(_ value: Value) -> Bool {
-        if let keeper { return keeper.keep(value) }
-        let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        instance.initialize(to: value)
-        published.store(UInt(bitPattern: instance), ordering: .releasing)
-        return true
+    private func endAttempt() {
+        attempt = nil
+        asyncAttempt = nil
+        Creation.monitor.wakeAll()
     }
 
-    /// Waits for another thread's attempt, or starts one and returns nil.
-    private func awaitMade(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Value? {
+    private enum Claim {
+        case published(UInt)
+        case kept
+        /// Nobody makes it: the caller does.
+        case mine
+    }
+
+    /// Waits for another thread's attempt, if there is one.
+    private func claim(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Claim {
         try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
-                if let value = current { return value }
+                let word = published.load(ordering: .acquiring)
+                if word > Self.fresh { return .published(word) }
+                if let keeper, keeper.value != nil { return .kept }
                 guard let other = attempt else {
                     attempt = Creation(maker: stack)
-                    return nil
+                    return .mine
                 }
                 if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {
                     throw .circular(cycle, closedBy: self, asked: asked)

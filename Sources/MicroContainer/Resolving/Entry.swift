@@ -8,15 +8,15 @@ class AnyEntry: @unchecked Sendable {
     /// The container that keeps this entry, and that what is shared is made from.
     unowned let owner: DependencyContainer
     /// Whether this is a container's copy of what a parent has registered. Set before anybody else sees the entry.
-    var isInherited = false
+    @exclusivity(unchecked) var isInherited = false
     /// What the hot path needs, in one word: see the constants. Stored with release, loaded with acquire order.
     let published = Atomic<UInt>(AnyEntry.unmade)
     /// What the factory was seen to ask for. Guarded by ``Creation/monitor``.
-    var observed: Set<DependencyKey> = []
+    @exclusivity(unchecked) var observed: Set<DependencyKey> = []
     /// The creation in progress of a shared instance. Guarded by ``Creation/monitor``.
-    var attempt: Creation?
+    @exclusivity(unchecked) var attempt: Creation?
     /// The same of one that is made asynchronously. Guarded by ``Creation/monitor``.
-    var asyncAttempt: AsyncCreation?
+    @exclusivity(unchecked) var asyncAttempt: AsyncCreation?
 
     /// Nothing made yet, or nothing that the hot path could hand out.
     static let unmade: UInt = 0

@@ -32,36 +32,35 @@ enum Containers {
         return container
     }
 
-    /// A hundred registrations of a hundred types.
+    /// A hundred registrations of a hundred types, as they would be written out.
     static func hundred() -> DependencyContainer {
         let container = DependencyContainer()
-        for type in types { type.register(in: container) }
+        ten(Int.self, container)
+        ten(Int8.self, container)
+        ten(Int16.self, container)
+        ten(Int32.self, container)
+        ten(Int64.self, container)
+        ten(UInt.self, container)
+        ten(UInt8.self, container)
+        ten(UInt16.self, container)
+        ten(UInt32.self, container)
+        ten(UInt64.self, container)
         return container
     }
 
-    /// The pairs of ten types.
-    private static let types: [any MarkerType.Type] = pairs(of: [
-        Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
-        UInt64.self,
-    ])
-
-    private static func pairs(of types: [any Sendable.Type]) -> [any MarkerType.Type] {
-        types.flatMap { first in types.map { second in pair(first, second) } }
+    @inline(__always)
+    private static func ten<First>(_ first: First.Type, _ container: DependencyContainer) {
+        container.register(Pair<First, Int>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, Int8>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, Int16>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, Int32>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, Int64>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, UInt>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, UInt8>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, UInt16>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, UInt32>.self, allocation: .static) { _ in Pair() }
+        container.register(Pair<First, UInt64>.self, allocation: .static) { _ in Pair() }
     }
 
-    private static func pair<First, Second>(_ first: First.Type, _ second: Second.Type) -> any MarkerType.Type {
-        Marker<First, Second>.self
-    }
-}
-
-protocol MarkerType: SendableMetatype {
-    static func register(in container: DependencyContainer)
-}
-
-enum Marker<First, Second>: Sendable { case one }
-
-extension Marker: MarkerType {
-    static func register(in container: DependencyContainer) {
-        container.register(Self.self, allocation: .static) { _ in .one }
-    }
+    struct Pair<First, Second>: Sendable {}
 }

@@ -5,22 +5,25 @@ extension DependencyContainer {
     ///   - type: What it is asked for as: usually a protocol, `(any Clock).self`.
     ///   - allocation: How long one is shared.
     ///   - qualifier: Tells several registrations of one type apart.
+    ///   - dependencies: What the factory asks for, where it is to be known before it runs: see
+    ///     ``validate(roots:)``.
     ///   - factory: Makes one. It receives the container, and may throw: see ``ResolutionError``.
     public func register<Value>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
         qualifier: String? = nil,
+        dependencies: [DependencyKey]? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) throws -> Value
     ) {
         add(
-            Entry(
+            Recipe(
                 key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation.kind,
+                lifetime: allocation,
                 site: CodeSite(fileID, line),
-                declared: nil,
-                make: factory
+                declared: dependencies?.map { Parameter(key: $0) },
+                make: .sync(factory)
             )
         )
     }
@@ -31,7 +34,9 @@ extension DependencyContainer {
     /// container.register((any Feed).self, allocation: .static, autowire: RemoteFeed.init)
     /// ```
     ///
-    /// A parameter of type `X?` receives nil where `X` is not registered.
+    /// A parameter of type `X?` receives nil where `X` is not registered, `[X]` all that is contributed, ``Provider``
+    /// and ``Lazy`` ask later, ``Tagged`` asks for a qualifier.
+    @_disfavoredOverload  // So that a trailing closure is a factory.
     public func register<Value, each Dependency>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
@@ -41,18 +46,15 @@ extension DependencyContainer {
         autowire initializer: @escaping @Sendable (repeat each Dependency) throws -> Value
     ) {
         let site = CodeSite(fileID, line)
-        let plan = (repeat ParameterPlan<each Dependency>(site: (fileID, line)))
-        var declared: [Parameter] = []
-        for parameter in repeat (each plan).parameter { declared.append(parameter) }
+        let wiring = Autowiring<repeat each Dependency>(site: site)
         add(
-            Entry(
+            Recipe(
                 key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation.kind,
+                lifetime: allocation,
                 site: site,
-                declared: declared
-            ) { container in
-                try initializer(repeat try (each plan).value(in: container))
-            }
+                declared: wiring.declared,
+                make: .sync { try initializer(repeat try (each wiring.plans).value(in: $0)) }
+            )
         )
     }
 
@@ -122,7 +124,7 @@ extension DependencyContainer {
 
     /// Whether `type` is registered.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
-        currentTable.entry(DependencyKey(Value.self, qualifier: qualifier)) != nil
+        (Overrides.replacement(of: self) ?? self).peek(DependencyKey(Value.self, qualifier: qualifier)) != nil
     }
 
     /// Removes a registration. What was made of it, or with it, is not handed out again.
@@ -138,9 +140,10 @@ extension DependencyContainer {
     /// - Returns: What could not be made, and why. The others are made all the same.
     @discardableResult
     public func warmSingletons(fileID: StaticString = #fileID, line: UInt = #line) -> [ResolutionError] {
-        entries.compactMap { entry in
+        visibleEntries.compactMap { entry in
             do throws(ResolutionError) {
-                try entry.warm(in: self, asked: CodeSite(fileID, line))
+                guard case .static = entry.lifetime, let entry = self.entry(entry.key) else { return nil }
+                try entry.make(in: self, asked: CodeSite(fileID, line))
                 return nil
             } catch {
                 return error

@@ -3,37 +3,37 @@
 /// A node holds no closures. What a person can do to it is listed in ``actions``; doing it goes through the
 /// session that evaluated the tree, addressed by ``id``.
 public struct RenderNode: Sendable, Identifiable {
-    // Reading is inlinable: renderers are modules of their own, and read every field of every node.
-    @usableFromInline internal var storage: Storage
+    // Read across modules for each node of each tree: worth being inlined there.
+    @usableFromInline var storage: Storage
 
     /// The node's fields, shared by its copies until one of them changes: a tree is copied from part to part while it
     /// is put together, and equal parts of two trees are often the same storage.
     @usableFromInline
-    internal final class Storage: @unchecked Sendable {
-        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it. And for the
-        // same reason no access can overlap another that the compiler does not already see as one to the node.
-        @exclusivity(unchecked) @usableFromInline internal var fields: Fields
+    final class Storage: @unchecked Sendable {
+        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it. For the same
+        // reason no access overlaps one that the compiler does not already see as an access to the node.
+        @exclusivity(unchecked) @usableFromInline var fields: Fields
 
-        init(_ fields: Fields) {
+        @usableFromInline init(_ fields: Fields) {
             self.fields = fields
         }
     }
 
     @usableFromInline
-    internal struct Fields: Sendable {
-        @usableFromInline internal var id: NodeID
-        @usableFromInline internal var role: Role
-        @usableFromInline internal var name: AccessibleName?
-        @usableFromInline internal var value: NodeValue?
-        @usableFromInline internal var traits: Traits
-        @usableFromInline internal var attributes: AttributeList
-        @usableFromInline internal var actions: [ActionKind]
-        @usableFromInline internal var children: [RenderNode]
-        @usableFromInline internal var source: SourceReference?
-        @usableFromInline internal var disabledBy: SourceReference? = nil
+    struct Fields: Sendable {
+        @usableFromInline var id: NodeID
+        @usableFromInline var role: Role
+        @usableFromInline var name: AccessibleName?
+        @usableFromInline var value: NodeValue?
+        @usableFromInline var traits: Traits
+        @usableFromInline var attributes: AttributeList
+        @usableFromInline var actions: [ActionKind]
+        @usableFromInline var children: [RenderNode]
+        @usableFromInline var source: SourceReference?
+        @usableFromInline var disabledBy: SourceReference? = nil
     }
 
-    private var changing: Fields {
+    @inlinable var changing: Fields {
         _read { yield storage.fields }
         _modify {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
@@ -67,56 +67,56 @@ public struct RenderNode: Sendable, Identifiable {
         )
     }
 
-    public var id: NodeID {
-        @inlinable _read { yield storage.fields.id }
+    @inlinable public var id: NodeID {
+        _read { yield storage.fields.id }
         _modify { yield &changing.id }
     }
 
-    public var role: Role {
-        @inlinable _read { yield storage.fields.role }
+    @inlinable public var role: Role {
+        _read { yield storage.fields.role }
         _modify { yield &changing.role }
     }
 
-    public var name: AccessibleName? {
-        @inlinable _read { yield storage.fields.name }
+    @inlinable public var name: AccessibleName? {
+        _read { yield storage.fields.name }
         _modify { yield &changing.name }
     }
 
-    public var value: NodeValue? {
-        @inlinable _read { yield storage.fields.value }
+    @inlinable public var value: NodeValue? {
+        _read { yield storage.fields.value }
         _modify { yield &changing.value }
     }
 
-    public var traits: Traits {
-        @inlinable _read { yield storage.fields.traits }
+    @inlinable public var traits: Traits {
+        _read { yield storage.fields.traits }
         _modify { yield &changing.traits }
     }
 
     /// Hints for renderers; those without a meaning to a renderer are ignored by it.
-    public var attributes: AttributeList {
-        @inlinable _read { yield storage.fields.attributes }
+    @inlinable public var attributes: AttributeList {
+        _read { yield storage.fields.attributes }
         _modify { yield &changing.attributes }
     }
 
-    public var actions: [ActionKind] {
-        @inlinable _read { yield storage.fields.actions }
+    @inlinable public var actions: [ActionKind] {
+        _read { yield storage.fields.actions }
         _modify { yield &changing.actions }
     }
 
-    public var children: [RenderNode] {
-        @inlinable _read { yield storage.fields.children }
+    @inlinable public var children: [RenderNode] {
+        _read { yield storage.fields.children }
         _modify { yield &changing.children }
     }
 
     /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
-    public var source: SourceReference? {
-        @inlinable _read { yield storage.fields.source }
+    @inlinable public var source: SourceReference? {
+        _read { yield storage.fields.source }
         _modify { yield &changing.source }
     }
 
     /// The line that disabled the node, where it is known.
-    public var disabledBy: SourceReference? {
-        @inlinable _read { yield storage.fields.disabledBy }
+    @inlinable public var disabledBy: SourceReference? {
+        _read { yield storage.fields.disabledBy }
         _modify { yield &changing.disabledBy }
     }
 
@@ -147,7 +147,7 @@ extension RenderNode {
     /// The text of the name, or the empty string.
     @inlinable public var label: String { name?.text ?? "" }
 
-    @inlinable public var isEnabled: Bool { !traits.contains(.disabled) }
+    public var isEnabled: Bool { !traits.contains(.disabled) }
 
     /// Whether the node accepts the action, enabled or not.
     public func accepts(_ kind: ActionKind) -> Bool {
@@ -170,6 +170,10 @@ extension RenderNode {
 
     /// The node with this id, here or below.
     public func node(_ id: NodeID) -> RenderNode? {
-        subtree.first { $0.id == id }
+        if self.id == id { return self }
+        for index in children.indices {
+            if let node = children[index].node(id) { return node }
+        }
+        return nil
     }
 }

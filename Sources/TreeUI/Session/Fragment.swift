@@ -128,13 +128,15 @@ struct Assembly {
 
     static func finished(_ node: RenderNode, children: [RenderNode], hoisted: [RenderNode]) -> RenderNode {
         var node = node
-        node.children = hoisted.isEmpty ? children : mergedToolbars(hoisted) + children
+        var children = hoisted.isEmpty ? children : mergedToolbars(hoisted) + children
+        if node.role == .stack {
+            for index in children.indices where children[index].role == .divider {
+                if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
+            }
+        }
+        node.children = children
         switch node.role {
         case .list: node.children = rows(of: node)
-        case .stack where node.attributes[.axis] == "horizontal":
-            for index in node.children.indices where node.children[index].role == .divider {
-                node.children[index].attributes[.axis] = "vertical"
-            }
         case .picker:
             let chosen = node.subtree.first { $0.role == .option && $0.traits.contains(.selected) }
             node.value = chosen.map { .text($0.label) }

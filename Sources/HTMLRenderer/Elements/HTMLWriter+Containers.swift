@@ -3,9 +3,9 @@ import RenderTree
 extension HTMLWriter {
     mutating func writeStack(_ node: RenderNode) {
         switch node.attributes.isEmpty ? nil : node.attributes[.axis]?.text {
-        case "horizontal": open("div", node, class: "stack horizontal")
-        case "depth": open("div", node, class: "stack depth")
-        default: open("div", node, class: "stack vertical")
+        case "horizontal": open("<div", node, class: "stack horizontal")
+        case "depth": open("<div", node, class: "stack depth")
+        default: open("<div", node, class: "stack vertical")
         }
         out.raw(">")
         write(node.children)
@@ -13,7 +13,7 @@ extension HTMLWriter {
     }
 
     mutating func writeGroup(_ node: RenderNode, role: String?, class name: StaticString) {
-        open("div", node, class: name)
+        open("<div", node, class: name)
         if let role {
             out.attribute("role", role)
             if !node.label.isEmpty { out.attribute("aria-label", node.label) }
@@ -27,10 +27,10 @@ extension HTMLWriter {
 
     mutating func writeList(_ node: RenderNode) {
         let rows = node.children
-        if rows.allSatisfy({ $0.role == .row }) {
+        if rows.indices.allSatisfy({ rows[$0].role == .row }) {
             return writeRows(rows, label: node.label, of: node)
         }
-        open("div", node, class: "list")
+        open("<div", node, class: "list")
         if !node.label.isEmpty {
             out.attribute("role", "group")
             out.attribute("aria-label", node.label)
@@ -41,13 +41,13 @@ extension HTMLWriter {
     }
 
     mutating func writeRows(_ rows: [RenderNode], label: String, of list: RenderNode? = nil) {
-        if let list { open("ul", list, class: "list") } else { out.raw("<ul class=\"list\"") }
+        if let list { open("<ul", list, class: "list") } else { out.raw("<ul class=\"list\"") }
         // Without bullets some browsers no longer call it a list.
         out.raw(" role=\"list\"")
         if !label.isEmpty { out.attribute("aria-label", label) }
         out.raw(">\n")
         for row in rows {
-            open("li", row, class: "row")
+            open("<li", row, class: "row")
             if row.traits.contains(.selected) { out.attribute("aria-current", "true") }
             out.raw(">")
             if row.children.isEmpty { out.text(row.label) }
@@ -60,7 +60,7 @@ extension HTMLWriter {
     // MARK: Forms
 
     mutating func writeForm(_ node: RenderNode) {
-        open("form", node, class: "form")
+        open("<form", node, class: "form")
         // Outside a dialog this method sends nothing anywhere.
         out.attribute("method", "dialog")
         if !node.label.isEmpty { out.attribute("aria-label", node.label) }
@@ -75,7 +75,7 @@ extension HTMLWriter {
     mutating func writeSection(_ node: RenderNode) {
         let header = node.children.first { $0.role == .header }
         let isTitled = !node.label.isEmpty || header != nil
-        open(isInForm ? "fieldset" : "section", node, class: "section")
+        open(isInForm ? "<fieldset" : "<section", node, class: "section")
         if !isInForm, !node.label.isEmpty { out.attribute("aria-label", node.label) }
         out.raw(">")
         if isTitled {
@@ -91,7 +91,7 @@ extension HTMLWriter {
     }
 
     mutating func writeFooter(_ node: RenderNode) {
-        open("div", node, class: "footer")
+        open("<div", node, class: "footer")
         out.raw(">")
         if node.children.isEmpty { out.text(node.label) } else { write(node.children) }
         out.raw("</div>\n")
@@ -101,12 +101,12 @@ extension HTMLWriter {
 
     mutating func writeTabs(_ node: RenderNode) {
         let tabs = node.children.filter { $0.role == .tab }
-        open("div", node, class: "tabs")
+        open("<div", node, class: "tabs")
         out.raw("><div role=\"tablist\"")
         if !node.label.isEmpty { out.attribute("aria-label", node.label) }
         out.raw(">")
         for tab in tabs {
-            open("button", tab, class: "tab")
+            open("<button", tab, class: "tab")
             out.raw(" type=\"button\" role=\"tab\"")
             out.attribute("aria-selected", tab.traits.contains(.selected) ? "true" : "false")
             out.flag("disabled", !tab.isEnabled)
@@ -126,12 +126,12 @@ extension HTMLWriter {
     }
 
     mutating func writeSplit(_ node: RenderNode) {
-        open("div", node, class: "split")
+        open("<div", node, class: "split")
         out.raw(">\n")
         for part in node.children {
             switch part.role {
             case .sidebar:
-                open("nav", part, class: "sidebar")
+                open("<nav", part, class: "sidebar")
                 out.attribute("aria-label", part.label.isEmpty ? "Sidebar" : part.label)
                 out.raw(">\n")
                 write(part.children)

@@ -9,7 +9,7 @@ extension HTMLWriter {
         case .divider: out.raw("<hr>\n")
         case .spacer: out.raw("<span class=\"spacer\"></span>\n")
         default:
-            open("span", node, class: "text")
+            open("<span", node, class: "text")
             writeHelp(of: node)
             out.raw(">")
             out.text(node.label)
@@ -19,7 +19,7 @@ extension HTMLWriter {
     }
 
     private mutating func writeHeading(_ node: RenderNode) {
-        open("h2", node, class: "heading")
+        open("<h2", node, class: "heading")
         out.raw(">")
         if node.children.isEmpty { out.text(node.label) } else { write(node.children) }
         out.raw("</h2>\n")
@@ -30,7 +30,7 @@ extension HTMLWriter {
         let name = node.traits.contains(.hidden) ? "" : node.label
         let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:))
         guard glyph != nil || !name.isEmpty else { return }
-        open("span", node, class: glyph == nil ? "avatar" : "symbol")
+        open("<span", node, class: glyph == nil ? "avatar" : "symbol")
         if name.isEmpty {
             if !node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }
         } else {
@@ -43,7 +43,7 @@ extension HTMLWriter {
     }
 
     private mutating func writeProgress(_ node: RenderNode) {
-        open("label", node, class: "progress")
+        open("<label", node, class: "progress")
         out.raw("><span>")
         out.text(node.label)
         out.raw("</span><progress")

@@ -17,7 +17,7 @@ extension HTMLWriter {
     // MARK: Buttons
 
     private mutating func writeButton(_ node: RenderNode) {
-        open("button", node)
+        open("<button", node)
         out.attribute("type", "button")
         out.flag("disabled", !node.isEnabled)
         if node.traits.contains(.selected) { out.attribute("aria-pressed", "true") }
@@ -26,7 +26,7 @@ extension HTMLWriter {
     }
 
     private mutating func writeLink(_ node: RenderNode) {
-        open("a", node, class: "link")
+        open("<a", node, class: "link")
         let url = node.attributes[.url]?.text
         if let url, isSafe(url: url), node.isEnabled {
             out.attribute("href", url)
@@ -53,7 +53,7 @@ extension HTMLWriter {
 
     private mutating func writeMenu(_ node: RenderNode) {
         let isContext = node.role == .contextMenu
-        open("details", node, class: isContext ? "menu context" : "menu")
+        open("<details", node, class: isContext ? "menu context" : "menu")
         out.flag("open", node.traits.contains(.expanded))
         out.raw("><summary")
         let label = node.children.first { $0.role == .label }
@@ -112,7 +112,7 @@ extension HTMLWriter {
     }
 
     private mutating func writeToggle(_ node: RenderNode) {
-        open("label", node, class: "toggle")
+        open("<label", node, class: "toggle")
         out.raw("><input type=\"checkbox\" role=\"switch\"")
         out.flag("checked", node.value?.bool ?? false)
         let visible = node.visibleText
@@ -143,7 +143,7 @@ extension HTMLWriter {
 
     /// `<label><span>the name</span>`
     private mutating func openLabel(of node: RenderNode, class name: StaticString) {
-        open("label", node, class: name)
+        open("<label", node, class: name)
         out.raw(">")
         guard !node.label.isEmpty else { return }
         out.raw("<span class=\"name\">")

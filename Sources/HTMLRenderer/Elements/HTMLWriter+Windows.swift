@@ -5,7 +5,7 @@ extension HTMLWriter {
         switch node.role {
         case .sheet, .popover, .alert, .dialog: writeOverlay(node)
         default:
-            open("section", node, class: "window")
+            open("<section", node, class: "window")
             out.attribute("aria-label", node.label)
             out.raw(">\n<header><h1>")
             out.text(node.label)
@@ -23,7 +23,7 @@ extension HTMLWriter {
         let buttons = isAlert ? node.children.filter { $0.role == .button } : []
         let isModal = node.role.isModal || node.traits.contains(.modal)
         if isModal { out.raw("<div class=\"veil\"></div>") }
-        open("dialog", node, class: isAlert ? "alert" : node.role == .popover ? "popover" : "sheet")
+        open("<dialog", node, class: isAlert ? "alert" : node.role == .popover ? "popover" : "sheet")
         out.raw(" open")
         if node.role == .alert { out.attribute("role", "alertdialog") }
         if isModal { out.attribute("aria-modal", "true") }
@@ -51,7 +51,7 @@ extension HTMLWriter {
         guard !commands.isEmpty else { return }
         out.raw("<nav class=\"commands\" aria-label=\"Commands\">")
         for command in commands {
-            open("button", command)
+            open("<button", command)
             out.raw(" type=\"button\"")
             out.flag("disabled", !command.isEnabled)
             out.attribute("aria-label", command.label)

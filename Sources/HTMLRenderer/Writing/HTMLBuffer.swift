@@ -22,6 +22,8 @@ struct HTMLBuffer: ~Copyable {
 
     var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
+    // Inlined, so that the copy of a short literal is an instruction or two.
+    @inline(__always)
     private mutating func append(_ more: UnsafePointer<UInt8>, _ length: Int) {
         if count + length > capacity { grow(by: length) }
         (start + count).update(from: more, count: length)
@@ -30,7 +32,8 @@ struct HTMLBuffer: ~Copyable {
 
     @inline(never)
     private mutating func grow(by length: Int) {
-        let larger = max(capacity * 2, count + length)
+        // By much: what is not written to costs nothing, and the bytes are copied on at the end anyway.
+        let larger = max(capacity * 4, count + length)
         let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         new.update(from: start, count: count)
         start.deallocate()
@@ -43,6 +46,7 @@ struct HTMLBuffer: ~Copyable {
     }
 
     /// Adds markup that this renderer itself wrote.
+    @inline(__always)
     mutating func raw(_ markup: StaticString) {
         append(markup.utf8Start, markup.utf8CodeUnitCount)
     }

@@ -49,7 +49,7 @@ struct HTMLWriter: ~Copyable {
 
     /// A role of a later version: its name and what it holds.
     private mutating func writeUnknown(_ node: RenderNode) {
-        open("div", node, class: "group")
+        open("<div", node, class: "group")
         if node.label.isEmpty || node.children.isEmpty == false {
             if !node.label.isEmpty { out.attribute("role", "group") }
             if !node.label.isEmpty { out.attribute("aria-label", node.label) }
@@ -62,10 +62,9 @@ struct HTMLWriter: ~Copyable {
         out.raw("</div>\n")
     }
 
-    /// `<name class="…" …`, left open for more attributes.
-    mutating func open(_ name: StaticString, _ node: RenderNode, class base: StaticString = "") {
-        out.raw("<")
-        out.raw(name)
+    /// Writes the tag, such as `<li`, with what all elements have, and leaves it open for more attributes.
+    mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") {
+        out.raw(tag)
         writeHints(of: node, base)
         if !node.actions.isEmpty { out.attribute("data-node", node.id) }
         if !node.attributes.isEmpty, let identifier = node.attributes[.identifier]?.text {

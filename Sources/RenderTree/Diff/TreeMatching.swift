@@ -116,10 +116,15 @@ struct TreeMatching {
     /// Finds what arrived among what left. To be called once, when all lists are compared.
     private mutating func matchMoved() {
         guard !left.isEmpty, !arrived.isEmpty else { return }
+        var ids: Set<NodeID> = []
+        for root in arrived {
+            for node in root.subtree where !ids.insert(node.id).inserted { hasDoubleID = true }
+        }
         var byID: [NodeID: RenderNode] = [:]
         for root in left {
             for node in root.subtree where byID.updateValue(node, forKey: node.id) != nil { hasDoubleID = true }
         }
+        guard !hasDoubleID else { return }
         var next = 0
         while next < arrived.count {
             let node = arrived[next]
@@ -132,8 +137,8 @@ struct TreeMatching {
                 arrived += node.children
                 continue
             }
-            if !moved.insert(node.id).inserted { hasDoubleID = true }
-            guard !hasDoubleID, !before.isIdentical(to: node) else { continue }
+            moved.insert(node.id)
+            guard !before.isIdentical(to: node) else { continue }
             var pairs = [(before, node)]
             drain(&pairs)
         }

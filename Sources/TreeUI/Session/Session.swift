@@ -13,7 +13,7 @@ public import RenderTree
 /// scheduler and nothing to pump.
 @MainActor
 public final class Session: AppTreeSource {
-    let graph = Graph()
+    package let graph = Graph()
     let tasks: OwnedTasks
     let windows: WindowManager
     private var cachedTree: AppTree?

@@ -19,6 +19,8 @@ let package = Package(
             dependencies: [
                 .product(name: "MicroContainer", package: "MicroContainer"),
                 .product(name: "RenderTree", package: "MicroContainer"),
+                .product(name: "HTMLRenderer", package: "MicroContainer"),
+                .product(name: "TerminalRenderer", package: "MicroContainer"),
                 .product(name: "TreeUI", package: "MicroContainer"),
             ],
             swiftSettings: settings

@@ -10,8 +10,9 @@ public struct RenderNode: Sendable, Identifiable {
     /// is put together, and equal parts of two trees are often the same storage.
     @usableFromInline
     final class Storage: @unchecked Sendable {
-        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it.
-        @usableFromInline var fields: Fields
+        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it. For the same
+        // reason no access overlaps one that the compiler does not already see as an access to the node.
+        @exclusivity(unchecked) @usableFromInline var fields: Fields
 
         @usableFromInline init(_ fields: Fields) {
             self.fields = fields
@@ -144,7 +145,7 @@ extension RenderNode: Hashable {
 
 extension RenderNode {
     /// The text of the name, or the empty string.
-    public var label: String { name?.text ?? "" }
+    @inlinable public var label: String { name?.text ?? "" }
 
     public var isEnabled: Bool { !traits.contains(.disabled) }
 

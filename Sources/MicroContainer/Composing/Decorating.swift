@@ -9,7 +9,11 @@ extension DependencyContainer {
     /// is wrapped. Of contributions to `[Value]` each is wrapped. A factory that suspends or needs the main actor is
     /// wrapped as well; `wrap` runs where it runs.
     ///
-    /// - Parameter order: Several are applied from the lowest to the highest, equal ones as they come.
+    /// - Parameters:
+    ///   - type: What is wrapped.
+    ///   - qualifier: Which one, where there are several.
+    ///   - order: Several are applied from the lowest to the highest, equal ones as they come.
+    ///   - wrap: Receives what the registration makes, and returns what is resolved.
     public func decorate<Value>(
         _ type: Value.Type,
         qualifier: String? = nil,

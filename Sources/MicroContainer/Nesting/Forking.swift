@@ -17,7 +17,7 @@ extension DependencyContainer {
 
     /// Registers a replacement, with the lifetime of what it replaces.
     ///
-    /// The same as ``register(_:allocation:qualifier:fileID:line:factory:)`` but for the lifetime.
+    /// The same as ``register(_:allocation:qualifier:dependencies:fileID:line:factory:)`` but for the lifetime.
     public func override<Value: Sendable>(
         _ type: Value.Type,
         qualifier: String? = nil,

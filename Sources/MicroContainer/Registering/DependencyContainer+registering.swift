@@ -7,6 +7,8 @@ extension DependencyContainer {
     ///   - qualifier: Tells several registrations of one type apart.
     ///   - dependencies: What the factory asks for, where it is to be known before it runs: see
     ///     ``validate(roots:)``.
+    ///   - fileID: The place to name in messages; as it is unless said otherwise.
+    ///   - line: Likewise.
     ///   - factory: Makes one. It receives the container, and may throw: see ``ResolutionError``.
     public func register<Value>(
         _ type: Value.Type,
@@ -58,7 +60,7 @@ extension DependencyContainer {
         )
     }
 
-    /// Registers how a `Value` is made. The same as ``register(_:allocation:qualifier:fileID:line:factory:)``.
+    /// Registers how a `Value` is made. The same as ``register(_:allocation:qualifier:dependencies:fileID:line:factory:)``.
     @preconcurrency
     public func register<Value>(
         type: Value.Type,
@@ -128,11 +130,16 @@ extension DependencyContainer {
     }
 
     /// Removes a registration. What was made of it, or with it, is not handed out again.
+    ///
+    /// What had been shared is released with the container, not now: somebody on another thread may be reading it. For
+    /// what has to end before, use a scope.
     public func unregister<Value>(_ type: Value.Type, qualifier: String? = nil) {
         remove(DependencyKey(Value.self, qualifier: qualifier))
     }
 
-    /// Removes every registration, and what was made.
+    /// Removes every registration. What was made is not handed out again.
+    ///
+    /// What had been shared is released with the container, not now: see ``unregister(_:qualifier:)``.
     public func reset() { removeAll() }
 
     /// Makes every ``Lifetime/static`` instance that has not been made, in the order of registration.

@@ -39,7 +39,14 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
 
     static func name(of type: Any.Type) -> String {
         if let named = type as? any NamedKey.Type { return named.keyName }
-        return isExistential(type) && type != Any.self ? "any \(type)" : "\(type)"
+        let name = withoutPacks("\(type)")
+        return isExistential(type) && type != Any.self ? "any \(name)" : name
+    }
+
+    /// The runtime prints the arguments of a parameter pack as `Pack{A, B}`, which nobody writes.
+    private static func withoutPacks(_ name: String) -> String {
+        // Braces stand in no other type's name.
+        String(name.replacing("Pack{", with: "").filter { $0 != "}" })
     }
 
     /// The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.

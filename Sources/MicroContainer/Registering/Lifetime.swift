@@ -65,7 +65,7 @@ extension Lifetime where Value: Sendable {
         return lifetime
     }
 
-    /// The same lifetime, and `body` is run on the shared instance by ``DependencyContainer/start()``, `stop` by
+    /// The same lifetime, and `body` is run on the shared instance by ``DependencyContainer/start(fileID:line:)``, `stop` by
     /// ``DependencyContainer/stop()``.
     public func starting(
         _ body: @escaping @Sendable (Value) async throws -> Void,

@@ -4,16 +4,17 @@ import Foundation
 ///
 /// `Synchronization.Mutex` would serve, but the thread sanitizer does not see it on Linux and reports what it protects
 /// as races; it does see the pthread mutex within `NSLock`.
-final class Locked<Value: Sendable>: @unchecked Sendable {
-    // Safe: `value` is read and written only while `lock` is held, and never leaves but as a copy of a Sendable.
+package final class Locked<Value>: @unchecked Sendable {
+    // Safe: `value` comes from nowhere else (`sending`), is read and written only while `lock` is held, and what leaves
+    // is no part of it (`sending`).
     private var value: Value
     private let lock = NSLock()
 
-    init(_ value: Value) {
+    package init(_ value: sending Value) {
         self.value = value
     }
 
-    func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+    package func withLock<R>(_ body: (inout Value) throws -> sending R) rethrows -> sending R {
         lock.lock()
         defer { lock.unlock() }
         return try body(&value)

@@ -1,4 +1,5 @@
 public import Foundation
+import TreeUI
 
 /// Identifiers in an order that every run repeats: `00000000-0000-0000-0000-000000000001`, then `…2`.
 ///

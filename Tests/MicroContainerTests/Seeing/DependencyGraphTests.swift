@@ -21,6 +21,12 @@ struct DependencyGraphTests {
         #expect(graph.nodes.map(\.isOpaque) == [true, false, true, true])
     }
 
+    @Test func `a type with a parameter pack is named as it is written`() {
+        struct Shelf<each Book> {}
+        #expect(DependencyKey(Shelf<Int, String>.self).description == "Shelf<Int, String>")
+        #expect(DependencyKey([Shelf<Shelf<Int>>].self).description == "Array<Shelf<Shelf<Int>>>")
+    }
+
     @Test func `a closure's dependencies are known once it has run`() {
         let container = container()
         #expect(container.graph.nodes[2].dependencies.isEmpty)

@@ -85,7 +85,7 @@ final class FeedModel: Sendable {
     init(feed: Feed, router: Router) { (self.feed, self.router) = (feed, router) }
 }
 
-final class Screen: Sendable {
+final class FeedScreen: Sendable {
     let model: FeedModel
     let composer: Composer
     init(model: FeedModel, composer: Composer) { (self.model, self.composer) = (model, composer) }
@@ -117,5 +117,5 @@ enum ByHand {
     @inline(never) static func makeComposer() -> Composer { Composer(client: client) }
     @inline(never) static func makeRouter() -> Router { Router(counter: counter) }
     @inline(never) static func makeModel() -> FeedModel { FeedModel(feed: makeFeed(), router: makeRouter()) }
-    @inline(never) static func makeScreen() -> Screen { Screen(model: makeModel(), composer: makeComposer()) }
+    @inline(never) static func makeScreen() -> FeedScreen { FeedScreen(model: makeModel(), composer: makeComposer()) }
 }

@@ -47,7 +47,7 @@ enum ContainerSuite {
                 bar: 1.3,
                 count: 30_000,
                 byHand: { for _ in 0..<$0 { use(ByHand.makeScreen()) } },
-                measured: { for _ in 0..<$0 { use(application.resolve(Screen.self)) } }
+                measured: { for _ in 0..<$0 { use(application.resolve(FeedScreen.self)) } }
             ),
         ]
     }

@@ -28,7 +28,7 @@ enum Containers {
         container.register(Composer.self) { Composer(client: $0.resolve()) }
         container.register(Router.self) { Router(counter: $0.resolve()) }
         container.register(FeedModel.self) { FeedModel(feed: $0.resolve(), router: $0.resolve()) }
-        container.register(Screen.self) { Screen(model: $0.resolve(), composer: $0.resolve()) }
+        container.register(FeedScreen.self) { FeedScreen(model: $0.resolve(), composer: $0.resolve()) }
         return container
     }
 

@@ -46,7 +46,8 @@ extension HTMLWriter {
         out.raw(" role=\"list\"")
         if !label.isEmpty { out.attribute("aria-label", label) }
         out.raw(">\n")
-        for row in rows {
+        for index in rows.indices {
+            let row = rows[index]
             open("<li", row, class: "row")
             if row.traits.contains(.selected) { out.attribute("aria-current", "true") }
             out.raw(">")

@@ -5,7 +5,10 @@ extension HTMLWriter {
     /// each is looked up in a closed list.
     mutating func writeHints(of node: RenderNode, _ base: StaticString) {
         var classes = ClassList(base)
-        if node.attributes.isEmpty, node.traits.isEmpty { return classes.close(&out) }
+        if node.attributes.isEmpty, node.traits.isEmpty {
+            classes.close(&out)
+            return
+        }
         let hints = Hints(node.attributes)
         classes.add(hints.font, &out)
         classes.add(hints.weight, &out)
@@ -64,6 +67,7 @@ extension HTMLWriter {
             first = base.utf8CodeUnitCount > 0 ? base : nil
         }
 
+        @inline(__always)
         mutating func add(_ name: StaticString?, _ out: inout HTMLBuffer) {
             guard let name else { return }
             open(&out)
@@ -72,6 +76,7 @@ extension HTMLWriter {
             isOpen = true
         }
 
+        @inline(__always)
         private mutating func open(_ out: inout HTMLBuffer) {
             guard let first else { return }
             out.raw(" class=\"")
@@ -80,6 +85,7 @@ extension HTMLWriter {
             self.first = nil
         }
 
+        @inline(__always)
         mutating func close(_ out: inout HTMLBuffer) {
             open(&out)
             if isOpen { out.raw("\"") }

@@ -27,7 +27,12 @@ struct HTMLWriter: ~Copyable {
 
     /// The nodes one after the other; rows that follow each other are one list.
     mutating func write(_ nodes: [RenderNode]) {
-        write(nodes) { _ in true }
+        // Most hold no row, or one thing alone.
+        if nodes.indices.contains(where: { if case .row = nodes[$0].role { true } else { false } }) {
+            write(nodes) { _ in true }
+        } else {
+            for index in nodes.indices { write(nodes[index]) }
+        }
     }
 
     /// The same for those of the nodes that are to be shown here.

@@ -13,6 +13,8 @@ package enum Fragment {
     case component(Component)
     /// What goes to the top of the nearest presentation.
     indirect case hoisted(Fragments)
+    /// What lies under another screen: only what it presents over all of them is shown.
+    indirect case covered(Fragments)
     /// Nodes that are changed once they are known.
     indirect case changed(Fragment, @MainActor (inout RenderNode) -> Void)
 
@@ -33,7 +35,7 @@ package enum Fragment {
             node.computeName()
             return .node(node)
         case .parent, .component, .changed: return .changed(self, change)
-        case .hoisted: return self
+        case .hoisted, .covered: return self
         }
     }
 }
@@ -103,6 +105,8 @@ struct Assembly {
         case .hoisted(let fragments):
             let inner = Assembly(fragments)
             hoisted += inner.nodes + inner.hoisted
+        case .covered(let fragments):
+            nodes += Assembly(fragments).nodes.flatMap(\.presented)
         case .changed(let fragment, let change):
             var inner = Assembly([fragment])
             for index in inner.nodes.indices {
@@ -128,7 +132,13 @@ struct Assembly {
 
     static func finished(_ node: RenderNode, children: [RenderNode], hoisted: [RenderNode]) -> RenderNode {
         var node = node
-        node.children = hoisted.isEmpty ? children : mergedToolbars(hoisted) + children
+        node.children = children
+        if !hoisted.isEmpty {
+            node.children = mergedToolbars(hoisted.filter { $0.role != .staysOpen }) + children
+            if node.role == .sheet, hoisted.contains(where: { $0.role == .staysOpen }) {
+                node.actions.removeAll { $0 == .dismiss }
+            }
+        }
         switch node.role {
         case .list: node.children = rows(of: node)
         case .stack where node.attributes[.axis] == "horizontal":
@@ -175,5 +185,12 @@ struct Assembly {
                 rows.append(row)
             }
         }
+    }
+}
+
+extension RenderNode {
+    /// The outermost modal nodes, here or below.
+    fileprivate var presented: [RenderNode] {
+        role.isModal ? [self] : children.flatMap(\.presented)
     }
 }

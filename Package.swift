@@ -19,6 +19,7 @@ struct Room {
 
 let rooms: [Room] = [
     Room(name: "MicroContainer"),
+    Room(name: "MicroContainerTesting", dependencies: ["MicroContainer"], testDependencies: ["MicroContainer"]),
     Room(name: "RenderTree"),
     Room(name: "TreeUI", dependencies: ["RenderTree"]),
     Room(

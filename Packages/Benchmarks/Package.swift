@@ -3,6 +3,12 @@ import PackageDescription
 
 // Development only: nobody resolves this package from outside.
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+]
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -13,14 +19,20 @@ let package = Package(
             dependencies: [
                 .product(name: "MicroContainer", package: "MicroContainer"),
                 .product(name: "RenderTree", package: "MicroContainer"),
+                .product(name: "HTMLRenderer", package: "MicroContainer"),
+                .product(name: "TerminalRenderer", package: "MicroContainer"),
                 .product(name: "TreeUI", package: "MicroContainer"),
             ],
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"),  // SE-0335
-                .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
-                .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-            ]
-        )
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "bench-testing",
+            dependencies: [
+                .product(name: "FeatureKit", package: "MicroContainer"),
+                .product(name: "TreeUITesting", package: "MicroContainer"),
+            ],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

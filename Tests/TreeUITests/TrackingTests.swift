@@ -165,6 +165,18 @@ private struct Screen: View {
         model.title = "after"
     }
 
+    @Test func `nothing stays registered with a model that lives on`() {
+        // A registration holds the session's list of what is dirty.
+        weak var dirt: Dirt?
+        do {
+            let session = mounted()
+            dirt = session.graph.dirt
+            session.end()
+        }
+        #expect(dirt == nil)
+        withExtendedLifetime(model) {}
+    }
+
     @Test func `changes are announced, those before the listener looks as one`() async {
         let session = mounted()
         var changes = session.changes.makeAsyncIterator()

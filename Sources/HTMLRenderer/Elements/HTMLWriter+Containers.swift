@@ -2,7 +2,7 @@ import RenderTree
 
 extension HTMLWriter {
     mutating func writeStack(_ node: RenderNode) {
-        switch node.attributes[.axis]?.text {
+        switch node.attributes.isEmpty ? nil : node.attributes[.axis]?.text {
         case "horizontal": open("div", node, class: "stack horizontal")
         case "depth": open("div", node, class: "stack depth")
         default: open("div", node, class: "stack vertical")
@@ -84,7 +84,7 @@ extension HTMLWriter {
             out.raw(isInForm ? "</legend>" : "</h3>")
         }
         out.raw("<div class=\"content\">\n")
-        write(node.children.filter { $0.role != .header && $0.role != .footer })
+        write(node.children) { $0.role != .header && $0.role != .footer }
         out.raw("</div>")
         for footer in node.children where footer.role == .footer { writeFooter(footer) }
         out.raw(isInForm ? "</fieldset>\n" : "</section>\n")
@@ -119,7 +119,7 @@ extension HTMLWriter {
             out.raw("<div role=\"tabpanel\"")
             out.attribute("aria-label", tab.label)
             out.raw(">\n")
-            write(tab.children.filter { $0.role != .label })
+            write(tab.children) { $0.role != .label }
             out.raw("</div>\n")
         }
         out.raw("</div>\n")

@@ -97,9 +97,23 @@ extension HTMLWriter {
 
     /// The hint that a pointer brings up, with the key that does the same.
     mutating func writeHelp(of node: RenderNode) {
-        let parts = [node.attributes[.help]?.text, node.shortcut?.glyphs].compactMap(\.self)
-        if !parts.isEmpty { out.attribute("title", parts.joined(separator: "  ")) }
-        if let shortcut = node.shortcut { out.attribute("aria-keyshortcuts", shortcut.ariaText) }
+        if node.attributes.isEmpty { return }
+        var help: String?
+        var shortcut: Shortcut?
+        for index in node.attributes.pairs.indices {
+            switch node.attributes.pairs[index].key {
+            case .help: help = node.attributes.pairs[index].value.text
+            case .shortcut: shortcut = node.shortcut
+            default: break
+            }
+        }
+        switch (help, shortcut) {
+        case (let help?, let shortcut?): out.attribute("title", help + "  " + shortcut.glyphs)
+        case (let help?, nil): out.attribute("title", help)
+        case (nil, let shortcut?): out.attribute("title", shortcut.glyphs)
+        case (nil, nil): return
+        }
+        if let shortcut { out.attribute("aria-keyshortcuts", shortcut.ariaText) }
     }
 }
 

@@ -42,13 +42,13 @@ extension HTMLWriter {
     /// Closes the tag and writes the content, with the name where the content does not say it.
     private mutating func writeLabelledContent(of node: RenderNode) {
         writeHelp(of: node)
+        let label = node.label
         let visible = node.visibleText
-        if visible != node.label, !node.label.isEmpty, !visible.isEmpty || node.showsSymbol {
-            out.attribute("aria-label", node.label)
-        }
+        let isReadable = !visible.isEmpty || node.showsSymbol
+        if isReadable, visible != label, !label.isEmpty { out.attribute("aria-label", label) }
         out.raw(">")
         write(node.children)
-        if visible.isEmpty, !node.showsSymbol { out.text(node.label) }
+        if !isReadable { out.text(label) }
     }
 
     private mutating func writeMenu(_ node: RenderNode) {
@@ -74,7 +74,7 @@ extension HTMLWriter {
         }
         if let value = node.value?.text { out.text(" " + value) }
         out.raw("</summary><div class=\"items\">")
-        write(node.children.filter { $0.role != .label })
+        write(node.children) { $0.role != .label }
         out.raw("</div></details>\n")
     }
 
@@ -167,7 +167,12 @@ extension RenderNode {
     /// Whether a symbol in it has a character.
     fileprivate var showsSymbol: Bool {
         children.contains { child in
-            child.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:)) != nil || child.showsSymbol
+            if !child.attributes.isEmpty, let symbol = child.attributes[.symbol]?.text,
+                SymbolGlyph.glyph(for: symbol) != nil
+            {
+                return true
+            }
+            return child.showsSymbol
         }
     }
 }

@@ -12,7 +12,7 @@ extension HTMLWriter {
             out.raw("</h1>")
             for child in node.children where child.role == .toolbar { write(child) }
             out.raw("</header>\n<div class=\"page\">\n")
-            write(node.children.filter { $0.role != .toolbar })
+            write(node.children) { $0.role != .toolbar }
             out.raw("</div>\n</section>\n")
         }
     }
@@ -36,7 +36,7 @@ extension HTMLWriter {
         }
         for child in node.children where child.role == .toolbar { write(child) }
         out.raw("<div class=\"page\">")
-        write(node.children.filter { child in child.role != .toolbar && !buttons.contains { $0.id == child.id } })
+        write(node.children) { child in child.role != .toolbar && !buttons.contains { $0.id == child.id } }
         out.raw("</div>")
         if !buttons.isEmpty {
             out.raw("<div class=\"buttons\">")

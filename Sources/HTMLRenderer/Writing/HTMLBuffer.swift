@@ -1,17 +1,55 @@
-/// Markup under way. Text and attribute values can only be added escaped.
-struct HTMLBuffer {
-    private var bytes: [UInt8] = []
+import RenderTree
 
-    var string: String { String(decoding: bytes, as: UTF8.self) }
+/// Markup under way. Text and attribute values can only be added escaped.
+///
+/// A page is many thousand short pieces, so they are copied into memory of its own, which costs a third of appending to an
+/// array.
+struct HTMLBuffer: ~Copyable {
+    // The first `count` of `capacity` bytes are initialized; nobody else has the pointer.
+    private var start: UnsafeMutablePointer<UInt8>
+    private var count = 0
+    private var capacity: Int
+    private var scratch: [UInt8] = []
+
+    init(capacity: Int = 16_384) {
+        self.capacity = capacity
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        start.deallocate()
+    }
+
+    var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+
+    private mutating func append(_ more: UnsafePointer<UInt8>, _ length: Int) {
+        if count + length > capacity { grow(by: length) }
+        (start + count).update(from: more, count: length)
+        count += length
+    }
+
+    @inline(never)
+    private mutating func grow(by length: Int) {
+        let larger = max(capacity * 2, count + length)
+        let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+        new.update(from: start, count: count)
+        start.deallocate()
+        start = new
+        capacity = larger
+    }
+
+    private mutating func append(_ more: Slice<UnsafeBufferPointer<UInt8>>) {
+        if let base = UnsafeBufferPointer(rebasing: more).baseAddress { append(base, more.count) }
+    }
 
     /// Adds markup that this renderer itself wrote.
     mutating func raw(_ markup: StaticString) {
-        markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        append(markup.utf8Start, markup.utf8CodeUnitCount)
     }
 
     /// Adds a number, as a style or an attribute has it.
     mutating func number(_ number: Double) {
-        bytes.append(contentsOf: (Int(exactly: number).map(String.init) ?? "\(number)").utf8)
+        text(Int(exactly: number).map(String.init) ?? "\(number)")
     }
 
     /// Adds what a person reads.
@@ -22,11 +60,25 @@ struct HTMLBuffer {
 
     /// Adds ` name="value"`.
     mutating func attribute(_ name: StaticString, _ value: String) {
+        open(name)
+        text(value)
+        raw("\"")
+    }
+
+    /// Adds ` name="id"`.
+    mutating func attribute(_ name: StaticString, _ id: NodeID) {
+        open(name)
+        scratch.removeAll(keepingCapacity: true)
+        id.appendText(to: &scratch)
+        let bytes = scratch
+        bytes.withUnsafeBufferPointer { escape($0) }
+        raw("\"")
+    }
+
+    private mutating func open(_ name: StaticString) {
         raw(" ")
         raw(name)
         raw("=\"")
-        text(value)
-        raw("\"")
     }
 
     /// Adds ` name` where it holds.
@@ -36,16 +88,30 @@ struct HTMLBuffer {
         raw(name)
     }
 
-    /// Copies the bytes, what has a meaning in markup as a reference, what no page may hold as U+FFFD.
+    /// Copies the bytes in stretches, what has a meaning in markup as a reference, what no page may hold as U+FFFD.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        for index in text.indices {
-            guard let replacement = HTMLBuffer.replacement(for: text[index], before: text, at: index) else { continue }
-            bytes.append(contentsOf: text[start..<index])
-            replacement.text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-            start = index + replacement.length
+        var index = 0
+        while index < text.count {
+            guard HTMLBuffer.mayNeedEscape(text[index]),
+                let replacement = HTMLBuffer.replacement(for: text[index], before: text, at: index)
+            else {
+                index += 1
+                continue
+            }
+            append(text[start..<index])
+            raw(replacement.text)
+            index += replacement.length
+            start = index
         }
-        bytes.append(contentsOf: text[start...])
+        append(text[start...])
+    }
+
+    /// Below 0x40 a bit for each byte that has a replacement: controls other than tab and line feed, and `"&'<>`.
+
+    @inline(__always)
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        byte < 0x40 ? (0x5000_00C4_FFFF_F9FF as UInt64) >> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xC2
     }
 
     private static func replacement(
@@ -53,19 +119,18 @@ struct HTMLBuffer {
         before text: UnsafeBufferPointer<UInt8>,
         at index: Int
     ) -> (text: StaticString, length: Int)? {
-        guard byte < 0x40 || byte == 0x7F || byte == 0xC2 else { return nil }
         switch byte {
-        case UInt8(ascii: "&"): return ("&amp;", 1)
-        case UInt8(ascii: "<"): return ("&lt;", 1)
-        case UInt8(ascii: ">"): return ("&gt;", 1)
-        case UInt8(ascii: "\""): return ("&quot;", 1)
-        case UInt8(ascii: "'"): return ("&#39;", 1)
-        case 0x09, 0x0A: return nil
-        case 0x0D: return ("&#13;", 1)
-        case 0..<0x20, 0x7F: return ("\u{FFFD}", 1)
+        case UInt8(ascii: "&"): ("&amp;", 1)
+        case UInt8(ascii: "<"): ("&lt;", 1)
+        case UInt8(ascii: ">"): ("&gt;", 1)
+        case UInt8(ascii: "\""): ("&quot;", 1)
+        case UInt8(ascii: "'"): ("&#39;", 1)
+        case 0x09, 0x0A: nil
+        case 0x0D: ("&#13;", 1)
+        case 0..<0x20, 0x7F: ("\u{FFFD}", 1)
         // U+0080 to U+009F, which HTML forbids.
-        case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0: return ("\u{FFFD}", 2)
-        default: return nil
+        case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0: ("\u{FFFD}", 2)
+        default: nil
         }
     }
 }

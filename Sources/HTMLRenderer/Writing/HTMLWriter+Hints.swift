@@ -4,64 +4,108 @@ extension HTMLWriter {
     /// The hints that a style sheet knows, as classes; sizes as a style. Nothing of a hint is copied into the page:
     /// each is looked up in a closed list.
     mutating func writeHints(of node: RenderNode, _ base: StaticString) {
-        var classes: [StaticString] = base.utf8CodeUnitCount > 0 ? [base] : []
-        if node.role != .image || node.attributes[.symbol] == nil, node.attributes.isEmpty, node.traits.isEmpty {
-            writeClasses(classes)
-            return
-        }
-        if let font = node.attributes[.font]?.text.flatMap(HTMLWriter.fonts.value(for:)) { classes.append(font) }
-        if let weight = node.attributes[.weight]?.text.flatMap(HTMLWriter.weights.value(for:)) {
-            classes.append(weight)
-        }
-        if let ink = node.attributes[.foreground]?.text.flatMap(HTMLWriter.inks.value(for:)) { classes.append(ink) }
-        if let style = node.attributes[.style]?.text.flatMap(HTMLWriter.styles.value(for:)) { classes.append(style) }
-        if let place = node.attributes[.alignment]?.text.flatMap(HTMLWriter.alignments.value(for:)) {
-            classes.append(place)
-        }
-        if node.attributes[.italic]?.bool == true { classes.append("italic") }
-        if node.traits.contains(.selected) { classes.append("selected") }
-        if node.traits.contains(.destructive) { classes.append("destructive") }
-        writeClasses(classes)
-        writeSizes(of: node)
+        var classes = ClassList(base)
+        if node.attributes.isEmpty, node.traits.isEmpty { return classes.close(&out) }
+        let hints = Hints(node.attributes)
+        classes.add(hints.font, &out)
+        classes.add(hints.weight, &out)
+        classes.add(hints.ink, &out)
+        classes.add(hints.style, &out)
+        classes.add(hints.alignment, &out)
+        if hints.isItalic { classes.add("italic", &out) }
+        if node.traits.contains(.selected) { classes.add("selected", &out) }
+        if node.traits.contains(.destructive) { classes.add("destructive", &out) }
+        classes.close(&out)
+        if hints.hasSize { writeSizes(hints) }
     }
 
-    private mutating func writeClasses(_ classes: [StaticString]) {
-        guard !classes.isEmpty else { return }
-        out.raw(" class=\"")
-        for (index, name) in classes.enumerated() {
-            if index > 0 { out.raw(" ") }
-            out.raw(name)
-        }
-        out.raw("\"")
-    }
+    /// What a node's list of hints comes to on a page, gathered in one walk.
+    private struct Hints {
+        var font, weight, ink, style, alignment: StaticString?
+        var isItalic = false
+        var spacing, padding, width, height, lineLimit: Double?
 
-    private mutating func writeSizes(of node: RenderNode) {
-        let sizes: [(StaticString, AttributeKey, Double)] = [
-            ("gap:", .spacing, 200), ("padding:", .padding, 200), ("width:", .width, 4_000),
-            ("height:", .height, 4_000),
-        ]
-        var isOpen = false
-        for (property, key, limit) in sizes {
-            guard let size = node.attributes[key]?.number, !size.isNaN else { continue }
-            if !isOpen { out.raw(" style=\"") }
-            isOpen = true
-            out.raw(property)
-            if size.isInfinite, key == .width {
-                out.raw("100%")
-            } else {
-                out.number(min(max(size, 0), limit))
-                out.raw("px")
+        init(_ attributes: AttributeList) {
+            for index in attributes.pairs.indices {
+                var value: AttributeValue { attributes.pairs[index].value }
+                switch attributes.pairs[index].key {
+                case .font: font = HTMLWriter.fonts.value(for: value)
+                case .weight: weight = HTMLWriter.weights.value(for: value)
+                case .foreground: ink = HTMLWriter.inks.value(for: value)
+                case .style: style = HTMLWriter.styles.value(for: value)
+                case .alignment: alignment = HTMLWriter.alignments.value(for: value)
+                case .italic: isItalic = value.bool ?? false
+                case .spacing: spacing = Hints.size(value)
+                case .padding: padding = Hints.size(value)
+                case .width: width = Hints.size(value)
+                case .height: height = Hints.size(value)
+                // No text takes less than a line, or needs to be told to end after more than a thousand.
+                case .lineLimit: lineLimit = Hints.size(value).flatMap { (1...1_000).contains($0) ? $0 : nil }
+                default: break
+                }
             }
-            out.raw(";")
         }
-        if let limit = node.attributes[.lineLimit]?.number, limit >= 1, limit <= 1_000 {
-            if !isOpen { out.raw(" style=\"") }
+
+        var hasSize: Bool {
+            spacing != nil || padding != nil || width != nil || height != nil || lineLimit != nil
+        }
+
+        private static func size(_ value: AttributeValue) -> Double? {
+            value.number.flatMap { $0.isNaN ? nil : $0 }
+        }
+    }
+
+    /// ` class="a b"`, begun with the first class.
+    private struct ClassList {
+        private var first: StaticString?
+        private var isOpen = false
+
+        init(_ base: StaticString) {
+            first = base.utf8CodeUnitCount > 0 ? base : nil
+        }
+
+        mutating func add(_ name: StaticString?, _ out: inout HTMLBuffer) {
+            guard let name else { return }
+            open(&out)
+            out.raw(isOpen ? " " : " class=\"")
+            out.raw(name)
             isOpen = true
+        }
+
+        private mutating func open(_ out: inout HTMLBuffer) {
+            guard let first else { return }
+            out.raw(" class=\"")
+            out.raw(first)
+            isOpen = true
+            self.first = nil
+        }
+
+        mutating func close(_ out: inout HTMLBuffer) {
+            open(&out)
+            if isOpen { out.raw("\"") }
+        }
+    }
+
+    private mutating func writeSizes(_ hints: Hints) {
+        out.raw(" style=\"")
+        if let gap = hints.spacing { writeSize("gap:", gap, limit: 200) }
+        if let padding = hints.padding { writeSize("padding:", padding, limit: 200) }
+        if let width = hints.width {
+            if width.isInfinite { out.raw("width:100%;") } else { writeSize("width:", width, limit: 4_000) }
+        }
+        if let height = hints.height { writeSize("height:", height, limit: 4_000) }
+        if let limit = hints.lineLimit {
             out.raw("display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden;-webkit-line-clamp:")
             out.number(limit.rounded(.down))
             out.raw(";")
         }
-        if isOpen { out.raw("\"") }
+        out.raw("\"")
+    }
+
+    private mutating func writeSize(_ property: StaticString, _ size: Double, limit: Double) {
+        out.raw(property)
+        out.number(min(max(size, 0), limit))
+        out.raw("px;")
     }
 
     /// Hint and class, both from this file.
@@ -72,8 +116,8 @@ extension HTMLWriter {
             self.classes = classes
         }
 
-        func value(for hint: String) -> StaticString? {
-            classes[hint]
+        func value(for hint: AttributeValue) -> StaticString? {
+            if case .text(let name) = hint { classes[name] } else { nil }
         }
     }
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// Writes nodes as elements. What a role becomes is in the extensions, one file for a family.
-struct HTMLWriter {
+struct HTMLWriter: ~Copyable {
     var out = HTMLBuffer()
     /// Whether the section being written lies in a form, and is a field set.
     var isInForm = false
@@ -31,14 +31,21 @@ struct HTMLWriter {
 
     /// The nodes one after the other; rows that follow each other are one list.
     mutating func write(_ nodes: [RenderNode]) {
+        write(nodes) { _ in true }
+    }
+
+    /// The same for those of the nodes that are to be shown here.
+    mutating func write(_ nodes: [RenderNode], where isShown: (RenderNode) -> Bool) {
         var rows: [RenderNode] = []
-        for node in nodes {
-            if node.role == .row {
+        for node in nodes where isShown(node) {
+            if case .row = node.role {
                 rows.append(node)
                 continue
             }
-            if !rows.isEmpty { writeRows(rows, label: "") }
-            rows = []
+            if !rows.isEmpty {
+                writeRows(rows, label: "")
+                rows = []
+            }
             write(node)
         }
         if !rows.isEmpty { writeRows(rows, label: "") }
@@ -64,8 +71,11 @@ struct HTMLWriter {
         out.raw("<")
         out.raw(name)
         writeHints(of: node, base)
-        if !node.actions.isEmpty { out.attribute("data-node", node.id.description) }
-        if let identifier = node.attributes[.identifier]?.text { out.attribute("data-identifier", identifier) }
+        if !node.actions.isEmpty { out.attribute("data-node", node.id) }
+        if !node.attributes.isEmpty, let identifier = node.attributes[.identifier]?.text {
+            out.attribute("data-identifier", identifier)
+        }
+        if node.traits.isEmpty { return }
         if node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }
         if node.traits.contains(.busy) { out.attribute("aria-busy", "true") }
     }
@@ -74,13 +84,19 @@ struct HTMLWriter {
 extension RenderNode {
     /// What a person reads on it: the text of its descendants, as a browser joins it.
     var visibleText: String {
-        var parts: [String] = []
-        func visit(_ node: RenderNode) {
-            guard !node.traits.contains(.hidden) else { return }
-            if node.role == .text || node.role == .heading, !node.label.isEmpty { return parts.append(node.label) }
-            node.children.forEach(visit)
+        var text: String?
+        appendVisibleText(of: children, to: &text)
+        return text ?? ""
+    }
+
+    private func appendVisibleText(of nodes: [RenderNode], to text: inout String?) {
+        for node in nodes where !node.traits.contains(.hidden) {
+            switch node.role {
+            case .text where !node.label.isEmpty, .heading where !node.label.isEmpty:
+                // Most have one text: it is handed on without a copy.
+                text = text.map { $0 + " " + node.label } ?? node.label
+            default: appendVisibleText(of: node.children, to: &text)
+            }
         }
-        children.forEach(visit)
-        return parts.joined(separator: " ")
     }
 }

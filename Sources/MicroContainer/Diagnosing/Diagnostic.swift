@@ -18,6 +18,24 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let circularDependency = ID(code: "MC002", name: "circular-dependency")
         /// A factory threw an error.
         public static let factoryFailed = ID(code: "MC003", name: "factory-failed")
+        /// What has to be made on the main actor was asked for elsewhere.
+        public static let mainActorOnly = ID(code: "MC004", name: "main-actor-only")
+        /// What is made asynchronously was asked for without `await`.
+        public static let needsAwait = ID(code: "MC005", name: "needs-await")
+        /// What lives in a scope was asked for outside of it.
+        public static let noScope = ID(code: "MC006", name: "no-scope")
+        /// A container was asked after it had been closed.
+        public static let closed = ID(code: "MC007", name: "closed")
+        /// A value type is registered to be held weakly.
+        public static let weakValue = ID(code: "MC008", name: "weak-value")
+        /// Something is registered twice.
+        public static let duplicate = ID(code: "MC009", name: "duplicate-registration")
+        /// Something that lives longer holds something that lives shorter.
+        public static let captive = ID(code: "MC010", name: "captive-dependency")
+        /// Something is registered that nothing asks for.
+        public static let unused = ID(code: "MC011", name: "unused-registration")
+        /// Something could not be started.
+        public static let notStarted = ID(code: "MC013", name: "start-failed")
     }
 
     /// One step of the way to the fault.
@@ -93,7 +111,11 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
 
 extension Diagnostic.Step {
     init(_ entry: AnyEntry) {
-        self.init(key: entry.key, lifetime: entry.lifetime.description, site: entry.site)
+        self.init(entry.recipe)
+    }
+
+    init(_ recipe: AnyRecipe) {
+        self.init(key: recipe.key, lifetime: recipe.lifetime.description, site: recipe.site)
     }
 
     init(missing key: DependencyKey) {

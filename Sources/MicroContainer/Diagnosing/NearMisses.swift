@@ -22,16 +22,16 @@ enum NearMisses {
     private static func text(_ entry: AnyEntry, for key: DependencyKey) -> String {
         let isSameName = entry.key.type != key.type && plainName(entry.key) == plainName(key)
         if isSameName, !entry.key.typeName.hasPrefix("any "), key.typeName.hasPrefix("any ") {
-            return "\(entry.key), the concrete type (\(entry.site))"
+            return "\(entry.key), the concrete type (\(entry.recipe.site))"
         }
-        return "\(entry.key) (\(entry.site))"
+        return "\(entry.key) (\(entry.recipe.site))"
     }
 
     private static func plainName(_ key: DependencyKey) -> String {
         var name = key.typeName[...]
         if name.hasPrefix("any ") { name = name.dropFirst(4) }
         if name.hasPrefix("Optional<"), name.hasSuffix(">") { name = name.dropFirst(9).dropLast() }
-        return String(name)
+        return String(name.prefix { $0 != "(" })
     }
 
     private static func editDistance(_ first: String, _ second: String) -> Int {

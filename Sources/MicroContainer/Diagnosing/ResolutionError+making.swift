@@ -3,11 +3,9 @@ extension ResolutionError {
         _ key: DependencyKey,
         path: [AnyEntry],
         in container: DependencyContainer,
-        asked: CodeSite
+        asked: CodeSite?
     ) -> Self {
         let name = key.typeName
-        let type = name.contains(" ") ? "(\(name))" : name
-        let qualifier = key.qualifier.map { ", qualifier: \"\($0)\"" } ?? ""
         let qualified = key.qualifier.map { " (qualifier \"\($0)\")" } ?? ""
         let diagnostic = Diagnostic(
             id: .missingRegistration,
@@ -15,8 +13,8 @@ extension ResolutionError {
             headline: "\(name)\(qualified) is not registered",
             path: path.map(Diagnostic.Step.init) + [Diagnostic.Step(missing: key)],
             asked: asked,
-            near: NearMisses.of(key, among: container.entries),
-            help: "register(\(type).self\(qualifier)) { … } in the container that is asked"
+            near: NearMisses.of(key, among: container.visibleEntries),
+            help: "register(\(key.expression)) { … } in the container that is asked"
         )
         return .notRegistered(type: MissingType(diagnostic: diagnostic))
     }
@@ -52,7 +50,6 @@ extension ResolutionError {
     static func thrown(
         _ error: any Error,
         by entry: AnyEntry,
-        on stack: CreationStack.Pointer,
         asked: CodeSite
     ) -> Self {
         if let error = error as? ResolutionError { return error }
@@ -61,9 +58,116 @@ extension ResolutionError {
                 id: .factoryFailed,
                 subject: entry.key,
                 headline: "the factory of \(entry.key) threw: \(error)",
-                path: (stack.entries + [entry]).map(Diagnostic.Step.init),
+                path: (Creation.path(entry.owner.stackKey) + [entry]).map(Diagnostic.Step.init),
                 asked: asked,
                 help: "the error is the factory's own; nothing was kept, and the next resolve tries again",
+                underlying: error
+            )
+        )
+    }
+
+    /// A fault of `entry` itself, asked for by what the calling thread or task is creating.
+    private static func fault(
+        _ id: Diagnostic.ID,
+        _ headline: String,
+        _ entry: AnyEntry,
+        asked: CodeSite,
+        help: String
+    ) -> Diagnostic {
+        Diagnostic(
+            id: id,
+            subject: entry.key,
+            headline: headline,
+            path: (Creation.path(entry.owner.stackKey) + [entry]).map(Diagnostic.Step.init),
+            asked: asked,
+            help: help
+        )
+    }
+
+    static func mainActorOnly(_ entry: AnyEntry, asked: CodeSite) -> Self {
+        .mainActorOnly(
+            fault(
+                .mainActorOnly,
+                "\(entry.key) is made on the main actor, and was asked for elsewhere",
+                entry,
+                asked: asked,
+                help: "try await container.resolveAsync(\(entry.key.expression)), or ask on the main actor"
+            )
+        )
+    }
+
+    static func needsAwait(_ entry: AnyEntry, asked: CodeSite) -> Self {
+        .needsAwait(
+            fault(
+                .needsAwait,
+                "\(entry.key) is made asynchronously, and was asked for without await",
+                entry,
+                asked: asked,
+                help: "try await container.resolveAsync(\(entry.key.expression))"
+            )
+        )
+    }
+
+    static func noScope(_ scope: String, _ entry: AnyEntry, asked: CodeSite) -> Self {
+        .noScope(
+            fault(
+                .noScope,
+                "\(entry.key) lives in a scope \"\(scope)\", and none is open here",
+                entry,
+                asked: asked,
+                help: "resolve it from the container that openScope(\"\(scope)\") returns"
+            )
+        )
+    }
+
+    static func closed(_ key: DependencyKey, asked: CodeSite) -> Self {
+        .closed(
+            Diagnostic(
+                id: .closed,
+                subject: key,
+                headline: "\(key) was asked for after its container had been closed",
+                path: [Diagnostic.Step(missing: key)],
+                asked: asked,
+                help: "resolve it before close(), or open a new scope"
+            )
+        )
+    }
+
+    static func weakValue(_ entry: AnyEntry, asked: CodeSite) -> Self {
+        .weakValue(
+            fault(
+                .weakValue,
+                "\(entry.key) is registered as weak, and what was made of it is not an object",
+                entry,
+                asked: asked,
+                help: "register it as .static or .dynamic, or make it a class"
+            )
+        )
+    }
+
+    static func duplicate(_ first: AnyRecipe, _ second: AnyRecipe) -> Self {
+        .duplicate(
+            Diagnostic(
+                id: .duplicate,
+                subject: second.key,
+                headline: "\(second.key) is registered twice",
+                path: [Diagnostic.Step(second)],
+                asked: nil,
+                near: ["first at \(first.site)", "again at \(second.site)"],
+                help: "remove one, give them qualifiers, or assemble with duplicates: .replace or .keepFirst"
+            )
+        )
+    }
+
+    static func notStarted(_ entry: AnyEntry, _ error: any Error, asked: CodeSite) -> Self {
+        .notStarted(
+            Diagnostic(
+                id: .notStarted,
+                subject: entry.key,
+                headline: "\(entry.key) did not start: \(error)",
+                path: [Diagnostic.Step(entry)],
+                asked: asked,
+                help: "the error is its own; what had been started before has been stopped again",
                 underlying: error
             )
         )

@@ -8,13 +8,30 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     case circularChain(chain: CircularChain)
     /// MC003: a factory threw; ``Diagnostic/underlying`` is what it threw.
     case factoryFailed(Diagnostic)
+    /// MC004: it has to be made on the main actor. Ask there, or with `await`.
+    case mainActorOnly(Diagnostic)
+    /// MC005: it is made asynchronously. Ask with `await`.
+    case needsAwait(Diagnostic)
+    /// MC006: it lives in a scope, and none of that name is open here.
+    case noScope(Diagnostic)
+    /// MC007: the container, or the scope, has been closed.
+    case closed(Diagnostic)
+    /// MC008: a value type cannot be held weakly.
+    case weakValue(Diagnostic)
+    /// MC009: two modules register the same thing.
+    case duplicate(Diagnostic)
+    /// MC013: a ``Lifetime/starting(_:stopping:)`` threw; ``Diagnostic/underlying`` is what it threw.
+    case notStarted(Diagnostic)
 
     /// What happened, where, and the way out.
     public var diagnostic: Diagnostic {
         switch self {
         case .notRegistered(let type): type.diagnostic
         case .circularChain(let chain): chain.diagnostic
-        case .factoryFailed(let diagnostic): diagnostic
+        case .factoryFailed(let diagnostic), .mainActorOnly(let diagnostic), .needsAwait(let diagnostic),
+            .noScope(let diagnostic), .closed(let diagnostic), .weakValue(let diagnostic),
+            .duplicate(let diagnostic), .notStarted(let diagnostic):
+            diagnostic
         }
     }
 

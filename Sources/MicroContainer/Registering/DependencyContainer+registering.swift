@@ -5,22 +5,27 @@ extension DependencyContainer {
     ///   - type: What it is asked for as: usually a protocol, `(any Clock).self`.
     ///   - allocation: How long one is shared.
     ///   - qualifier: Tells several registrations of one type apart.
+    ///   - dependencies: What the factory asks for, where it is to be known before it runs: see
+    ///     ``validate(roots:)``.
+    ///   - fileID: The place to name in messages; as it is unless said otherwise.
+    ///   - line: Likewise.
     ///   - factory: Makes one. It receives the container, and may throw: see ``ResolutionError``.
     public func register<Value>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
         qualifier: String? = nil,
+        dependencies: [DependencyKey]? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) throws -> Value
     ) {
         add(
-            Entry(
+            Recipe(
                 key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation.kind,
+                lifetime: allocation,
                 site: CodeSite(fileID, line),
-                declared: nil,
-                make: factory
+                declared: dependencies?.map { Parameter(key: $0) },
+                make: .sync(factory)
             )
         )
     }
@@ -31,7 +36,9 @@ extension DependencyContainer {
     /// container.register((any Feed).self, allocation: .static, autowire: RemoteFeed.init)
     /// ```
     ///
-    /// A parameter of type `X?` receives nil where `X` is not registered.
+    /// A parameter of type `X?` receives nil where `X` is not registered, `[X]` all that is contributed, ``Provider``
+    /// and ``Lazy`` ask later, ``Tagged`` asks for a qualifier.
+    @_disfavoredOverload  // So that a trailing closure is a factory.
     public func register<Value, each Dependency>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
@@ -41,22 +48,19 @@ extension DependencyContainer {
         autowire initializer: @escaping @Sendable (repeat each Dependency) throws -> Value
     ) {
         let site = CodeSite(fileID, line)
-        let plan = (repeat ParameterPlan<each Dependency>(site: (fileID, line)))
-        var declared: [Parameter] = []
-        for parameter in repeat (each plan).parameter { declared.append(parameter) }
+        let wiring = Autowiring<repeat each Dependency>(site: site)
         add(
-            Entry(
+            Recipe(
                 key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation.kind,
+                lifetime: allocation,
                 site: site,
-                declared: declared
-            ) { container in
-                try initializer(repeat try (each plan).value(in: container))
-            }
+                declared: wiring.declared,
+                make: .sync { try initializer(repeat try (each wiring.plans).value(in: $0)) }
+            )
         )
     }
 
-    /// Registers how a `Value` is made. The same as ``register(_:allocation:qualifier:fileID:line:factory:)``.
+    /// Registers how a `Value` is made. The same as ``register(_:allocation:qualifier:dependencies:fileID:line:factory:)``.
     @preconcurrency
     public func register<Value>(
         type: Value.Type,
@@ -122,15 +126,20 @@ extension DependencyContainer {
 
     /// Whether `type` is registered.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
-        currentTable.entry(DependencyKey(Value.self, qualifier: qualifier)) != nil
+        (Overrides.replacement(of: self) ?? self).peek(DependencyKey(Value.self, qualifier: qualifier)) != nil
     }
 
     /// Removes a registration. What was made of it, or with it, is not handed out again.
+    ///
+    /// What had been shared is released with the container, not now: somebody on another thread may be reading it. For
+    /// what has to end before, use a scope.
     public func unregister<Value>(_ type: Value.Type, qualifier: String? = nil) {
         remove(DependencyKey(Value.self, qualifier: qualifier))
     }
 
-    /// Removes every registration, and what was made.
+    /// Removes every registration. What was made is not handed out again.
+    ///
+    /// What had been shared is released with the container, not now: see ``unregister(_:qualifier:)``.
     public func reset() { removeAll() }
 
     /// Makes every ``Lifetime/static`` instance that has not been made, in the order of registration.
@@ -138,9 +147,10 @@ extension DependencyContainer {
     /// - Returns: What could not be made, and why. The others are made all the same.
     @discardableResult
     public func warmSingletons(fileID: StaticString = #fileID, line: UInt = #line) -> [ResolutionError] {
-        entries.compactMap { entry in
+        visibleEntries.compactMap { entry in
             do throws(ResolutionError) {
-                try entry.warm(in: self, asked: CodeSite(fileID, line))
+                guard case .static = entry.lifetime, let entry = self.entry(entry.key) else { return nil }
+                try entry.make(in: self, asked: CodeSite(fileID, line))
                 return nil
             } catch {
                 return error

@@ -16,26 +16,61 @@ import Synchronization
 public final class DependencyContainer: @unchecked Sendable {
     /// The address of the current ``EntryTable``.
     let table: Atomic<UInt>
-    /// How many want to hear of each resolve: factories whose dependencies are being noted. Zero on the hot path.
+    /// How many want to hear of each resolve: factories whose dependencies are being noted, overrides, observers, and
+    /// the end of a closed container. Zero on the hot path.
     let attention = Atomic<Int>(0)
     let stackKey = CreationStack.key
     let monitor = Monitor()
+    /// Where registrations come from that this container has none of its own for.
+    let parent: DependencyContainer?
+    let role: Role
+
+    // Exclusive access to what follows is what `monitor` is for; the runtime need not check it again.
 
     /// How many places of the current table are taken. Guarded by `monitor`.
-    private var used = 0
+    @exclusivity(unchecked) private var used = 0
     /// Tables that were outgrown. Readers hold no reference, so that they stay as long as the container.
-    private var outgrown: [EntryTable] = []
-    /// All entries ever registered, in order. Those replaced or removed stay too, for the same reason.
-    private var registered: [AnyEntry] = []
+    @exclusivity(unchecked) private var outgrown: [EntryTable] = []
+    /// All entries this container ever owned, in order. Those replaced or removed stay too, for the same reason.
+    @exclusivity(unchecked) private var owned: [AnyEntry] = []
+    /// The containers that inherit from this one. Guarded by `monitor`.
+    @exclusivity(unchecked) var children: [WeakContainer] = []
+    /// The entries with hooks whose instances have been made, in that order. Guarded by `monitor`.
+    @exclusivity(unchecked) var hooked: [AnyEntry] = []
+    /// Guarded by `monitor`, as all that follows.
+    @exclusivity(unchecked) var isClosed = false
+    var contributed: [ObjectIdentifier: [DependencyKey]] = [:]
+    @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
+    var assembled: Set<ObjectIdentifier> = []
+    /// What to do with a second registration of a key while modules or a builder are applied.
+    @exclusivity(unchecked) var assembly: DuplicatePolicy?
+    var duplicates: [(first: AnyRecipe, second: AnyRecipe)] = []
+    var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
+    var nextObserver = 0
+    /// How many observers hear of this container, those of its parents included.
+    @exclusivity(unchecked) var observing = 0
+
+    /// What a container is to its ``parent``.
+    enum Role: Equatable {
+        case root
+        case scope(String)
+        case fork
+    }
 
     /// An empty container.
-    public init() {
+    public convenience init() { self.init(parent: nil, role: .root) }
+
+    init(parent: DependencyContainer?, role: Role) {
         table = Atomic(UInt(bitPattern: EntryTable(capacity: 16).base))
+        self.parent = parent
+        self.role = role
+        parent?.adopt(self)
     }
 
     deinit {
         currentTable.deallocate()
         for table in outgrown { table.deallocate() }
+        monitor.destroy()
     }
 
     @inline(__always)
@@ -44,51 +79,65 @@ public final class DependencyContainer: @unchecked Sendable {
         EntryTable(base: UnsafeMutableRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped)
     }
 
-    /// Adds an entry, or replaces the one of the same key. What was made of that one, or with it, is made anew.
-    func add(_ entry: AnyEntry) {
-        monitor.locked {
-            let replaced = currentTable.entry(entry.key)
-            put(entry)
-            if let replaced { renewDependents(of: replaced.key) }
+    /// Registers what a recipe says, in place of what was registered under its key. What was made of that one, or
+    /// with it, is made anew.
+    func add(_ recipe: AnyRecipe) {
+        let isVisible = monitor.locked {
+            let replaced = currentTable.entry(recipe.key)
+            if let assembly, let replaced, replaced.owner === self {
+                duplicates.append((replaced.recipe, recipe))
+                if assembly != .replace { return false }
+            }
+            own(recipe)
+            return replaced != nil || (parent != nil && used > 1) || !children.isEmpty
         }
+        if isVisible { changed([recipe.key]) }
     }
 
-    /// The entry of a key, which `make` makes if there is none.
-    func entry(of key: DependencyKey, orAdd make: () -> AnyEntry) -> AnyEntry {
+    /// Registers what `recipe` says if nothing is registered under the key.
+    func addIfMissing(_ key: DependencyKey, _ recipe: () -> AnyRecipe) {
         monitor.locked {
-            if let entry = currentTable.entry(key) { return entry }
-            let entry = make()
-            put(entry)
-            return entry
+            if currentTable.entry(key) == nil { own(recipe()) }
         }
     }
 
     /// Takes out the entry of a key, and what was made with it.
     func remove(_ key: DependencyKey) {
-        monitor.locked {
-            currentTable.remove(key)
-            renewDependents(of: key)
-        }
+        monitor.locked { currentTable.remove(key) }
+        changed([key])
     }
 
     /// Takes out every entry.
     func removeAll() {
-        monitor.locked {
-            for entry in currentTable.entries { currentTable.remove(entry.key) }
+        let keys = monitor.locked {
+            let keys = Set(currentTable.entries.map(\.key))
+            for key in keys { currentTable.remove(key) }
+            return keys
         }
+        forEachChild { $0.changed(keys) }
     }
 
-    /// The entries in force, in the order of their registration.
-    var entries: [AnyEntry] {
+    /// The entries of this container's own that are in force, in the order of their registration.
+    var ownEntries: [AnyEntry] {
         monitor.locked {
             let table = currentTable
-            return registered.filter { table.entry($0.key) === $0 }
+            return owned.filter { table.entry($0.key) === $0 }
         }
     }
 
-    /// The caller holds `monitor`.
-    private func put(_ entry: AnyEntry) {
-        registered.append(entry)
+    /// Makes an entry of what `recipe` says, wrapped as it is here. The caller holds `monitor`.
+    @discardableResult
+    func own(_ recipe: AnyRecipe, isInherited: Bool = false) -> AnyEntry {
+        let wrappers = decorations.isEmpty ? [] : decorations[recipe.decoratedKey, default: []]
+        let entry = recipe.entry(in: self, wrappedBy: wrappers)
+        entry.isInherited = isInherited
+        owned.append(entry)
+        put(entry)
+        return entry
+    }
+
+    /// The caller holds `monitor`. Somebody keeps the entry as long as this container.
+    func put(_ entry: AnyEntry) {
         if used * 2 >= currentTable.capacity { grow() }
         if currentTable.put(entry) { used += 1 }
     }
@@ -96,29 +145,9 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The caller holds `monitor`.
     private func grow() {
         let old = currentTable
-        let live = old.entries
-        let new = EntryTable(capacity: max(16, live.count * 4))
-        used = live.count
-        for entry in live { _ = new.put(entry) }
+        let new = EntryTable(capacity: used * 8)
+        used = old.copy(into: new)
         outgrown.append(old)
         table.store(UInt(bitPattern: new.base), ordering: .releasing)
-    }
-
-    /// Renews everything shared that is known to have been made with `key`. The caller holds `monitor`.
-    private func renewDependents(of key: DependencyKey) {
-        let live = currentTable.entries
-        let stale = Creation.monitor.locked {
-            var stale: Set = [key]
-            var changed = true
-            while changed {
-                changed = false
-                for entry in live where !stale.contains(entry.key) && !stale.isDisjoint(with: entry.dependencies) {
-                    stale.insert(entry.key)
-                    changed = true
-                }
-            }
-            return stale
-        }
-        for entry in live where entry.key != key && stale.contains(entry.key) { put(entry.renewed()) }
     }
 }

@@ -7,7 +7,8 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     /// What tells several registrations of one type apart, if anything does.
     public let qualifier: String?
 
-    init(_ type: Any.Type, qualifier: String? = nil) {
+    /// The key of a type, and of a qualifier if there is one.
+    public init(_ type: Any.Type, qualifier: String? = nil) {
         self.type = type
         self.qualifier = qualifier
     }
@@ -21,6 +22,12 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
         return "\(typeName) [\"\(qualifier)\"]"
     }
 
+    /// The key as the arguments of a call: `(any HTTPClient).self, qualifier: "staging"`.
+    var expression: String {
+        let type = typeName.contains(" ") ? "(\(typeName))" : typeName
+        return "\(type).self" + (qualifier.map { ", qualifier: \"\($0)\"" } ?? "")
+    }
+
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.type == rhs.type && lhs.qualifier == rhs.qualifier
     }
@@ -31,10 +38,20 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     }
 
     static func name(of type: Any.Type) -> String {
-        if let spec = type as? any SpecKeyed.Type { return spec.specName }
-        // The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
-        let isExistential = "\(Swift.type(of: type as Any))".hasSuffix(".Protocol") && type != Any.self
-        return isExistential ? "any \(type)" : "\(type)"
+        if let named = type as? any NamedKey.Type { return named.keyName }
+        let name = withoutPacks("\(type)")
+        return isExistential(type) && type != Any.self ? "any \(name)" : name
+    }
+
+    /// The runtime prints the arguments of a parameter pack as `Pack{A, B}`, which nobody writes.
+    private static func withoutPacks(_ name: String) -> String {
+        // Braces stand in no other type's name.
+        String(name.replacing("Pack{", with: "").filter { $0 != "}" })
+    }
+
+    /// The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
+    static func isExistential(_ type: Any.Type) -> Bool {
+        "\(Swift.type(of: type as Any))".hasSuffix(".Protocol")
     }
 
     /// The word that an ``EntryTable`` finds this key's entry by.
@@ -50,4 +67,9 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
 
     @inline(__always)
     static func word(of type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
+}
+
+/// A type that stands for something else as a key, and has that one's name in messages.
+protocol NamedKey {
+    static var keyName: String { get }
 }

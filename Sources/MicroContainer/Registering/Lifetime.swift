@@ -1,11 +1,27 @@
-/// How long what a registration makes is shared.
+/// How long what a registration makes is shared, and what is done to it when its time begins and ends.
 public struct Lifetime<Value>: Sendable {
     let kind: LifetimeKind
+    var hooks = Hooks()
+
+    struct Hooks: Sendable {
+        var start: Hook?
+        var stop: Hook?
+        var close: Hook?
+
+        var isEmpty: Bool { start == nil && stop == nil && close == nil }
+    }
+
+    typealias Hook = @Sendable (Value) async throws -> Void
 }
 
 extension Lifetime {
     /// A new one for each resolve.
     public static var dynamic: Self { Self(kind: .dynamic) }
+
+    /// One within one top-level resolve: what is made together shares it, what is made later does not.
+    ///
+    /// Concurrent resolves do not share it either.
+    public static var graph: Self { Self(kind: .graph) }
 }
 
 extension Lifetime where Value: Sendable {
@@ -14,6 +30,52 @@ extension Lifetime where Value: Sendable {
     /// It is shared by every thread that asks, so it has to be `Sendable`. A type that is not gets a warning here:
     /// make it `Sendable`, isolate it to an actor, or register it as ``Lifetime/dynamic``.
     @preconcurrency public static var `static`: Self { Self(kind: .static) }
+
+    /// One for each open scope of that name: see ``DependencyContainer/openScope(_:_:)``.
+    ///
+    /// Asking for it outside of such a scope is an error.
+    public static func scoped(_ scope: String) -> Self { Self(kind: .scoped(scope)) }
+
+    /// Shared while somebody else holds it, and made anew after that.
+    ///
+    /// Only objects can be held like that. A value type is refused: resolving it is an error, which
+    /// ``DependencyContainer/validate(roots:)`` reports before.
+    public static var weak: Self { Self(kind: .weak) }
+
+    /// Shared for some time from its making, and made anew after that.
+    ///
+    /// - Parameters:
+    ///   - duration: How long one is handed out. Who holds it longer keeps it.
+    ///   - clock: What measures the time.
+    public static func timed<C: Clock>(_ duration: Duration, clock: C = ContinuousClock()) -> Self
+    where C.Duration == Duration {
+        Self(
+            kind: .timed(duration) {
+                let deadline = clock.now.advanced(by: duration)
+                return { clock.now >= deadline }
+            }
+        )
+    }
+
+    /// The same lifetime, and `body` is run on the shared instance when its container is closed: see
+    /// ``DependencyContainer/close()``.
+    public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
+        var lifetime = self
+        lifetime.hooks.close = body
+        return lifetime
+    }
+
+    /// The same lifetime, and `body` is run on the shared instance by ``DependencyContainer/start(fileID:line:)``, `stop` by
+    /// ``DependencyContainer/stop()``.
+    public func starting(
+        _ body: @escaping @Sendable (Value) async throws -> Void,
+        stopping stop: @escaping @Sendable (Value) async throws -> Void = { _ in }
+    ) -> Self {
+        var lifetime = self
+        lifetime.hooks.start = body
+        lifetime.hooks.stop = stop
+        return lifetime
+    }
 }
 
 /// The two lifetimes by their shortest name, for code that keeps one in a variable.
@@ -35,11 +97,28 @@ public enum DependencyAllocation: Sendable {
 enum LifetimeKind: Sendable, CustomStringConvertible {
     case `static`
     case dynamic
+    case graph
+    case weak
+    case scoped(String)
+    /// The closure starts the time, and returns what tells whether it is over.
+    case timed(Duration, start: @Sendable () -> @Sendable () -> Bool)
+
+    /// Whether the entry keeps what was made beyond one resolve.
+    var isShared: Bool {
+        switch self {
+        case .dynamic, .graph: false
+        case .static, .weak, .scoped, .timed: true
+        }
+    }
 
     var description: String {
         switch self {
         case .static: "static"
         case .dynamic: "dynamic"
+        case .graph: "graph"
+        case .weak: "weak"
+        case .scoped(let scope): "scoped \"\(scope)\""
+        case .timed(let duration, _): "timed \(duration)"
         }
     }
 }

@@ -2,20 +2,14 @@ import Synchronization
 
 /// One attempt to make a shared instance.
 ///
-/// `@unchecked Sendable`: `outcome` is guarded by ``monitor``, the rest is immutable.
+/// `@unchecked Sendable`: `failure` is guarded by ``monitor``, the rest is immutable.
 final class Creation: @unchecked Sendable {
-    enum Outcome {
-        case pending
-        case made
-        case failed(ResolutionError)
-    }
-
     /// Guards who makes what and who waits for whom, in all containers: a cycle may pass through several.
     /// Held for bookkeeping only, never while a factory runs.
     static let monitor = Monitor()
 
     let maker: CreationStack.Pointer
-    var outcome = Outcome.pending
+    var failure: ResolutionError?
 
     init(maker: CreationStack.Pointer) { self.maker = maker }
 
@@ -34,7 +28,7 @@ final class Creation: @unchecked Sendable {
         guard makers.last == stack else { return nil }
         // All of them but the calling thread are parked, so that their stacks hold still.
         let legs = zip(makers, awaited).flatMap { maker, entry in
-            maker.entries.drop { $0 !== entry }
+            maker.pointee.entries.drop { $0 !== entry }
         }
         return legs
     }
@@ -43,73 +37,131 @@ final class Creation: @unchecked Sendable {
 extension Entry {
     /// The value, made if need be: the way of everything that is not a hit.
     @inline(never)
-    func value(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
-        let stack = CreationStack.current(container.stackKey)
-        container.note(self, askedBy: stack)
-        if stack.isCreating(.passUnretained(self)) { throw .circular(stack.entries, self, asked: asked) }
+    func value(in asking: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
+        let stack = CreationStack.current(asking.stackKey)
+        asking.note(self, askedBy: stack)
+        if stack.pointee.isCreating(.passUnretained(self)) {
+            throw .circular(stack.pointee.entries, self, asked: asked)
+        }
+        try checkIsolation(asked: asked)
         switch lifetime {
-        case .static: return try shared(in: container, on: stack, asked: asked)
-        case .dynamic: return try fresh(in: container, on: stack, asked: asked)
+        case .dynamic:
+            return try fresh(in: asking, on: stack, asked: asked)
+        case .graph:
+            return try sharedInGraph(in: asking, on: stack, asked: asked)
+        case .scoped(let scope) where !owner.isScope(named: scope):
+            throw .noScope(scope, self, asked: asked)
+        case .static, .weak, .scoped, .timed:
+            return try shared(on: stack, asked: asked)
         }
     }
 
     /// A new value. The first time, what the factory asks for is noted.
     private func fresh(
-        in container: DependencyContainer,
+        in asking: DependencyContainer,
         on stack: CreationStack.Pointer,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
         if published.load(ordering: .acquiring) == Self.fresh {
-            return try made(in: container, on: stack, asked: asked)
+            return try made(in: asking, on: stack, asked: asked)
         }
-        let value = try container.noting { () throws(ResolutionError) in
-            try made(in: container, on: stack, asked: asked)
+        let value = try asking.noting { () throws(ResolutionError) in
+            try made(in: asking, on: stack, asked: asked)
         }
-        published.store(Self.fresh, ordering: .releasing)
+        if recipe.isolation == .none { published.store(Self.fresh, ordering: .releasing) }
+        return value
+    }
+
+    /// The value of the top-level resolve in progress.
+    private func sharedInGraph(
+        in asking: DependencyContainer,
+        on stack: CreationStack.Pointer,
+        asked: CodeSite
+    ) throws(ResolutionError) -> Value {
+        let key = GraphKey(entry: ObjectIdentifier(self), container: ObjectIdentifier(asking))
+        if let value = stack.pointee.graph?[key] as? Value { return value }
+        let value = try asking.noting { () throws(ResolutionError) in
+            try made(in: asking, on: stack, asked: asked)
+        }
+        if stack.pointee.count > 0 { stack.pointee.graph = (stack.pointee.graph ?? [:]).merging([key: value]) { $1 } }
         return value
     }
 
     /// The shared value, made exactly once. Whoever else asks meanwhile is parked.
-    private func shared(
-        in container: DependencyContainer,
-        on stack: CreationStack.Pointer,
-        asked: CodeSite
-    ) throws(ResolutionError) -> Value {
-        if let instance = try awaitMade(on: stack, asked: asked) { return instance }
-        let outcome: Result<Value, ResolutionError>
-        do {
-            outcome = .success(
-                try container.noting { () throws(ResolutionError) in
-                    try made(in: container, on: stack, asked: asked)
+    private func shared(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Value {
+        while true {
+            switch try claim(on: stack, asked: asked) {
+            case .published(let word):
+                if let instance = Self.instance(word) { return instance.pointee }
+            case .kept:
+                // It may have ended since, in which case this is another attempt.
+                if let value = Creation.monitor.locked({ keeper?.value }) { return value }
+            case .mine:
+                let value: Value
+                do throws(ResolutionError) {
+                    value = try owner.noting { () throws(ResolutionError) in
+                        try made(in: owner, on: stack, asked: asked)
+                    }
+                } catch {
+                    abandon(error)
+                    throw error
                 }
-            )
-        } catch {
-            outcome = .failure(error)
+                try finish(value, asked: asked)
+                return value
+            }
         }
+    }
+
+    /// Keeps what an attempt made, and wakes those who wait for it.
+    func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
+        var isKept = true
         Creation.monitor.locked {
-            switch outcome {
-            case .success(let value):
+            if let keeper {
+                isKept = keeper.keep(value)
+                if !isKept { attempt?.failure = .weakValue(self, asked: asked) }
+            } else {
                 let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
                 instance.initialize(to: value)
                 published.store(UInt(bitPattern: instance), ordering: .releasing)
-                attempt?.outcome = .made
-            case .failure(let error):
-                attempt?.outcome = .failed(error)
             }
-            attempt = nil
-            Creation.monitor.wakeAll()
+            endAttempt()
         }
-        return try outcome.get()
+        if !isKept { throw .weakValue(self, asked: asked) }
+        owner.made(self)
     }
 
-    /// Waits for another thread's attempt, or starts one and returns nil.
-    private func awaitMade(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Value? {
+    /// Hands a failed attempt's error to those who wait for it.
+    func abandon(_ error: ResolutionError) {
+        Creation.monitor.locked {
+            attempt?.failure = error
+            endAttempt()
+        }
+    }
+
+    /// The caller holds ``Creation/monitor``.
+    private func endAttempt() {
+        attempt = nil
+        asyncAttempt = nil
+        Creation.monitor.wakeAll()
+    }
+
+    private enum Claim {
+        case published(UInt)
+        case kept
+        /// Nobody makes it: the caller does.
+        case mine
+    }
+
+    /// Waits for another thread's attempt, if there is one.
+    private func claim(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Claim {
         try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
-                if let instance = Self.instance(published.load(ordering: .acquiring)) { return instance.pointee }
+                let word = published.load(ordering: .acquiring)
+                if word > Self.fresh { return .published(word) }
+                if let keeper, keeper.value != nil { return .kept }
                 guard let other = attempt else {
                     attempt = Creation(maker: stack)
-                    return nil
+                    return .mine
                 }
                 if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {
                     throw .circular(cycle, closedBy: self, asked: asked)
@@ -117,7 +169,7 @@ extension Entry {
                 stack.pointee.awaited = self
                 Creation.monitor.wait()
                 stack.pointee.awaited = nil
-                if case .failed(let error) = other.outcome { throw error }
+                if let failure = other.failure { throw failure }
             }
         }
     }
@@ -128,25 +180,28 @@ extension Entry {
         on stack: CreationStack.Pointer,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
-        var frame = CreationFrame(outer: stack.pointee.innermost, entry: .passUnretained(self))
+        let begun = container.attention.load(ordering: .relaxed) > 0 && container.isObserved ? ContinuousClock.now : nil
         do {
-            return try Self.call(&frame, on: stack, in: container)
+            let value = try Self.call(.passUnretained(self), on: stack, in: container)
+            if let begun { container.report(.created(key, begun.duration(to: .now))) }
+            return value
         } catch {
-            throw .thrown(error, by: self, on: stack, asked: asked)
+            let error = ResolutionError.thrown(error, by: self, asked: asked)
+            container.report(.failed(key, error))
+            throw error
         }
     }
 
-    /// Calls the factory of the entry in `frame`, an `Entry<Value>`. `frame` lives during the call, which is as long
-    /// as it is on the stack.
+    /// Calls the factory of `entry`, an `Entry<Value>` that the container keeps alive, with it on the stack.
     @inline(__always)
     static func call(
-        _ frame: UnsafeMutablePointer<CreationFrame>,
+        _ entry: Unmanaged<AnyEntry>,
         on stack: CreationStack.Pointer,
         in container: DependencyContainer
     ) throws -> Value {
-        stack.pointee.innermost = frame
-        defer { stack.pointee.innermost = frame.pointee.outer }
-        return try frame.pointee.entry._withUnsafeGuaranteedRef {
+        stack.pointee.push(entry)
+        defer { stack.pop() }
+        return try entry._withUnsafeGuaranteedRef {
             try unsafeDowncast($0, to: Entry<Value>.self).make(container)
         }
     }

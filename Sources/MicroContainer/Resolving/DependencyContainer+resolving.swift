@@ -12,7 +12,7 @@ extension DependencyContainer {
         line: UInt = #line
     ) -> Value {
         do throws(ResolutionError) {
-            return try find(type, qualifier, fileID, line)
+            return try find(type, qualifier, CodeSite(fileID, line))
         } catch {
             fatalError(error.description, file: fileID, line: line)
         }
@@ -28,7 +28,7 @@ extension DependencyContainer {
         line: UInt = #line
     ) -> Value? {
         do throws(ResolutionError) {
-            return try find(type, qualifier, fileID, line)
+            return try find(type, qualifier, CodeSite(fileID, line))
         } catch {
             return nil
         }
@@ -44,7 +44,7 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> Value {
-        try find(type, qualifier, fileID, line)
+        try find(type, qualifier, CodeSite(fileID, line))
     }
 
     /// The value registered for a type and qualifier.
@@ -52,14 +52,13 @@ extension DependencyContainer {
     func find<Value>(
         _ type: Value.Type,
         _ qualifier: String?,
-        _ fileID: StaticString,
-        _ line: UInt
+        _ asked: CodeSite
     ) throws(ResolutionError) -> Value {
         if qualifier == nil, let (entry, word) = published(under: Value.self) {
             if let instance = Entry<Value>.instance(word) { return instance.pointee }
-            if word == AnyEntry.fresh { return try freshValue(Value.self, entry, fileID, line) }
+            if word == AnyEntry.fresh { return try freshValue(Value.self, entry, asked) }
         }
-        return try searched(Value.self, qualifier, fileID, line)
+        return try searched(Value.self, qualifier, asked)
     }
 
     /// The entry of an unqualified key and its ``AnyEntry/published`` word, unless somebody wants to hear of it.
@@ -72,39 +71,51 @@ extension DependencyContainer {
     }
 
     /// A new value of an `Entry<Value>` whose dependencies have been noted before.
-    @inline(never)
+    @inline(__always)
     func freshValue<Value>(
         _ type: Value.Type,
         _ found: Unmanaged<AnyEntry>,
-        _ fileID: StaticString,
-        _ line: UInt
+        _ asked: CodeSite
     ) throws(ResolutionError) -> Value {
         let stack = CreationStack.current(stackKey)
-        if stack.isCreating(found) {
-            throw .circular(stack.entries, found.takeUnretainedValue(), asked: CodeSite(fileID, line))
+        if stack.pointee.isCreating(found) {
+            throw .circular(stack.pointee.entries, found.takeUnretainedValue(), asked: asked)
         }
-        var frame = CreationFrame(outer: stack.pointee.innermost, entry: found)
         do {
             // The table holds an `Entry<Value>` under the word of `Value`, and nothing else: see `add`.
-            return try Entry<Value>.call(&frame, on: stack, in: self)
+            return try Entry<Value>.call(found, on: stack, in: self)
         } catch {
-            throw .thrown(error, by: found.takeUnretainedValue(), on: stack, asked: CodeSite(fileID, line))
+            throw .thrown(error, by: found.takeUnretainedValue(), asked: asked)
         }
     }
 
+    /// The value, when it is not to be had in one step.
     @inline(never)
     private func searched<Value>(
         _ type: Value.Type,
         _ qualifier: String?,
-        _ fileID: StaticString,
-        _ line: UInt
+        _ asked: CodeSite
     ) throws(ResolutionError) -> Value {
-        let key = DependencyKey(Value.self, qualifier: qualifier)
-        let asked = CodeSite(fileID, line)
-        guard let found = currentTable.entry(key) else {
-            throw .missing(key, path: CreationStack.existing(stackKey)?.entries ?? [], in: self, asked: asked)
+        try value(type, under: DependencyKey(Value.self, qualifier: qualifier), asked: asked)
+    }
+
+    /// The value of `key`, whose entries are of type `Entry<Value>`.
+    func value<Value>(
+        _ type: Value.Type,
+        under key: DependencyKey,
+        asked: CodeSite
+    ) throws(ResolutionError) -> Value {
+        if let replacement = Overrides.replacement(of: self) {
+            return try replacement.value(type, under: key, asked: asked)
         }
-        return try value(Value.self, of: found, asked: asked)
+        return try value(type, of: try openEntry(key, asked: asked), asked: asked)
+    }
+
+    /// The entry of `key`, in a container that has not been closed.
+    func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry {
+        if monitor.locked({ isClosed }) { throw .closed(key, asked: asked) }
+        if let entry = entry(key) { return entry }
+        throw .missing(key, path: Creation.path(stackKey), in: self, asked: asked)
     }
 
     /// The value of `found`, which is an `Entry<Value>`.
@@ -116,23 +127,29 @@ extension DependencyContainer {
         // The caller found it under a key whose entries are of this type: see `add`.
         let entry = unsafeDowncast(found, to: Entry<Value>.self)
         if let instance = Entry<Value>.instance(entry.published.load(ordering: .acquiring)) {
-            if let stack = CreationStack.existing(stackKey) { note(entry, askedBy: stack) }
+            note(entry, askedBy: CreationStack.existing(stackKey))
+            report(.hit(entry.key))
             return instance.pointee
         }
         return try entry.value(in: self, asked: asked)
     }
 
-    /// Remembers that the factory which runs on the calling thread, if any, asked for `entry`.
-    func note(_ entry: AnyEntry, askedBy stack: CreationStack.Pointer) {
-        guard attention.load(ordering: .relaxed) > 0, let frame = stack.pointee.innermost else { return }
-        let asking = frame.pointee.entry.takeUnretainedValue()
+    /// Remembers that the factory which runs on the calling thread, or in the calling task, asked for `entry`.
+    func note(_ entry: AnyEntry, askedBy stack: CreationStack.Pointer?) {
+        guard attention.load(ordering: .relaxed) > 0 else { return }
+        guard let asking = stack?.pointee.innermost ?? AsyncFrame.current?.entry else { return }
         Creation.monitor.locked { _ = asking.observed.insert(entry.key) }
     }
 
     /// Runs `body` with every resolve of this container noted.
     func noting<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-        attention.wrappingAdd(1, ordering: .relaxed)
-        defer { attention.wrappingSubtract(1, ordering: .relaxed) }
+        beginAttention()
+        defer { endAttention() }
         return try body()
     }
+
+    /// Sends every resolve the long way, where it is heard of.
+    func beginAttention() { attention.wrappingAdd(1, ordering: .relaxed) }
+
+    func endAttention() { attention.wrappingSubtract(1, ordering: .relaxed) }
 }

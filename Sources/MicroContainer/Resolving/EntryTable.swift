@@ -80,6 +80,22 @@ struct EntryTable {
         stride(from: 0, through: mask, by: Int(Self.pairSize)).compactMap { entry(at: $0) }
     }
 
+    /// Puts every pair of this table into `other`, which is empty and large enough.
+    func copy(into other: EntryTable) -> Int {
+        var count = 0
+        for offset in stride(from: 0, through: mask, by: Int(Self.pairSize)) {
+            let entry = word(at: offset &+ 24)
+            if entry == 0 { continue }
+            let word = word(at: offset &+ 16)
+            var place = other.start(word)
+            while other.word(at: place &+ 16) != 0 { place = (place &+ Self.pairSize) & other.mask }
+            other.store(entry, at: place &+ 24)
+            other.store(word, at: place &+ 16)
+            count += 1
+        }
+        return count
+    }
+
     private func place(of key: DependencyKey, word sought: UInt) -> (offset: UInt, isNew: Bool) {
         var offset = start(sought)
         while true {

@@ -6,25 +6,39 @@ import Musl
 import Glibc
 #endif
 
-/// A mutual-exclusion lock with one condition to wait for.
+/// A mutual-exclusion lock with one condition to wait for. Its owner destroys it.
 ///
 /// A pthread mutex, because the thread sanitizer sees it; `Synchronization.Mutex` it does not see on Linux.
 ///
-/// `@unchecked Sendable`: both pointers are immutable and the pthread calls on them are thread-safe.
-final class Monitor: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+/// `@unchecked Sendable`: the pointer is immutable and the pthread calls on what it points to are thread-safe.
+struct Monitor: @unchecked Sendable {
+    private let parts = UnsafeMutableRawPointer.allocate(
+        byteCount: Self.conditionOffset + MemoryLayout<pthread_cond_t>.size,
+        alignment: 16
+    )
 
     init() {
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
     }
 
-    deinit {
+    /// The mutex's size, rounded up to what a condition is aligned to.
+    private static let conditionOffset = (MemoryLayout<pthread_mutex_t>.size + 15) & ~15
+
+    /// Gives the lock back. Nobody holds it, or will.
+    func destroy() {
         pthread_cond_destroy(condition)
         pthread_mutex_destroy(mutex)
-        condition.deallocate()
-        mutex.deallocate()
+        parts.deallocate()
+    }
+
+    private var mutex: UnsafeMutablePointer<pthread_mutex_t> {
+        parts.assumingMemoryBound(to: pthread_mutex_t.self)
+    }
+
+    private var condition: UnsafeMutablePointer<pthread_cond_t> {
+        (parts + Self.conditionOffset)
+            .assumingMemoryBound(to: pthread_cond_t.self)
     }
 
     func locked<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

@@ -33,6 +33,50 @@ extension DependencyGraph {
         return (["flowchart LR"] + lines).joined(separator: "\n")
     }
 
+    /// The graph for Graphviz. What is asked for without being registered is dashed.
+    public func dot() -> String {
+        let keys = Set(nodes.map(\.key))
+        var lines = ["digraph dependencies {", "    rankdir=LR", "    node [shape=box]"]
+        lines += nodes.map { "    \(Self.quoted("\($0.key)")) [label=\(Self.quoted("\($0.key)\n\($0.lifetime)"))]" }
+        let missing = Set(nodes.flatMap(\.dependencies)).subtracting(keys).map(\.description).sorted()
+        lines += missing.map { "    \(Self.quoted($0)) [style=dashed]" }
+        for node in nodes {
+            lines += node.dependencies.map { "    \(Self.quoted("\(node.key)")) -> \(Self.quoted("\($0)"))" }
+        }
+        return (lines + ["}"]).joined(separator: "\n")
+    }
+
+    /// The graph as JSON, with a version of its form: `{"schema":1,"nodes":[…]}`.
+    public func json() -> String {
+        let texts = nodes.map { node in
+            let qualifier = node.key.qualifier.map { ",\"qualifier\":\(Self.quoted($0))" } ?? ""
+            return "{\"dependencies\":[\(node.dependencies.map { Self.quoted("\($0)") }.joined(separator: ","))],"
+                + "\"lifetime\":\(Self.quoted(node.lifetime)),\"name\":\(Self.quoted("\(node.key)")),"
+                + "\"opaque\":\(node.isOpaque)\(qualifier),\"site\":\(Self.quoted("\(node.site)")),"
+                + "\"type\":\(Self.quoted(node.key.typeName))}"
+        }
+        return "{\"schema\":1,\"nodes\":[\(texts.joined(separator: ","))]}"
+    }
+
+    /// As a string of JSON, whose rules Graphviz shares as far as they matter here.
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\u{0}"..<"\u{20}":
+                let hex = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {

@@ -18,21 +18,56 @@ public struct DependencyGraph: Sendable {
 
     /// The registrations.
     public let nodes: [Node]
+
+    /// How the program comes to need `type`: for each registration that nothing depends on, the shortest way from it,
+    /// if there is one.
+    public func why(_ type: Any.Type, qualifier: String? = nil) -> [[DependencyKey]] {
+        let sought = DependencyKey(type, qualifier: qualifier)
+        let needed = Set(nodes.flatMap(\.dependencies))
+        let known = Dictionary(nodes.map { ($0.key, $0.dependencies) }, uniquingKeysWith: { first, _ in first })
+        return nodes.map(\.key).filter { !needed.contains($0) }.compactMap { root in
+            var paths = [[root]]
+            var seen: Set = [root]
+            while !paths.isEmpty {
+                let path = paths.removeFirst()
+                guard let last = path.last else { break }
+                if last == sought { return path }
+                for next in known[last, default: []] where seen.insert(next).inserted { paths.append(path + [next]) }
+            }
+            return nil
+        }
+    }
+
+    /// What has to be made anew when `type` changes: everything that depends on it, directly or not, in the order of
+    /// registration.
+    public func impact(of type: Any.Type, qualifier: String? = nil) -> [DependencyKey] {
+        let changed = DependencyKey(type, qualifier: qualifier)
+        var affected: Set = [changed]
+        var grows = true
+        while grows {
+            grows = false
+            for node in nodes where !affected.contains(node.key) && !affected.isDisjoint(with: node.dependencies) {
+                affected.insert(node.key)
+                grows = true
+            }
+        }
+        return nodes.map(\.key).filter { affected.contains($0) && $0 != changed }
+    }
 }
 
 extension DependencyContainer {
     /// What is registered, with the dependencies that are declared or were seen.
     public var graph: DependencyGraph {
-        let entries = entries
+        let entries = visibleEntries
         return Creation.monitor.locked {
             DependencyGraph(
                 nodes: entries.map { entry in
                     DependencyGraph.Node(
                         key: entry.key,
                         lifetime: entry.lifetime.description,
-                        site: entry.site,
+                        site: entry.recipe.site,
                         dependencies: entry.dependencies.sorted { "\($0)" < "\($1)" },
-                        isOpaque: entry.declared == nil
+                        isOpaque: entry.recipe.declared == nil
                     )
                 }
             )

@@ -45,15 +45,20 @@ extension DependencyContainer {
     ) throws(ResolutionError) -> Spec.Service {
         if let (entry, word) = published(under: SpecKey<Spec>.self) {
             if let instance = Entry<Spec.Service>.instance(word) { return instance.pointee }
-            if word == AnyEntry.fresh { return try freshValue(Spec.Service.self, entry, fileID, line) }
+            if word == AnyEntry.fresh { return try freshValue(Spec.Service.self, entry, CodeSite(fileID, line)) }
         }
         let key = DependencyKey(SpecKey<Spec>.self)
-        let entry = entry(of: key) {
-            Entry(key: key, lifetime: Spec.lifetime.kind, site: CodeSite(fileID, line), declared: nil) {
-                try Spec.make(resolver: $0)
+        if peek(key) == nil {
+            root.addIfMissing(key) {
+                Recipe(
+                    key: key,
+                    lifetime: Spec.lifetime,
+                    site: CodeSite(fileID, line),
+                    make: .sync { try Spec.make(resolver: $0) }
+                )
             }
         }
-        return try value(Spec.Service.self, of: entry, asked: CodeSite(fileID, line))
+        return try value(Spec.Service.self, under: key, asked: CodeSite(fileID, line))
     }
 
     /// Makes the service of a spec in another way than the spec does: for a test, or a preview.
@@ -64,24 +69,18 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) throws -> Spec.Service
     ) {
-        let lifetime = allocation ?? Spec.lifetime
         add(
-            Entry(
+            Recipe(
                 key: DependencyKey(SpecKey<Spec>.self),
-                lifetime: lifetime.kind,
+                lifetime: allocation ?? Spec.lifetime,
                 site: CodeSite(fileID, line),
-                declared: nil,
-                make: factory
+                make: .sync(factory)
             )
         )
     }
 }
 
 /// What the entry of a spec is keyed by. Nobody else can name it, so that the entry's type is certain.
-enum SpecKey<Spec: DependencySpec>: SpecKeyed {
-    static var specName: String { "\(Spec.self)" }
-}
-
-protocol SpecKeyed {
-    static var specName: String { get }
+enum SpecKey<Spec: DependencySpec>: NamedKey {
+    static var keyName: String { "\(Spec.self)" }
 }

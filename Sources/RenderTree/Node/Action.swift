@@ -47,11 +47,18 @@ public enum ActionKind: Hashable, Sendable {
     case other(String)
 }
 
-extension ActionKind: RawRepresentable, OpenName {
+extension ActionKind: OpenName {
     private static let byName = index([
         .tap, .setText, .submit, .toggle, .select, .dismiss, .refresh, .increment, .decrement, .setValue, .longPress,
         .focus,
     ])
+
+    // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    public var description: String { rawValue }
 
     public init(rawValue: String) {
         self = ActionKind.byName[rawValue] ?? .other(rawValue)

@@ -3,11 +3,18 @@
 /// A node has few of them, so they stand in an array: smaller than a dictionary, and nothing
 /// is hashed.
 public struct AttributeList: Hashable, Sendable {
-    private var pairs: [Pair] = []
+    // Open to the renderers of this package: walking it in place copies nothing.
+    @usableFromInline package private(set) var pairs: [Pair] = []
 
-    private struct Pair: Hashable, Sendable {
-        var key: AttributeKey
-        var value: AttributeValue
+    @usableFromInline
+    package struct Pair: Hashable, Sendable {
+        @usableFromInline package var key: AttributeKey
+        @usableFromInline package var value: AttributeValue
+
+        internal init(key: AttributeKey, value: AttributeValue) {
+            self.key = key
+            self.value = value
+        }
     }
 
     public init() {}
@@ -15,7 +22,7 @@ public struct AttributeList: Hashable, Sendable {
     /// The value of a hint; `nil` where it was not given.
     public subscript(key: AttributeKey) -> AttributeValue? {
         get {
-            for pair in pairs where pair.key == key { return pair.value }
+            for index in pairs.indices where pairs[index].key == key { return pairs[index].value }
             return nil
         }
         set {
@@ -29,9 +36,9 @@ public struct AttributeList: Hashable, Sendable {
         }
     }
 
-    public var isEmpty: Bool { pairs.isEmpty }
+    @inlinable public var isEmpty: Bool { pairs.isEmpty }
 
-    public var count: Int { pairs.count }
+    @inlinable public var count: Int { pairs.count }
 
     // Two lists with the same hints are equal, in whichever order they were given.
 
@@ -45,6 +52,7 @@ public struct AttributeList: Hashable, Sendable {
 }
 
 extension AttributeList: Sequence {
+    @inlinable
     public func makeIterator() -> some IteratorProtocol<(key: AttributeKey, value: AttributeValue)> {
         pairs.lazy.map { (key: $0.key, value: $0.value) }.makeIterator()
     }

@@ -79,13 +79,20 @@ public enum AttributeKey: Hashable, Sendable {
     case other(String)
 }
 
-extension AttributeKey: RawRepresentable, OpenName, Comparable {
+extension AttributeKey: OpenName, Comparable {
     private static let byName = index([
         .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
         .height, .font, .weight, .italic, .foreground, .style, .lineLimit, .hint, .badge, .minimum, .maximum, .step,
         .keyboard,
         .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted, .effect,
     ])
+
+    // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    public var description: String { rawValue }
 
     public init(rawValue: String) {
         self = AttributeKey.byName[rawValue] ?? .other(rawValue)

@@ -31,6 +31,14 @@ public struct NodeID: Sendable {
             self.component = component
             hash = component.mixed(into: parent?.hash ?? 0xcbf2_9ce4_8422_2325)
         }
+
+        func appendText(to bytes: inout [UInt8]) {
+            if let parent {
+                parent.appendText(to: &bytes)
+                bytes.append(UInt8(ascii: "/"))
+            }
+            component.appendText(to: &bytes)
+        }
     }
 
     private let step: Step
@@ -115,7 +123,14 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
     }
 
     public var description: String {
-        components.lazy.map(\.text).joined(separator: "/")
+        var bytes: [UInt8] = []
+        appendText(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Adds the text, for writers that have a buffer already.
+    package func appendText(to bytes: inout [UInt8]) {
+        step.appendText(to: &bytes)
     }
 }
 
@@ -168,27 +183,41 @@ extension NodeID.Component {
         }
     }
 
-    fileprivate var text: String {
+    fileprivate func appendText(to bytes: inout [UInt8]) {
         switch self {
-        case .slot(let index): "\(index)"
-        case .branch(let index): "?\(index)"
-        case .key(let key): "#" + percentEncoded(key)
-        case .name(let name): percentEncoded(name, escapingFirst: NodeID.Component(text: name[...]) != .name(name))
+        case .slot(let index): appendDecimal(index, to: &bytes)
+        case .branch(let index):
+            bytes.append(UInt8(ascii: "?"))
+            appendDecimal(index, to: &bytes)
+        case .key(let key):
+            bytes.append(UInt8(ascii: "#"))
+            appendPercentEncoded(key, to: &bytes)
+        case .name(let name):
+            // A name that starts with a letter is read as nothing else.
+            let startsPlainly = name.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+            let escapingFirst = startsPlainly != true && NodeID.Component(text: name[...]) != .name(name)
+            appendPercentEncoded(name, escapingFirst: escapingFirst, to: &bytes)
         }
     }
 }
 
-private func percentEncoded(_ text: String, escapingFirst: Bool = false) -> String {
-    var result = ""
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-        if scalar == "/" || scalar == "%" || (escapingFirst && index == 0 && scalar.isASCII) {
-            let hex = String(scalar.value, radix: 16, uppercase: true)
-            result += hex.utf8.count == 1 ? "%0\(hex)" : "%\(hex)"
+private func appendDecimal(_ number: Int, to bytes: inout [UInt8]) {
+    guard (0..<10).contains(number) else { return bytes.append(contentsOf: String(number).utf8) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number))
+}
+
+private func appendPercentEncoded(_ text: String, escapingFirst: Bool = false, to bytes: inout [UInt8]) {
+    var isFirst = escapingFirst
+    for byte in text.utf8 {
+        if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%") || (isFirst && byte < 0x80) {
+            let hex = String(byte, radix: 16, uppercase: true)
+            bytes.append(contentsOf: (hex.utf8.count == 1 ? "%0" : "%").utf8)
+            bytes.append(contentsOf: hex.utf8)
         } else {
-            result.unicodeScalars.append(scalar)
+            bytes.append(byte)
         }
+        isFirst = false
     }
-    return result
 }
 
 private func percentDecoded(_ text: Substring) -> String {

@@ -49,6 +49,12 @@ extension NodeValue: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        try JSONValue(self).encode(to: encoder)
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let text): try container.encode(text)
+        case .number(let number) where !number.isFinite: try container.encode([NodeValue.numberKey: "\(number)"])
+        case .number(let number): try container.encode(number)
+        case .bool(let bool): try container.encode(bool)
+        }
     }
 }

@@ -3,33 +3,37 @@
 /// A node holds no closures. What a person can do to it is listed in ``actions``; doing it goes through the
 /// session that evaluated the tree, addressed by ``id``.
 public struct RenderNode: Sendable, Identifiable {
-    private var storage: Storage
+    // Read across modules for each node of each tree: worth being inlined there.
+    @usableFromInline var storage: Storage
 
     /// The node's fields, shared by its copies until one of them changes: a tree is copied from part to part while it
     /// is put together, and equal parts of two trees are often the same storage.
-    private final class Storage: @unchecked Sendable {
-        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it.
-        var fields: Fields
+    @usableFromInline
+    final class Storage: @unchecked Sendable {
+        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it. For the same
+        // reason no access overlaps one that the compiler does not already see as an access to the node.
+        @exclusivity(unchecked) @usableFromInline var fields: Fields
 
-        init(_ fields: Fields) {
+        @usableFromInline init(_ fields: Fields) {
             self.fields = fields
         }
     }
 
-    private struct Fields: Sendable {
-        var id: NodeID
-        var role: Role
-        var name: AccessibleName?
-        var value: NodeValue?
-        var traits: Traits
-        var attributes: AttributeList
-        var actions: [ActionKind]
-        var children: [RenderNode]
-        var source: SourceReference?
-        var disabledBy: SourceReference? = nil
+    @usableFromInline
+    struct Fields: Sendable {
+        @usableFromInline var id: NodeID
+        @usableFromInline var role: Role
+        @usableFromInline var name: AccessibleName?
+        @usableFromInline var value: NodeValue?
+        @usableFromInline var traits: Traits
+        @usableFromInline var attributes: AttributeList
+        @usableFromInline var actions: [ActionKind]
+        @usableFromInline var children: [RenderNode]
+        @usableFromInline var source: SourceReference?
+        @usableFromInline var disabledBy: SourceReference? = nil
     }
 
-    private var changing: Fields {
+    @inlinable var changing: Fields {
         _read { yield storage.fields }
         _modify {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
@@ -63,55 +67,55 @@ public struct RenderNode: Sendable, Identifiable {
         )
     }
 
-    public var id: NodeID {
+    @inlinable public var id: NodeID {
         _read { yield storage.fields.id }
         _modify { yield &changing.id }
     }
 
-    public var role: Role {
+    @inlinable public var role: Role {
         _read { yield storage.fields.role }
         _modify { yield &changing.role }
     }
 
-    public var name: AccessibleName? {
+    @inlinable public var name: AccessibleName? {
         _read { yield storage.fields.name }
         _modify { yield &changing.name }
     }
 
-    public var value: NodeValue? {
+    @inlinable public var value: NodeValue? {
         _read { yield storage.fields.value }
         _modify { yield &changing.value }
     }
 
-    public var traits: Traits {
+    @inlinable public var traits: Traits {
         _read { yield storage.fields.traits }
         _modify { yield &changing.traits }
     }
 
     /// Hints for renderers; those without a meaning to a renderer are ignored by it.
-    public var attributes: AttributeList {
+    @inlinable public var attributes: AttributeList {
         _read { yield storage.fields.attributes }
         _modify { yield &changing.attributes }
     }
 
-    public var actions: [ActionKind] {
+    @inlinable public var actions: [ActionKind] {
         _read { yield storage.fields.actions }
         _modify { yield &changing.actions }
     }
 
-    public var children: [RenderNode] {
+    @inlinable public var children: [RenderNode] {
         _read { yield storage.fields.children }
         _modify { yield &changing.children }
     }
 
     /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
-    public var source: SourceReference? {
+    @inlinable public var source: SourceReference? {
         _read { yield storage.fields.source }
         _modify { yield &changing.source }
     }
 
     /// The line that disabled the node, where it is known.
-    public var disabledBy: SourceReference? {
+    @inlinable public var disabledBy: SourceReference? {
         _read { yield storage.fields.disabledBy }
         _modify { yield &changing.disabledBy }
     }
@@ -141,7 +145,7 @@ extension RenderNode: Hashable {
 
 extension RenderNode {
     /// The text of the name, or the empty string.
-    public var label: String { name?.text ?? "" }
+    @inlinable public var label: String { name?.text ?? "" }
 
     public var isEnabled: Bool { !traits.contains(.disabled) }
 
@@ -166,6 +170,10 @@ extension RenderNode {
 
     /// The node with this id, here or below.
     public func node(_ id: NodeID) -> RenderNode? {
-        subtree.first { $0.id == id }
+        if self.id == id { return self }
+        for index in children.indices {
+            if let node = children[index].node(id) { return node }
+        }
+        return nil
     }
 }

@@ -81,13 +81,20 @@ public enum Role: Hashable, Sendable {
     case other(String)
 }
 
-extension Role: RawRepresentable, OpenName {
+extension Role: OpenName {
     private static let byName = index([
         .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
         .menu, .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window,
         .settings, .sheet, .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header,
         .footer, .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape,
     ])
+
+    // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    public var description: String { rawValue }
 
     public init(rawValue: String) {
         self = Role.byName[rawValue] ?? .other(rawValue)

@@ -4,43 +4,71 @@ extension AppTree {
 
     /// The tree as JSON text: sorted keys, defaults left out, the same bytes for the same tree.
     public var json: String {
-        var text = ""
-        encoded.write(to: &text)
-        return text
-    }
-
-    var encoded: JSONValue {
-        var members: [String: JSONValue] = [
-            "schema": .number(Double(AppTree.schema)), "windows": .array(windows.map(\.encoded)),
-        ]
-        if !commands.isEmpty { members["commands"] = .array(commands.map(\.encoded)) }
-        return .object(members)
+        var json = JSONWriter()
+        json.object { json in
+            if !commands.isEmpty {
+                json.key("commands")
+                json.nodes(commands)
+            }
+            json.key("schema")
+            json.number(AppTree.schema)
+            json.key("windows")
+            json.nodes(windows)
+        }
+        return json.text
     }
 }
 
 extension RenderNode {
     /// The node and what lies below it as JSON text.
     public var json: String {
-        var text = ""
-        encoded.write(to: &text)
-        return text
+        var json = JSONWriter()
+        json.node(self)
+        return json.text
+    }
+}
+
+extension JSONWriter {
+    mutating func nodes(_ nodes: [RenderNode]) {
+        array(nodes) { $1.node($0) }
     }
 
-    var encoded: JSONValue {
-        var members: [String: JSONValue] = ["id": .string(id.description), "role": .string(role.rawValue)]
-        if let name {
-            members["name"] = .string(name.text)
-            members["nameSource"] = .string(name.source.rawValue)
+    /// The members in the order of their keys; ``RenderNode/encode(to:)`` names the same.
+    mutating func node(_ node: RenderNode) {
+        object { json in
+            if !node.actions.isEmpty {
+                json.key("actions")
+                json.array(node.actions) { $1.string($0.rawValue) }
+            }
+            if !node.attributes.isEmpty {
+                json.key("attributes")
+                json.object { json in
+                    for (key, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
+                        json.key(key.rawValue)
+                        json.value(value)
+                    }
+                }
+            }
+            if !node.children.isEmpty {
+                json.key("children")
+                json.nodes(node.children)
+            }
+            json.key("id")
+            json.id(node.id)
+            if let name = node.name {
+                json.member("name", name.text)
+                json.member("nameSource", name.source.rawValue)
+            }
+            json.member("role", node.role.rawValue)
+            if !node.traits.isEmpty {
+                json.key("traits")
+                json.array(node.traits.names) { $1.string($0) }
+            }
+            if let value = node.value {
+                json.key("value")
+                json.value(value)
+            }
         }
-        if let value { members["value"] = JSONValue(value) }
-        if !traits.isEmpty { members["traits"] = .array(traits.names.map(JSONValue.string)) }
-        if !attributes.isEmpty {
-            let pairs = attributes.map { ($0.key.rawValue, JSONValue($0.value)) }
-            members["attributes"] = .object(Dictionary(uniqueKeysWithValues: pairs))
-        }
-        if !actions.isEmpty { members["actions"] = .array(actions.map { .string($0.rawValue) }) }
-        if !children.isEmpty { members["children"] = .array(children.map(\.encoded)) }
-        return .object(members)
     }
 }
 
@@ -66,7 +94,10 @@ extension AppTree: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        try encoded.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(AppTree.schema, forKey: .schema)
+        try container.encode(windows, forKey: .windows)
+        if !commands.isEmpty { try container.encode(commands, forKey: .commands) }
     }
 }
 
@@ -103,6 +134,20 @@ extension RenderNode: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        try encoded.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(role.rawValue, forKey: .role)
+        if let name {
+            try container.encode(name.text, forKey: .name)
+            try container.encode(name.source, forKey: .nameSource)
+        }
+        try container.encodeIfPresent(value, forKey: .value)
+        if !traits.isEmpty { try container.encode(traits, forKey: .traits) }
+        if !attributes.isEmpty {
+            let hints = attributes.map { ($0.key.rawValue, $0.value) }
+            try container.encode(Dictionary(hints) { first, _ in first }, forKey: .attributes)
+        }
+        if !actions.isEmpty { try container.encode(actions.map(\.rawValue), forKey: .actions) }
+        if !children.isEmpty { try container.encode(children, forKey: .children) }
     }
 }

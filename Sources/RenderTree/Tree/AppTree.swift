@@ -20,6 +20,12 @@ public struct AppTree: Hashable, Sendable {
 
     /// The node with this id.
     public func node(_ id: NodeID) -> RenderNode? {
-        nodes.first { $0.id == id }
+        for root in windows {
+            if let node = root.node(id) { return node }
+        }
+        for root in commands {
+            if let node = root.node(id) { return node }
+        }
+        return nil
     }
 }

@@ -108,7 +108,7 @@ extension Layout {
             items.append(FlowItem(content: .tabBar(node), context: context, indent: indent))
             blank(context)
             for tab in node.children where tab.traits.contains(.selected) {
-                addAll(tab.children.filter { $0.role != .label }, context, indent: indent, alignment: .leading)
+                addAll(tab.content, context, indent: indent, alignment: .leading)
             }
         }
 

@@ -165,3 +165,10 @@ extension Double {
 extension Line {
     var nonEmptyLines: [Line] { width == 0 ? [] : [self] }
 }
+
+extension RenderNode {
+    /// What the node holds; the label of a tab is in the bar, not in the tab.
+    var content: [RenderNode] {
+        role == .tab ? children.filter { $0.role != .label } : children
+    }
+}

@@ -73,7 +73,7 @@ struct Screen {
     /// Draws what a node holds in a rectangle: tabs and columns keep their place, the rest scrolls.
     private mutating func draw(_ node: RenderNode, _ frame: Frame) {
         guard frame.height > 0, frame.width > 0 else { return }
-        let children = node.children.filter { !$0.isOverlay && $0.role != .contextMenu }
+        let children = node.content.filter { !$0.isOverlay && $0.role != .contextMenu }
         if let only = children.first, children.count == 1 {
             switch only.role {
             case .split where frame.width >= 60: return draw(split: only, frame)

@@ -33,7 +33,7 @@ public struct Environment<Value>: DynamicProperty {
 
     /// The value as of the last evaluation of the view; before the view is in a tree, the default.
     public var wrappedValue: Value {
-        read(link.current?.box?.values ?? EnvironmentValues())
+        read(link.current?.box.values ?? EnvironmentValues())
     }
 }
 
@@ -47,7 +47,11 @@ extension Environment: ConnectedProperty {
 /// The environment that a component was last evaluated in.
 @MainActor
 final class EnvironmentStorage {
-    var box: EnvironmentBox?
+    var box: EnvironmentBox
+
+    init(_ box: EnvironmentBox) {
+        self.box = box
+    }
 }
 
 /// An environment that many places share, until one of them changes its copy.

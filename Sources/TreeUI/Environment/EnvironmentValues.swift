@@ -44,7 +44,12 @@ public struct EnvironmentValues {
     /// What follows the action of any button within: an alert closes.
     var afterAction: (@MainActor () -> Void)?
 
-    var styles = Styles()
+    /// Behind a reference: environments are copied far more often than a style is set.
+    private var sharedStyles: SharedStyles?
+    var styles: Styles {
+        get { sharedStyles?.styles ?? Styles() }
+        set { sharedStyles = SharedStyles(newValue) }
+    }
 
     public init() {}
 

@@ -108,10 +108,24 @@ extension _RenderContext {
         spacing: Double?,
         _ content: V
     ) {
-        var node = RenderNode(id: id, role: .stack)
-        node.attributes[.axis] = .text(axis?.name ?? "depth")
+        var node = RenderNode(id: id, role: .stack, attributes: StackAttributes.along(axis))
         if let alignment, alignment != "center" { node.attributes[.alignment] = .text(alignment) }
         if let spacing { node.attributes[.spacing] = .number(spacing) }
         add(node) { V._render(content, in: &$0) }
+    }
+}
+
+/// The attributes of most stacks, made once: copies share them.
+private enum StackAttributes {
+    static let horizontal: AttributeList = [.axis: "horizontal"]
+    static let vertical: AttributeList = [.axis: "vertical"]
+    static let depth: AttributeList = [.axis: "depth"]
+
+    static func along(_ axis: Axis?) -> AttributeList {
+        switch axis {
+        case .horizontal: horizontal
+        case .vertical: vertical
+        case nil: depth
+        }
     }
 }

@@ -11,7 +11,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public init() {}
 
     public var wrappedValue: ObjectType {
-        guard let object = link.current?.box?.values[ObjectType.self] else {
+        guard let object = link.current?.box.values[ObjectType.self] else {
             missing(ObjectType.self, read: "@EnvironmentObject", providedBy: ".environmentObject(…)")
         }
         return object
@@ -26,7 +26,7 @@ extension EnvironmentObject: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
         if properties.storages.count <= index { properties.storages.append(component.environmentStorage) }
         link.connect(component.environmentStorage, for: component)
-        component.environmentStorage.box?.values[ObjectType.self]?.objectWillChange.access()
+        component.environmentStorage.box.values[ObjectType.self]?.objectWillChange.access()
     }
 }
 

@@ -10,7 +10,12 @@ package class Component {
     private(set) weak var parent: Component?
     let depth: Int
     var environment: EnvironmentBox
-    let environmentStorage = EnvironmentStorage()
+    /// The environment for the view's properties, where it has some that read it.
+    private(set) lazy var environmentStorage: EnvironmentStorage = {
+        hasEnvironmentStorage = true
+        return EnvironmentStorage(environment)
+    }()
+    private var hasEnvironmentStorage = false
 
     /// What the nodes of this component do, in the order in which they were made.
     private var handlers: [NodeHandler] = []
@@ -53,7 +58,7 @@ package class Component {
         children = [:]
         order = []
         effects.removeAll(keepingCapacity: true)
-        environmentStorage.box = environment
+        if hasEnvironmentStorage { environmentStorage.box = environment }
         var context = _RenderContext(component: self, path: id, isTaken: true, environment: environment)
 
         let dirt = graph.dirt

@@ -132,19 +132,21 @@ struct Assembly {
 
     static func finished(_ node: RenderNode, children: [RenderNode], hoisted: [RenderNode]) -> RenderNode {
         var node = node
-        node.children = children
+        var children = children
         if !hoisted.isEmpty {
-            node.children = mergedToolbars(hoisted.filter { $0.role != .staysOpen }) + children
+            children = mergedToolbars(hoisted.filter { $0.role != .staysOpen }) + children
             if node.role == .sheet, hoisted.contains(where: { $0.role == .staysOpen }) {
                 node.actions.removeAll { $0 == .dismiss }
             }
         }
+        if node.role == .stack {
+            for index in children.indices where children[index].role == .divider {
+                if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
+            }
+        }
+        node.children = children
         switch node.role {
         case .list: node.children = rows(of: node)
-        case .stack where node.attributes[.axis] == "horizontal":
-            for index in node.children.indices where node.children[index].role == .divider {
-                node.children[index].attributes[.axis] = "vertical"
-            }
         case .picker:
             let chosen = node.subtree.first { $0.role == .option && $0.traits.contains(.selected) }
             node.value = chosen.map { .text($0.label) }

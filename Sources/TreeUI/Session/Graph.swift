@@ -3,7 +3,7 @@ public import RenderTree
 /// The components of a session: which are mounted, which must be evaluated, what went wrong.
 @MainActor
 package final class Graph {
-    let dirt = Dirt()
+    package let dirt = Dirt()
     weak var session: Session?
     /// What of the views' state says where the focus is.
     weak var focusHolder: (any FocusHolder)?
@@ -102,7 +102,7 @@ public struct Fault: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The numbers of the components that must be evaluated. Observed models may change on any thread.
-final class Dirt: Sendable {
+package final class Dirt: Sendable {
     private let numbers = Locked<Set<Int>>([])
     let signal = ChangeSignal()
 

@@ -54,8 +54,8 @@ package final class OwnedTask {
     }
 
     /// Waits until the session that owns the task has come to rest.
-    package func settleSession() async throws(SettleError) {
-        try await session?.settle()
+    package func settleSession(timeout: Duration) async throws(SettleError) {
+        try await session?.settle(timeout: timeout)
     }
 
     package func cancel() {

@@ -13,17 +13,14 @@ public import RenderTree
 /// scheduler and nothing to pump.
 @MainActor
 public final class Session: AppTreeSource {
-    let graph = Graph()
+    package let graph = Graph()
     let tasks: OwnedTasks
     let windows: WindowManager
     private var cachedTree: AppTree?
     private(set) var isEnded = false
 
-    /// Whether a session started under it counts what its tasks do elsewhere, so that settling waits for that too.
-    @TaskLocal package static var isTested = false
-
-    /// Told of each view that a session started under it mounts.
-    @TaskLocal package static var viewObserver: (@MainActor @Sendable (Any) -> Void)?
+    /// What looks into the sessions that are started now.
+    @TaskLocal static var probe: Probe?
 
     /// The session whose action or task is running.
     @TaskLocal package static var current: Session?
@@ -47,13 +44,13 @@ public final class Session: AppTreeSource {
     }
 
     private init<S: Scene>(scenes: S, environment change: (inout EnvironmentValues) -> Void) {
-        tasks = OwnedTasks(signal: graph.dirt.signal, isCounting: Session.isTested)
+        tasks = OwnedTasks(signal: graph.dirt.signal, isCounting: Session.probe != nil)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
         change(&environment)
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self
-        graph.onMount = Session.viewObserver
+        graph.onMount = Session.probe?.onMount
         tasks.session = self
         graph.onInvalidate = { [weak self] in self?.cachedTree = nil }
         var collector = _SceneCollector()

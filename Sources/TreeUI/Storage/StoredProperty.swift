@@ -46,7 +46,7 @@ struct StoredProperty<Value> {
         self.storage = storage
     }
 
-    private var current: KeyedStorage? { own ?? link.current?.box?.values[keyPath: storage] }
+    private var current: KeyedStorage? { own ?? link.current?.box.values[keyPath: storage] }
 
     var value: Value {
         get { current?[key].flatMap(coding.decode) ?? initial }

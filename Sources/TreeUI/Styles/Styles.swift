@@ -27,6 +27,15 @@ struct Styles {
     var groupBox: String?
 }
 
+/// Styles that many environments share. Never changed: who sets a style makes another.
+final class SharedStyles {
+    let styles: Styles
+
+    init(_ styles: Styles) {
+        self.styles = styles
+    }
+}
+
 extension View {
     func style<S: _NamedStyle>(_ keyPath: WritableKeyPath<Styles, String?>, _ style: S) -> some View {
         modifier(EnvironmentModifier { $0.styles[keyPath: keyPath] = S._name })

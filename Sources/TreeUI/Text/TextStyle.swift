@@ -10,9 +10,16 @@ package struct TextStyle: Equatable, Sendable {
     /// Whether text within stands for a heading, such as in a section's header.
     var isHeading = false
 
+    /// Whether nothing was said, as of most text.
+    private var isPlain: Bool {
+        font == nil && weight == nil && isItalic == nil && foreground == nil && lineLimit == nil && !isHeading
+    }
+
     /// This style with what `other` says more precisely.
     func merging(_ other: TextStyle) -> TextStyle {
-        TextStyle(
+        if other.isPlain { return self }
+        if isPlain { return other }
+        return TextStyle(
             font: other.font ?? font,
             weight: other.weight ?? weight,
             isItalic: other.isItalic ?? isItalic,

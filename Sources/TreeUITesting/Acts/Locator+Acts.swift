@@ -178,7 +178,7 @@ extension Found {
 
     /// The context menu of the node or the nearest thing around it, or else those in it.
     fileprivate func contextMenus(in tree: Found) -> [Found] {
-        let menus = tree.below.filter { $0.node.role == .contextMenu }
+        let menus = tree.below { $0.role == .contextMenu }
         let around = menus.filter { menu in menu.node.id.parent.map(node.id.isWithin) ?? false }
         // The nearest one around has the longest path.
         if let nearest = around.max(by: { $0.node.id.components.count < $1.node.id.components.count }) {

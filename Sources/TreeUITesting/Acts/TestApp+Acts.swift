@@ -5,7 +5,11 @@ extension TestApp {
     /// Presses a key with modifiers: `app.press("s", .shift, .command)`.
     ///
     /// What it triggers is looked for in the window in front, then among the commands.
-    /// - Parameter key: a character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`.
+    /// - Parameters:
+    ///   - key: a character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`.
+    ///   - modifiers: the keys that are held.
+    ///   - settling: whether to wait for the work that follows.
+    ///   - sourceLocation: where a failure is reported.
     public func press(
         _ key: String,
         _ modifiers: Shortcut.Modifier...,
@@ -15,9 +19,9 @@ extension TestApp {
         let shortcut = Shortcut(key, modifiers: Set(modifiers))
         let act = Act(words: "press \(shortcut.glyphs) for", settling: settling, sourceLocation: sourceLocation)
         let app = Found(currentTree)
-        let all = app.below.filter { $0.node.shortcut == shortcut }
+        let all = app.below { $0.shortcut == shortcut }
         let front = all.filter { $0.window?.id == tree.frontmost?.id }
-        let commands = app.below.filter { $0.node.role == .commands }.flatMap(\.below)
+        let commands = app.below { $0.role == .commands }.flatMap(\.below)
         let found = front.isEmpty ? commands.filter { $0.node.shortcut == shortcut } : front
         guard let target = found.first, found.count == 1 else {
             let words = "cannot press \(shortcut.glyphs)"

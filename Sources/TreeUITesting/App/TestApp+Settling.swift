@@ -13,7 +13,9 @@ extension TestApp {
     /// Waits until the work that the application owns has ended and the screen is up to date.
     ///
     /// Records an issue that names what still runs, with its line, when the time is over.
-    /// - Parameter timeout: how long to wait; ``timeout`` if none is given.
+    /// - Parameters:
+    ///   - timeout: how long to wait; ``timeout`` if none is given.
+    ///   - sourceLocation: where the issue is reported.
     public func settle(timeout: Duration? = nil, sourceLocation: SourceLocation = #_sourceLocation) async {
         do throws(TestFailure) {
             try await settled(timeout: timeout, at: sourceLocation)
@@ -39,6 +41,8 @@ extension TestApp {
     /// - Parameters:
     ///   - description: what is waited for, for the failure: `the timeline to load`.
     ///   - timeout: how long to wait before that is a failure; ``timeout`` if none is given.
+    ///   - sourceLocation: where the failure is reported.
+    ///   - condition: what must hold; called on each change.
     public func wait(
         for description: String,
         timeout: Duration? = nil,
@@ -46,25 +50,21 @@ extension TestApp {
         until condition: () -> Bool
     ) async throws(TestFailure) {
         let timeout = timeout ?? self.timeout
-        let deadline = ContinuousClock.now + timeout
         let (wakes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let changes = driver.changes
         let relay = Task {
             for await _ in changes { continuation.yield() }
         }
-        let alarm = Task {
-            try? await Task.sleep(until: deadline, clock: .continuous)
-            continuation.yield()
-        }
+        let deadline = PatientDeadline(after: timeout) { continuation.yield() }
         defer {
             relay.cancel()
-            alarm.cancel()
+            deadline.cancel()
         }
         var iterator = wakes.makeAsyncIterator()
         while true {
             _ = currentTree
             if condition() { return }
-            if ContinuousClock.now >= deadline || Task.isCancelled {
+            if deadline.isOver || Task.isCancelled {
                 throw failure(.unsettled, "waited \(timeout) for \(description)", at: sourceLocation)
             }
             await iterator.next()

@@ -46,9 +46,8 @@ public final class TestApp: Searchable {
 
     private convenience init(mounting mount: () -> Session) {
         let models = ModelWatch()
-        var observer: (@MainActor @Sendable (Any) -> Void)?
-        if TestScope.current != nil { observer = { models.look(at: $0) } }
-        let session = Session.$isTested.withValue(true) { Session.$viewObserver.withValue(observer, operation: mount) }
+        let probe = TestScope.current == nil ? Probe() : Probe { models.look(at: $0) }
+        let session = probe.withSessions(mount)
         self.init(session, watching: models)
     }
 

@@ -26,6 +26,7 @@ public enum FactoryContract {
     /// feature's tests use. Windows that are for a value are not opened: there is no value to open them for.
     /// - Parameters:
     ///   - timeout: how long to wait for the factory's work.
+    ///   - sourceLocation: where the issues are reported.
     ///   - make: makes the factory; called once.
     public static func verify<Factory: AppFactory>(
         timeout: Duration = .seconds(5),
@@ -64,9 +65,7 @@ public enum FactoryContract {
         var mount = Mount()
         mount.add(factory)
         let scene = mount.scene
-        let session = Session.$isTested.withValue(true) {
-            Session.$viewObserver.withValue({ models.look(at: $0) }) { Session { scene } }
-        }
+        let session = Probe { models.look(at: $0) }.withSessions { Session { scene } }
         var check = ContractCheck(session: session, timeout: timeout)
         await check.screens()
         await check.unmount()

@@ -82,7 +82,9 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
     // MARK: What the test does
 
     /// Lets a call return.
-    /// - Parameter index: which call, from 0, whether it has come or not; if none is given, the first without an outcome.
+    /// - Parameters:
+    ///   - output: what the call returns.
+    ///   - index: which call, from 0, whether it has come or not; if none is given, the first without an outcome.
     public func succeed(_ output: Output, at index: Int? = nil) {
         finish(.success(output), at: index)
     }

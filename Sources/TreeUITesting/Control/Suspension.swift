@@ -18,7 +18,7 @@ struct Suspension<Value: Sendable>: Sendable {
     }
 
     /// Waits until the session that the task belongs to has come to rest.
-    func settleOwner() async throws(SettleError) {
-        try await owner?.settleSession()
+    func settleOwner(timeout: Duration) async throws(SettleError) {
+        try await owner?.settleSession(timeout: timeout)
     }
 }

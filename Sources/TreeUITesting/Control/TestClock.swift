@@ -83,15 +83,20 @@ public final class TestClock: Clock, Sendable {
     /// Moves the clock, stopping at each moment that somebody sleeps until and letting what they do come to rest, so
     /// that one who sleeps anew within the time wakes again within it.
     ///
-    /// Records an issue if what was woken does not come to rest.
+    /// Records an issue if what was woken does not come to rest within the timeout. Let the application come to rest
+    /// before, with an act or `settle()`, so that who is on the way to sleep does sleep.
     @MainActor
-    public func advance(by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation) async {
+    public func advance(
+        by duration: Duration,
+        timeout: Duration = .seconds(10),
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
         let target = now.advanced(by: duration)
         while let due = wake(until: target) {
             for sleeper in due { sleeper.suspension.resume(with: .success(())) }
             for sleeper in due {
                 do throws(SettleError) {
-                    try await sleeper.suspension.settleOwner()
+                    try await sleeper.suspension.settleOwner(timeout: timeout)
                 } catch {
                     let running = error.running.map { "\n  - task at \($0)" }.joined()
                     Issue.record(

@@ -22,7 +22,7 @@ struct NotFound {
         return lines.joined(separator: "\n")
     }
 
-    private var isWindowQuery: Bool { query.roles.contains(.window) || query.roles.contains(.settings) }
+    private var isWindowQuery: Bool { query.isForWindows }
 
     private var absence: String {
         guard isWindowQuery else { return "not found in any window" }

@@ -19,28 +19,41 @@ struct Found {
     }
 
     /// What a query sees below this node, in reading order.
-    var below: [Found] {
-        var result: [Found] = []
-        collect(into: &result, from: node, ancestors + [node], onlyControls: false)
-        return result
+    var below: [Found] { below { _ in true } }
+
+    /// What a query sees below this node and is wanted, in reading order.
+    func below(where isWanted: @escaping (RenderNode) -> Bool) -> [Found] {
+        var search = Search(isWanted: isWanted, matches: [], path: [])
+        search.visit(node, onlyControls: false)
+        return search.matches.map(found(at:))
     }
 
-    private func collect(
-        into result: inout [Found],
-        from parent: RenderNode,
-        _ ancestors: [RenderNode],
-        onlyControls: Bool
-    ) {
-        // What names its parent is read as the parent's name; only controls within it are there in their own right.
-        let onlyControls = onlyControls || parent.role.isNamedByContent
-        for child in parent.children where !child.traits.contains(.hidden) {
-            if !onlyControls || child.isControl || child.accepts(.tap) {
-                result.append(Found(node: child, ancestors: ancestors))
+    /// The positions of what is looked for. Only what matches is taken out of the tree.
+    private struct Search {
+        let isWanted: (RenderNode) -> Bool
+        var matches: [[Int]]
+        var path: [Int]
+
+        mutating func visit(_ parent: RenderNode, onlyControls: Bool) {
+            // What names its parent is read as the parent's name; only controls within it are there in their own right.
+            let onlyControls = onlyControls || parent.role.isNamedByContent
+            for index in parent.children.indices where !parent.children[index].traits.contains(.hidden) {
+                path.append(index)
+                look(at: parent.children[index], onlyControls: onlyControls)
+                path.removeLast()
             }
-            // What is in these is not on the screen until it is asked for.
-            if child.role == .contextMenu || child.role == .commands { continue }
-            collect(into: &result, from: child, ancestors + [child], onlyControls: onlyControls)
         }
+
+        private mutating func look(at node: RenderNode, onlyControls: Bool) {
+            if !onlyControls || node.isControl || node.accepts(.tap), isWanted(node) { matches.append(path) }
+            // What is in these is not on the screen until it is asked for.
+            guard !node.children.isEmpty, node.role != .contextMenu, node.role != .commands else { return }
+            visit(node, onlyControls: onlyControls)
+        }
+    }
+
+    private func found(at path: [Int]) -> Found {
+        path.reduce(self) { found, index in found.with(found.node.children[index]) }
     }
 
     /// The nodes right below, hidden or not.

@@ -38,7 +38,9 @@ extension Locator {
 
 extension Locator.Step {
     func matches(in scope: Found) -> [Found] {
-        let found = scope.below.filter { query.matches($0.node) }
+        // Windows stand side by side: there is no need to look into each for another.
+        let found =
+            query.isForWindows ? scope.children.filter { query.matches($0.node) } : scope.below(where: query.matches)
         switch query.choice {
         case .only: return found
         case .at(let index): return found.indices.contains(index) ? [found[index]] : []

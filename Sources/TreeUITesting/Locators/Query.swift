@@ -32,7 +32,10 @@ public struct Query {
     }
 
     /// Nodes of one of the roles, or of any role if none is given, that satisfy a condition.
-    /// - Parameter description: what is looked for, for failures: `selected row`.
+    /// - Parameters:
+    ///   - roles: the roles; any, if none is given.
+    ///   - description: what is looked for, for failures: `selected row`.
+    ///   - condition: what a node must satisfy.
     public init(_ roles: Role..., described description: String, where condition: @escaping (RenderNode) -> Bool) {
         self.init(roles, description, exactName: nil, condition)
     }
@@ -46,7 +49,17 @@ public struct Query {
         self.roles = roles
         self.words = words
         self.exactName = exactName
-        matches = { node in (roles.isEmpty || roles.contains(node.role)) && condition(node) }
+        // Nearly all queries are for one role; the rest of the question is then asked of few nodes.
+        if roles.count == 1, let role = roles.first {
+            matches = { node in node.role == role && condition(node) }
+        } else {
+            matches = { node in (roles.isEmpty || roles.contains(node.role)) && condition(node) }
+        }
+    }
+
+    /// Whether it is for what stands at the top of an application.
+    var isForWindows: Bool {
+        !roles.isEmpty && roles.allSatisfy { $0 == .window || $0 == .settings || $0 == .commands }
     }
 
     /// What is looked for, in words.

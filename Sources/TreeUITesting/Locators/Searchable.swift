@@ -4,7 +4,7 @@ public import Testing
 /// What can be searched: a whole ``TestApp``, or what a ``Locator`` stands for.
 ///
 /// Queries see what the outline shows: what is hidden does not exist for them, and what is in a context menu is found
-/// through ``Locator/contextMenu``. Names are the computed ones: a label, the own text, the help.
+/// through ``Locator/contextMenu(_:settling:sourceLocation:)``. Names are the computed ones: a label, the own text, the help.
 @MainActor
 public protocol Searchable {
     /// What the query finds within this.

@@ -27,7 +27,10 @@ extension Locator {
     ///
     /// With `RECORD=1` in the environment the file is written instead, and the test passes. A gap may be put into the
     /// file as a line `…`; recording keeps a file that still matches.
-    /// - Parameter name: the name of the file, without an extension; one for each outline of a test file.
+    /// - Parameters:
+    ///   - name: the name of the file, without an extension; one for each outline of a test file.
+    ///   - sourceLocation: where a difference is reported.
+    ///   - filePath: the test file beside which the outlines lie.
     public func expectOutline(
         named name: String,
         sourceLocation: SourceLocation = #_sourceLocation,

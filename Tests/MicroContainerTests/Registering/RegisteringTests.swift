@@ -144,6 +144,27 @@ struct RegisteringTests {
         #expect(released.value == 2)
     }
 
+    @Test func `a singleton whose deinit resolves neither deadlocks nor harms, at reset or at the end`() {
+        let resolved = Counter()
+        var container: DependencyContainer? = DependencyContainer()
+        container?.register(Int.self) { _ in resolved.increment() }
+        container?.register(Tracked.self, allocation: .static) { container in
+            Tracked { [weak container] in
+                _ = container?.resolveOptional(Int.self)
+                resolved.increment()
+            }
+        }
+        container?.register(Tracked.self, allocation: .weak, qualifier: "weak") { container in
+            Tracked { [weak container] in _ = container?.resolveOptional(Int.self) }
+        }
+        _ = container?.resolve(Tracked.self)
+        _ = container?.resolve(Tracked.self, qualifier: "weak")
+        #expect(resolved.value == 1)
+        container?.reset()
+        container = nil
+        #expect(resolved.value == 2)
+    }
+
     @Test func `a hundred types grow the table and stay distinct`() {
         func register<T: Sendable>(_ value: T, depth: Int) {
             container.register(T.self, allocation: .static) { _ in value }

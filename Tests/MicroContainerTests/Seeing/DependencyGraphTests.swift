@@ -21,6 +21,12 @@ struct DependencyGraphTests {
         #expect(graph.nodes.map(\.isOpaque) == [true, false, true, true])
     }
 
+    @Test func `a type with a parameter pack is named as it is written`() {
+        struct Shelf<each Book> {}
+        #expect(DependencyKey(Shelf<Int, String>.self).description == "Shelf<Int, String>")
+        #expect(DependencyKey([Shelf<Shelf<Int>>].self).description == "Array<Shelf<Shelf<Int>>>")
+    }
+
     @Test func `a closure's dependencies are known once it has run`() {
         let container = container()
         #expect(container.graph.nodes[2].dependencies.isEmpty)
@@ -70,6 +76,65 @@ struct DependencyGraphTests {
                     n1 --> n0
                     n4 --> n6
                     classDef missing stroke-dasharray: 4
+                """
+        )
+    }
+}
+
+extension DependencyGraphTests {
+    private var wired: DependencyGraph {
+        let container = DependencyContainer()
+        container.register(Int.self, allocation: .static, dependencies: [], fileID: "A/A.swift", line: 1) { _ in 1 }
+        container.register(String.self, fileID: "A/A.swift", line: 2, autowire: { (number: Int) in "\(number)" })
+        container.register(Bool.self, fileID: "A/A.swift", line: 3, autowire: { (text: String) in text.isEmpty })
+        container.register(
+            Double.self,
+            qualifier: "a \"b\"\u{1}",
+            fileID: "A/A.swift",
+            line: 4,
+            autowire: { (byte: UInt8) in Double(byte) }
+        )
+        return container.graph
+    }
+
+    @Test func `why tells how the program comes to need something`() {
+        #expect(wired.why(Int.self).map { $0.map(\.description) } == [["Bool", "String", "Int"]])
+        #expect(wired.why(Float.self).isEmpty)
+    }
+
+    @Test func `impact is everything that depends on something`() {
+        #expect(wired.impact(of: Int.self).map(\.description) == ["String", "Bool"])
+        #expect(wired.impact(of: Bool.self).isEmpty)
+    }
+
+    @Test func `as JSON it has a schema, sorted names and everything escaped`() {
+        #expect(
+            wired.json() == """
+                {"schema":1,"nodes":[\
+                {"dependencies":[],"lifetime":"static","name":"Int","opaque":false,"site":"A/A.swift:1","type":"Int"},\
+                {"dependencies":["Int"],"lifetime":"dynamic","name":"String","opaque":false,"site":"A/A.swift:2","type":"String"},\
+                {"dependencies":["String"],"lifetime":"dynamic","name":"Bool","opaque":false,"site":"A/A.swift:3","type":"Bool"},\
+                {"dependencies":["UInt8"],"lifetime":"dynamic","name":"Double [\\"a \\"b\\"\\u0001\\"]","opaque":false,\
+                "qualifier":"a \\"b\\"\\u0001","site":"A/A.swift:4","type":"Double"}]}
+                """
+        )
+    }
+
+    @Test func `for Graphviz the edges are arrows and what is missing is dashed`() {
+        #expect(
+            wired.dot() == """
+                digraph dependencies {
+                    rankdir=LR
+                    node [shape=box]
+                    "Int" [label="Int\\nstatic"]
+                    "String" [label="String\\ndynamic"]
+                    "Bool" [label="Bool\\ndynamic"]
+                    "Double [\\"a \\"b\\"\\u0001\\"]" [label="Double [\\"a \\"b\\"\\u0001\\"]\\ndynamic"]
+                    "UInt8" [style=dashed]
+                    "String" -> "Int"
+                    "Bool" -> "String"
+                    "Double [\\"a \\"b\\"\\u0001\\"]" -> "UInt8"
+                }
                 """
         )
     }

@@ -24,6 +24,29 @@ private struct BadFactory: AppFactory {
     }
 }
 
+private struct BusyFactory: AppFactory {
+    let stream: AsyncStream<Void>
+    func makeAppView() -> some View {
+        Text("busy").task { await Task.detached { for await _ in stream {} }.value }
+    }
+}
+
+/// Opens what it should not: a window that does not exist.
+private struct LostFactory: AppFactory {
+    func makeAppView() -> some View { LostView() }
+}
+
+private struct LostView: View {
+    @Environment(\.openWindow) private var openWindow
+    var body: some View { Text("lost").onAppear { openWindow(id: "nowhere") } }
+}
+
+/// Shows the main window again instead of one of its own.
+private struct EchoFactory: AppFactory {
+    func makeAppView() -> some View { Text("echo") }
+    func makeScene() -> some Scene { WindowGroup("Echo", id: "main") { Text("again") } }
+}
+
 @MainActor @Observable private final class Model {
     @ObservationIgnored var loop: (() -> Void)?
     init(isLooped: Bool) { if isLooped { loop = { _ = self } } }
@@ -64,6 +87,39 @@ private struct SharingFactory: AppFactory {
                 (at main/0/EntryPoint/1/#a)
                 """,
             ]
+        )
+    }
+
+    @Test func `work that does not come to rest breaks it, and so does work that goes on`() async throws {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        let issues = try await recordedIssues {
+            await FactoryContract.verify(timeout: .milliseconds(30)) { BusyFactory(stream: stream) }
+        }
+        continuation.finish()
+        let task = "task at TreeUITestingTests/FactoryContractTests.swift:30"
+        #expect(
+            issues.map(\.text) == [
+                "BusyFactory breaks its contract: still running 0.03 seconds when it is mounted: \(task)",
+                "BusyFactory breaks its contract: still running after its views have gone, though cancelled: \(task)",
+            ]
+        )
+    }
+
+    @Test func `a window that does not exist breaks it`() async throws {
+        let issues = try await recordedIssues { await FactoryContract.verify { LostFactory() } }
+        #expect(
+            issues.map(\.text) == [
+                "LostFactory breaks its contract: openWindow: no scene with id \"nowhere\"; there are \"main\""
+            ]
+        )
+    }
+
+    @Test func `a scene that takes the place of the main window breaks it`() async throws {
+        let issues = try await recordedIssues { await FactoryContract.verify { EchoFactory() } }
+        #expect(
+            issues.map(\.text).contains(
+                "EchoFactory breaks its contract: two scenes have the id \"main\"; each needs one of its own"
+            )
         )
     }
 

@@ -94,6 +94,26 @@ import Testing
         )
     }
 
+    @Test func `with RECORD=1 the file is written, and one that still matches is kept`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let testFile = folder.appendingPathComponent("SomeTests.swift").path
+        try OutlineFile(name: "kept", testFile: testFile).write("- window\n  …")
+        await #expect(processExitsWith: .success) { [testFile = testFile as String] in
+            setenv("RECORD", "1", 1)
+            await MainActor.run {
+                let app = TestApp(view: TwoButtons())
+                app.main.expectOutline(named: "written", filePath: testFile)
+                app.main.expectOutline(named: "kept", filePath: testFile)
+            }
+        }
+        #expect(
+            OutlineFile(name: "written", testFile: testFile).text
+                == "- window\n  - button \"One\"\n  - button \"Two\"\n"
+        )
+        #expect(OutlineFile(name: "kept", testFile: testFile).text == "- window\n  …\n")
+    }
+
     @Test func `the name of a file stays a name`() {
         let file = OutlineFile(name: "../../secret", testFile: "/tests/SomeTests.swift")
         #expect(file.path == "/tests/__Outlines__/SomeTests/..-..-secret.txt")

@@ -1,5 +1,4 @@
 public import FeatureKit
-public import Foundation
 public import HTTPService
 import HTTPServiceLive
 public import MicroContainer

@@ -5,6 +5,7 @@ import Foundation
 enum Bench {
     static let suites: [String: @Sendable () -> Report] = [
         "container": ContainerSuite.run,
+        "render": RenderSuite.run,
         "tree": TreeSuite.run,
     ]
 

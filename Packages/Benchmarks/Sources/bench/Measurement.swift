@@ -1,7 +1,7 @@
 /// Something measured beside what a person would write by hand.
 struct Measurement {
     let name: String
-    /// Nanoseconds for each operation: medians.
+    /// Nanoseconds for each operation: the median by hand, or the limit where there is no such thing.
     let byHand: Double
     let measured: Double
     /// The largest ratio that passes, if there is a bar.
@@ -41,6 +41,19 @@ struct Measurement {
             bar: bar,
             limit: limit
         )
+    }
+
+    /// Measures something that has no counterpart by hand, against a limit in time.
+    static func limit(
+        _ name: String,
+        nanoseconds limit: Double,
+        count: Int,
+        samples: Int = 11,
+        measured: (Int) -> Void
+    ) -> Measurement {
+        measured(count)
+        let times = (0..<samples).map { _ in nanoseconds(count, measured) }
+        return Measurement(name: name, byHand: limit, measured: median(times), bar: 1, limit: nil)
     }
 
     private static func nanoseconds(_ count: Int, _ body: (Int) -> Void) -> Double {

@@ -1,5 +1,4 @@
 public import FeatureKit
-public import Foundation
 public import StatusRepository
 
 /// The Status feature: a timeline, a window to post from, and what is muted.

@@ -54,18 +54,25 @@ struct Fields {
         return text
     }
 
-    /// Text or a whole number; nil if it is missing or null.
+    /// Nil if it is missing or null.
     func optionalText(_ name: String) throws -> String? {
         let key = Key(stringValue: name)
         if let text = try? container.decodeIfPresent(String.self, forKey: key) { return text }
-        if let number = try? container.decodeIfPresent(Int64.self, forKey: key) { return String(number) }
         guard try !container.contains(key) || container.decodeNil(forKey: key) else { throw unexpected(name, "text") }
         return nil
     }
 
+    /// Text, or digits that somebody took for a number: ids and times come as both.
+    private func digits(_ name: String) throws -> String? {
+        if let number = try? container.decodeIfPresent(Int64.self, forKey: Key(stringValue: name)) {
+            return String(number)
+        }
+        return try optionalText(name)
+    }
+
     /// Text that names something.
     func name(_ name: String) throws -> String {
-        let text = try text(name)
+        guard let text = try digits(name) else { throw unexpected(name, "text") }
         guard text.isVisible else { throw unexpected(name, "text that is not empty") }
         return text
     }
@@ -73,7 +80,7 @@ struct Fields {
     /// Seconds since 1970, as a number or as digits.
     func date(_ name: String) throws -> Date {
         let expected = "a number of seconds since 1970"
-        guard let text = try? optionalText(name), let seconds = Int64(text), (0...253_402_300_799).contains(seconds)
+        guard let text = try? digits(name), let seconds = Int64(text), (0...253_402_300_799).contains(seconds)
         else {
             throw unexpected(name, expected)
         }

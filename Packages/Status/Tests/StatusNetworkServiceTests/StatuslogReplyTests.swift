@@ -50,6 +50,8 @@ import Testing
         ("address", "[]", "response.statuses[1].address should be text, but is a list"),
         ("address", #""\u200b""#, "response.statuses[1].address should be text that is not empty, but is “\u{200B}”"),
         ("content", "{}", "response.statuses[1].content should be text, but is an object"),
+        ("content", "5", "response.statuses[1].content should be text, but is the number 5"),
+        ("emoji", "5", "response.statuses[1].emoji should be text, but is the number 5"),
         ("content", "1.5", "response.statuses[1].content should be text, but is the number 1.5"),
         ("content", "false", "response.statuses[1].content should be text, but is false"),
         ("emoji", "true", "response.statuses[1].emoji should be text, but is true"),

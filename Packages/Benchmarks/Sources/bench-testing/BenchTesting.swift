@@ -1,0 +1,99 @@
+import FeatureKit
+import Foundation
+import Testing
+import TreeUITesting
+
+/// `bench-testing stories`, in debug as tests run, and `bench-testing audit`, in release: exits with 1 when a bar is
+/// missed.
+@main @MainActor
+enum BenchTesting {
+    static func main() async throws {
+        switch CommandLine.arguments.dropFirst().first {
+        case "stories": try await stories()
+        case "audit": audit()
+        default:
+            FileHandle.standardError.write(Data("usage: bench-testing stories|audit\n".utf8))
+            exit(64)
+        }
+    }
+
+    // MARK: Integration tests
+
+    private static func stories() async throws {
+        let count = 1000
+        let elapsed = try await ContinuousClock().measure {
+            for number in 0..<count {
+                let app = TestApp(StatuslogFactory())
+                switch number % 3 {
+                case 0: try await post(in: app)
+                case 1: try await mute(in: app)
+                default: try await browseSettings(in: app)
+                }
+            }
+        }
+        finish("\(count) integration tests (post, mute, settings)", elapsed, bar: .seconds(2))
+    }
+
+    private static func post(in app: TestApp) async throws {
+        try await app.main.button("Compose").tap()
+        try await app.window("compose").editor("Status").type("Hello")
+        try await app.window("compose").button("Post").tap()
+        check(!app.isOpen("compose") && app.main.rows.first.text("Hello").exists)
+    }
+
+    private static func mute(in app: TestApp) async throws {
+        try await app.openSettings()
+        try await app.settings.field("Keyword to mute").type("cats")
+        try await app.settings.button("Add").tap()
+        check(app.main.rows.count == 5)
+    }
+
+    private static func browseSettings(in app: TestApp) async throws {
+        try await app.openSettings()
+        check(!app.settings.button("Add").isEnabled)
+        try await app.settings.dismiss()
+        check(!app.settings.exists)
+    }
+
+    private static func check(_ condition: Bool) {
+        guard !condition else { return }
+        print("a story went wrong")
+        exit(1)
+    }
+
+    // MARK: Audit
+
+    private static func audit() {
+        let app = TestApp(view: TwoHundredNodes())
+        let nodes = app.tree.nodes.reduce(0) { count, _ in count + 1 }
+        var times: [Duration] = []
+        for _ in 0..<101 {
+            times.append(ContinuousClock().measure { check(app.audit().isEmpty) })
+        }
+        finish("audit of a screen of \(nodes) nodes, median", times.sorted()[50], bar: .milliseconds(1))
+    }
+
+    private static func finish(_ name: String, _ elapsed: Duration, bar: Duration) {
+        let isMissed = elapsed > bar
+        print("| \(name) | \(milliseconds(elapsed)) ms | at most \(milliseconds(bar)) ms | \(isMissed ? "✘" : " ") |")
+        exit(isMissed ? 1 : 0)
+    }
+
+    private static func milliseconds(_ duration: Duration) -> String {
+        String(format: "%.3g", duration / .milliseconds(1))
+    }
+}
+
+private struct TwoHundredNodes: View {
+    var body: some View {
+        Form {
+            ForEach(0..<23) { section in
+                Section("Section \(section)") {
+                    Text("About \(section)")
+                    Toggle("Enabled", isOn: .constant(true))
+                    Button("Change \(section)") {}
+                }
+            }
+        }
+    }
+}

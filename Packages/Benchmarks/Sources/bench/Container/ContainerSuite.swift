@@ -1,0 +1,139 @@
+import Foundation
+import MicroContainer
+
+// As for classes: see `use` in Measurement.swift.
+@inline(never) @_optimize(none)
+private func use(_ value: consuming any Logging) {}
+
+@inline(never) @_optimize(none)
+private func use(_ value: consuming any Timing) {}
+
+@inline(never) @_optimize(none)
+private func use(_ value: consuming any Storing) {}
+
+/// What the container costs beside hand-written code.
+enum ContainerSuite {
+    @Sendable static func run() -> Report {
+        Report(title: "container", rows: objects() + inherited() + threads() + containers())
+    }
+
+    private static func objects() -> [Measurement] {
+        let container = Containers.small()
+        let application = Containers.application()
+        return [
+            .compare(
+                "cached hit, against a static let",
+                bar: 1.15,
+                count: 500_000,
+                byHand: { for _ in 0..<$0 { use(ByHand.logger) } },
+                measured: { for _ in 0..<$0 { use(container.resolve((any Logging).self)) } }
+            ),
+            .compare(
+                "fresh object, against its constructor",
+                bar: 1.25,
+                count: 200_000,
+                byHand: { for _ in 0..<$0 { use(ByHand.makeStore()) } },
+                measured: { for _ in 0..<$0 { use(container.resolve((any Storing).self)) } }
+            ),
+            .compare(
+                "chain of 5 fresh objects",
+                bar: 1.25,
+                count: 50_000,
+                byHand: { for _ in 0..<$0 { use(ByHand.makeLink5()) } },
+                measured: { for _ in 0..<$0 { use(container.resolve(Link5.self)) } }
+            ),
+            .compare(
+                "application graph, 12 nodes, 5 shared",
+                bar: 1.3,
+                count: 30_000,
+                byHand: { for _ in 0..<$0 { use(ByHand.makeScreen()) } },
+                measured: { for _ in 0..<$0 { use(application.resolve(FeedScreen.self)) } }
+            ),
+        ]
+    }
+
+    private static func inherited() -> [Measurement] {
+        let container = Containers.small()
+        _ = container.resolve((any Logging).self)
+        let scope = container.openScope("scope")
+        let fork = container.fork { $0.override((any Timing).self) { _ in Timer() } }
+        return [
+            .compare(
+                "cached hit in a scope, against its parent's",
+                bar: 1.15,
+                count: 500_000,
+                byHand: { for _ in 0..<$0 { use(container.resolve((any Logging).self)) } },
+                measured: { for _ in 0..<$0 { use(scope.resolve((any Logging).self)) } }
+            ),
+            .compare(
+                "cached hit in a fork, against its original's",
+                bar: 1.15,
+                count: 500_000,
+                byHand: { for _ in 0..<$0 { use(container.resolve((any Logging).self)) } },
+                measured: { for _ in 0..<$0 { use(fork.resolve((any Logging).self)) } }
+            ),
+        ]
+    }
+
+    /// Throughput on two threads beside one: the ratio is that of the times for the same number of operations on each.
+    private static func threads() -> [Measurement] {
+        let container = Containers.small()
+        let one = { (count: Int) in for _ in 0..<count { use(container.resolve((any Logging).self)) } }
+        let two = { (count: Int) in for _ in 0..<count { use(container.resolve((any Timing).self)) } }
+        return [
+            .compare(
+                "two threads on two singletons, against one thread",
+                bar: 2 / 1.8,
+                count: 1_000_000,
+                byHand: one,
+                measured: { Parallel.run(one, two, count: $0) }
+            ),
+            .compare(
+                "two threads on one singleton, against by hand",
+                bar: 1.15,
+                count: 500_000,
+                byHand: { count in
+                    let hand = { (count: Int) in for _ in 0..<count { use(ByHand.logger) } }
+                    Parallel.run(hand, hand, count: count)
+                },
+                measured: { Parallel.run(one, one, count: $0) }
+            ),
+        ]
+    }
+
+    private static func containers() -> [Measurement] {
+        let hundred = Containers.hundred()
+        hundred.register((any Logging).self, allocation: .static) { _ in Logger() }
+        _ = hundred.resolve((any Logging).self)
+        let thousand = DependencyContainer()
+        for index in 0..<1_000 {
+            let next = DependencyKey(Int.self, qualifier: "\(index / 2)")
+            thousand.register(Int.self, qualifier: "\(index)", dependencies: index > 0 ? [next] : []) { _ in index }
+        }
+        return [
+            .limit(
+                "a container with 100 registrations",
+                nanoseconds: 25_000,
+                count: 300,
+                measured: { for _ in 0..<$0 { use(Containers.hundred()) } }
+            ),
+            .limit(
+                "fork + override + resolve beside 100",
+                nanoseconds: 1_000,
+                count: 5_000,
+                measured: {
+                    for _ in 0..<$0 {
+                        let fork = hundred.fork { $0.override((any Logging).self) { _ in Logger() } }
+                        use(fork.resolve((any Logging).self))
+                    }
+                }
+            ),
+            .limit(
+                "validate() of 1,000 nodes",
+                nanoseconds: 2_000_000,
+                count: 10,
+                measured: { for _ in 0..<$0 { if !thousand.validate().isEmpty { exit(70) } } }
+            ),
+        ]
+    }
+}

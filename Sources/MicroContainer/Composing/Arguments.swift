@@ -1,0 +1,156 @@
+extension DependencyContainer {
+    /// Registers how a `Value` is made from arguments that only its user knows.
+    ///
+    /// ```swift
+    /// container.register(Detail.self, arguments: Status.ID.self) { container, id in
+    ///     Detail(id: id, statuses: try container.resolveOrThrow())
+    /// }
+    /// let detail = try container.resolve(Detail.self, id)
+    /// ```
+    ///
+    /// A new one is made for each call. A factory may resolve the same type again with other arguments.
+    public func register<Value, First, each Argument>(
+        _ type: Value.Type,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        arguments first: First.Type,
+        _ more: repeat (each Argument).Type,
+        factory: @escaping @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
+    ) {
+        let site = CodeSite(fileID, line)
+        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
+        // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
+        let call = AnyRecipe(key: key, lifetime: .dynamic, site: site, declared: nil)
+        let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
+            let entry = call.entry(in: container)
+            return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
+                let container = try Self.open(container, for: key, asked: site)
+                return try container.calling(entry, asked: site) { try factory(container, first, repeat each argument) }
+            }
+        }
+        add(Recipe(key: key, lifetime: .dynamic, site: site, make: .sync(make)))
+    }
+
+    /// Registers what is made from arguments and shared by all who pass equal ones.
+    ///
+    /// Arguments are compared by `==`: equal hashes alone share nothing.
+    public func register<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
+        _ type: Value.Type,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        sharedByArguments first: First.Type,
+        _ more: repeat (each Argument).Type,
+        factory: @escaping @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
+    ) {
+        let site = CodeSite(fileID, line)
+        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
+        let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
+            let calls = SharedCalls<First, repeat each Argument>()
+            return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
+                let container = try Self.open(container, for: key, asked: site)
+                let list = ArgumentList(first: first, others: (repeat each argument))
+                let entry = calls.entry(for: list) {
+                    Recipe<Value>(
+                        key: DependencyKey(key.type, qualifier: list.description),
+                        lifetime: .static,
+                        site: site,
+                        make: .sync { try factory($0, list.first, repeat each list.others) }
+                    ).entry(in: container)
+                }
+                return try container.value(Value.self, of: entry, asked: site)
+            }
+        }
+        add(Recipe(key: key, lifetime: .static, site: site, make: .sync(make)))
+    }
+
+    /// A value made from arguments.
+    ///
+    /// - Throws: ``ResolutionError``, with the argument lists that are registered where this one is not.
+    public func resolve<Value, First, each Argument>(
+        _ type: Value.Type,
+        _ first: First,
+        _ argument: repeat each Argument,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws(ResolutionError) -> Value {
+        let provider = try find(Provider<Value, First, repeat each Argument>.self, nil, CodeSite(fileID, line))
+        return try provider(first, repeat each argument)
+    }
+
+    /// The container that something holds weakly.
+    static func open(
+        _ container: DependencyContainer?,
+        for key: DependencyKey,
+        asked: CodeSite
+    ) throws(ResolutionError) -> DependencyContainer {
+        guard let container else { throw .closed(key, asked: asked) }
+        return container
+    }
+
+    /// Calls `factory` with `entry` on the stack, where with other arguments it may be already.
+    private func calling<Value>(
+        _ entry: AnyEntry,
+        asked: CodeSite,
+        _ factory: () throws -> Value
+    ) throws(ResolutionError) -> Value {
+        let stack = CreationStack.current(stackKey)
+        if stack.pointee.count > Self.deepest { throw .circular(stack.pointee.entries, entry, asked: asked) }
+        stack.pointee.push(.passUnretained(entry))
+        defer { stack.pop() }
+        do {
+            return try factory()
+        } catch let error as ResolutionError {
+            throw error
+        } catch {
+            throw .thrown(error, by: entry, asked: asked)
+        }
+    }
+
+    /// Calls with arguments that are nested deeper than this are taken for a cycle.
+    private static let deepest = 200
+}
+
+/// Arguments as a value to compare.
+private struct ArgumentList<First: Hashable & Sendable, each Argument: Hashable & Sendable>: Hashable, Sendable,
+    CustomStringConvertible
+{
+    let first: First
+    let others: (repeat each Argument)
+
+    var description: String {
+        var texts = ["\(first)"]
+        for value in repeat each others { texts.append("\(value)") }
+        return texts.joined(separator: ", ")
+    }
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        for (left, right) in repeat (each lhs.others, each rhs.others) {
+            if left != right { return false }
+        }
+        return lhs.first == rhs.first
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(first)
+        for value in repeat each others { hasher.combine(value) }
+    }
+}
+
+/// What has been made from which arguments.
+///
+/// `@unchecked Sendable`: `entries` is guarded by `monitor`.
+private final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Sendable>: @unchecked Sendable {
+    private let monitor = Monitor()
+    private var entries: [ArgumentList<First, repeat each Argument>: AnyEntry] = [:]
+
+    deinit { monitor.destroy() }
+
+    func entry(for arguments: ArgumentList<First, repeat each Argument>, make: () -> AnyEntry) -> AnyEntry {
+        monitor.locked {
+            if let entry = entries[arguments] { return entry }
+            let entry = make()
+            entries[arguments] = entry
+            return entry
+        }
+    }
+}

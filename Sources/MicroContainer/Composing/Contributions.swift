@@ -1,0 +1,54 @@
+extension DependencyContainer {
+    /// Adds one to the `Value`s that ``resolveAll(_:fileID:line:)``, and an autowired `[Value]`, receive.
+    ///
+    /// A scope or fork has its parent's contributions and then its own.
+    public func contribute<Value>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) throws -> Value
+    ) {
+        let collection = ObjectIdentifier(Contribution<Value>.self)
+        let key = monitor.locked {
+            let number = contributed[collection, default: []].count + 1
+            let qualifier = depth == 0 ? "\(number)" : "\(depth).\(number)"
+            let key = DependencyKey(Contribution<Value>.self, qualifier: qualifier)
+            contributed[collection, default: []].append(key)
+            return key
+        }
+        add(Recipe(key: key, lifetime: allocation, site: CodeSite(fileID, line), make: .sync(factory)))
+    }
+
+    /// Every `Value` that has been contributed, in that order.
+    ///
+    /// - Throws: ``ResolutionError`` when one of them cannot be made.
+    public func resolveAll<Value>(
+        _ type: Value.Type = Value.self,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws(ResolutionError) -> [Value] {
+        try contributions(Value.self, asked: CodeSite(fileID, line))
+    }
+
+    func contributions<Value>(_ type: Value.Type, asked: CodeSite) throws(ResolutionError) -> [Value] {
+        let source = Overrides.replacement(of: self) ?? self
+        var values: [Value] = []
+        for key in source.contributionKeys(ObjectIdentifier(Contribution<Value>.self)) {
+            values.append(try source.value(Value.self, under: key, asked: asked))
+        }
+        return values
+    }
+
+    /// The keys of what is contributed to a collection, here and in the parents.
+    func contributionKeys(_ collection: ObjectIdentifier) -> [DependencyKey] {
+        (parent?.contributionKeys(collection) ?? []) + monitor.locked { contributed[collection, default: []] }
+    }
+
+    private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
+}
+
+/// What contributions are keyed by: apart from a registration of the type itself.
+enum Contribution<Value>: NamedKey {
+    static var keyName: String { "contribution to [\(DependencyKey.name(of: Value.self))]" }
+}

@@ -1,0 +1,164 @@
+extension DependencyContainer {
+    /// Registers what has to be made on the main actor.
+    ///
+    /// On the main actor it is resolved like anything else. Elsewhere `resolveOrThrow` is an error whose way out is
+    /// ``resolveAsync(_:qualifier:fileID:line:)``; what is shared and has been made can be had from anywhere.
+    public func registerMainActor<Value: Sendable>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @MainActor @Sendable (DependencyContainer) throws -> Value
+    ) {
+        add(
+            Recipe(
+                key: DependencyKey(Value.self, qualifier: qualifier),
+                lifetime: allocation,
+                site: CodeSite(fileID, line),
+                make: .mainActor(factory)
+            )
+        )
+    }
+
+    /// Registers what is made on the main actor from its initializer alone.
+    public func registerMainActor<Value: Sendable, each Dependency>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        autowire initializer: @escaping @MainActor @Sendable (repeat each Dependency) throws -> Value
+    ) {
+        let site = CodeSite(fileID, line)
+        let wiring = Autowiring<repeat each Dependency>(site: site)
+        add(
+            Recipe(
+                key: DependencyKey(Value.self, qualifier: qualifier),
+                lifetime: allocation,
+                site: site,
+                declared: wiring.declared,
+                make: .mainActor { try initializer(repeat try (each wiring.plans).value(in: $0)) }
+            )
+        )
+    }
+
+    /// Registers what is made asynchronously. It is resolved by ``resolveAsync(_:qualifier:fileID:line:)``.
+    ///
+    /// What is shared is made once however many tasks ask, in a task of its own: cancelling one that waits does not
+    /// cancel it. A failure reaches everybody who waits, and is not kept.
+    public func registerAsync<Value: Sendable>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) async throws -> Value
+    ) {
+        add(
+            Recipe(
+                key: DependencyKey(Value.self, qualifier: qualifier),
+                lifetime: allocation,
+                site: CodeSite(fileID, line),
+                make: .async(factory),
+                awaiting: { entry, container, asked throws(ResolutionError) in
+                    _ = try await entry.asyncValue(in: container, asked: asked)
+                }
+            )
+        )
+    }
+
+    /// The registered `Value`, wherever and however it has to be made.
+    ///
+    /// What is made on the main actor is made there. What is made asynchronously is awaited, also where something that
+    /// is not needs it further down and it is shared.
+    ///
+    /// - Throws: ``ResolutionError``, as ``resolveOrThrow(_:qualifier:fileID:line:)`` does.
+    public func resolveAsync<Value: Sendable>(
+        _ type: Value.Type = Value.self,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws(ResolutionError) -> Value {
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        return try await asyncValue(type, under: key, asked: CodeSite(fileID, line))
+    }
+
+    private func asyncValue<Value: Sendable>(
+        _ type: Value.Type,
+        under key: DependencyKey,
+        asked: CodeSite
+    ) async throws(ResolutionError) -> Value {
+        if let replacement = Overrides.replacement(of: self) {
+            return try await replacement.asyncValue(type, under: key, asked: asked)
+        }
+        let entry = try openEntry(key, asked: asked)
+        if entry.recipe.isolation == .async {
+            return try await unsafeDowncast(entry, to: Entry<Value>.self).asyncValue(in: self, asked: asked)
+        }
+        return try await madeAfterWhatItAwaits { () throws(ResolutionError) in
+            try self.value(type, under: key, asked: asked)
+        }
+    }
+
+    /// Makes one of `entry`, wherever and however it has to be made.
+    func make(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {
+        if entry.recipe.isolation != .none { return try await entry.recipe.make(entry, in: self, asked: asked) }
+        try await madeAfterWhatItAwaits { () throws(ResolutionError) in try entry.make(in: self, asked: asked) }
+    }
+
+    /// Runs `body`, if need be on the main actor, and after what it turns out to need has been awaited.
+    private func madeAfterWhatItAwaits<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(ResolutionError) -> Value
+    ) async throws(ResolutionError) -> Value {
+        var needsMainActor = false
+        var awaited: Set<DependencyKey> = []
+        while true {
+            do throws(ResolutionError) {
+                return needsMainActor ? try await MainActor.running(body) : try body()
+            } catch {
+                switch error {
+                case .mainActorOnly where !needsMainActor:
+                    needsMainActor = true
+                case .needsAwait(let diagnostic) where awaited.insert(diagnostic.subject).inserted:
+                    guard let asked = diagnostic.asked, let entry = entry(diagnostic.subject) else { throw error }
+                    try await entry.recipe.make(entry, in: self, asked: asked)
+                default:
+                    throw error
+                }
+            }
+        }
+    }
+}
+
+extension MainActor {
+    /// Runs `body` on the main actor, and hands on what it throws with its type.
+    static func running<Value: Sendable, Failure: Error>(
+        _ body: @MainActor @Sendable () throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        try await MainActor.runTyped(body)
+    }
+
+    @MainActor
+    private static func runTyped<Value: Sendable, Failure: Error>(
+        _ body: @MainActor @Sendable () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try body()
+    }
+}
+
+extension Entry {
+    /// Refuses what cannot be made where the caller is, unless it need not be made.
+    func checkIsolation(asked: CodeSite) throws(ResolutionError) {
+        switch recipe.isolation {
+        case .none:
+            return
+        case .mainActor:
+            if !isOnMainActor(), !Creation.monitor.locked({ current != nil }) {
+                throw .mainActorOnly(self, asked: asked)
+            }
+        case .async:
+            if !Creation.monitor.locked({ current != nil }) { throw .needsAwait(self, asked: asked) }
+        }
+    }
+}

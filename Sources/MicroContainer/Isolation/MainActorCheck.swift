@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+import Synchronization
+#else
+import Glibc
+import Synchronization
+#endif
+
+/// Whether the caller runs on the main actor.
+func isOnMainActor() -> Bool {
+    #if canImport(Darwin)
+    return pthread_main_np() != 0
+    #else
+    // Not by the thread alone: elsewhere than on Apple's systems any may serve the main queue. An immediate task runs at
+    // once, on this thread, if this is where it belongs, and otherwise later on another.
+    let ran = RanOn()
+    Task.immediate { @MainActor in ran.thread.store(UInt(pthread_self()), ordering: .relaxed) }
+    return ran.thread.load(ordering: .relaxed) == UInt(pthread_self())
+    #endif
+}
+
+#if !canImport(Darwin)
+private final class RanOn: Sendable {
+    let thread = Atomic<UInt>(0)
+}
+#endif
+
+extension Make {
+    /// The factory as it is called where it may be: ``Entry`` has checked that before.
+    var called: @Sendable (DependencyContainer) throws -> Value {
+        switch self {
+        case .sync(let make):
+            return make
+        case .mainActor(let make):
+            // A main-actor function has the representation of any other; only its caller's duty differs.
+            return unsafeBitCast(make, to: (@Sendable (DependencyContainer) throws -> Value).self)
+        case .async:
+            return { _ in throw CancellationError() }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Synchronization
+
+// How a container comes by what its parent has registered.
+//
+// A child's table starts empty. What is not in it is looked for in the parent, and put into the table: the parent's
+// entry where both may share it, a copy of its own where not. A change in the parent takes the shared ones out again.
+
+struct WeakContainer {
+    weak var container: DependencyContainer?
+}
+
+extension DependencyContainer {
+    /// The entry of a key, inherited if need be.
+    func entry(_ key: DependencyKey) -> AnyEntry? {
+        if let entry = currentTable.entry(key) { return entry }
+        guard let found = parent?.entry(key) else { return nil }
+        let isShared = shares(found)
+        return monitor.locked {
+            if let entry = currentTable.entry(key) { return entry }
+            let isWrapped = decorations[found.recipe.decoratedKey] != nil
+            switch (isShared, isWrapped) {
+            case (true, false):
+                put(found)
+                return found
+            case (true, true):
+                return own(found.recipe.inherited(from: found.owner), isInherited: true)
+            case (false, _):
+                return own(found.recipe, isInherited: true)
+            }
+        }
+    }
+
+    /// Whether an entry of the parent's can stand for this container too.
+    private func shares(_ entry: AnyEntry) -> Bool {
+        switch role {
+        case .root:
+            return true
+        case .scope(let name):
+            if case .scoped(name) = entry.lifetime { return false }
+            return true
+        case .fork:
+            guard entry.lifetime.isShared else { return true }
+            let overridden = monitor.locked { self.overridden }
+            return entry.isMade && Creation.monitor.locked { !depends(entry, on: overridden) }
+        }
+    }
+
+    /// The entry of a key, inherited or not, without taking it over.
+    func peek(_ key: DependencyKey) -> AnyEntry? { currentTable.entry(key) ?? parent?.peek(key) }
+
+    /// Whether `entry` is known to be made with one of `keys`, directly or not. The caller holds ``Creation/monitor``.
+    private func depends(_ entry: AnyEntry, on keys: Set<DependencyKey>) -> Bool {
+        var known: [ObjectIdentifier: Bool] = [:]
+        return depends(entry, on: keys, known: &known)
+    }
+
+    private func depends(
+        _ entry: AnyEntry,
+        on keys: Set<DependencyKey>,
+        known: inout [ObjectIdentifier: Bool]
+    ) -> Bool {
+        if let answer = known[ObjectIdentifier(entry)] { return answer }
+        known[ObjectIdentifier(entry)] = false
+        let answer = entry.dependencies.contains { key in
+            if keys.contains(key) { return true }
+            guard let next = peek(key) else { return false }
+            return depends(next, on: keys, known: &known)
+        }
+        known[ObjectIdentifier(entry)] = answer
+        return answer
+    }
+
+    /// What can be resolved here: the parent's registrations in their order, then this container's own.
+    var visibleEntries: [AnyEntry] {
+        let own = ownEntries
+        guard let parent else { return own }
+        let keys = Set(own.map(\.key))
+        return parent.visibleEntries.filter { !keys.contains($0.key) } + own
+    }
+
+    /// Forgets what came of registrations that have changed, here or in a parent.
+    func changed(_ keys: Set<DependencyKey>) {
+        let affected = monitor.locked { currentTable.entries.filter { !isOwn($0) || !keys.contains($0.key) } }
+        if !affected.isEmpty {
+            var known: [ObjectIdentifier: Bool] = [:]
+            let stale = Creation.monitor.locked {
+                affected.filter {
+                    keys.contains($0.key) || ($0.mayHoldInstance && depends($0, on: keys, known: &known))
+                }
+            }
+            monitor.locked {
+                for entry in affected where entry.owner !== self { currentTable.remove(entry.key) }
+                for entry in stale where entry.owner === self {
+                    if isOwn(entry) { own(entry.recipe) } else { currentTable.remove(entry.key) }
+                }
+            }
+        }
+        forEachChild { $0.changed(keys) }
+    }
+
+    /// The keys that are registered or wrapped here rather than in a parent. The caller holds `monitor`.
+    private var overridden: Set<DependencyKey> {
+        Set(currentTable.entries.filter(isOwn).map(\.key)).union(decorations.keys)
+    }
+
+    /// Whether an entry is of a registration made here, rather than in a parent. The caller holds `monitor`.
+    private func isOwn(_ entry: AnyEntry) -> Bool {
+        entry.owner === self && !entry.isInherited
+    }
+
+    func forEachChild(_ body: (DependencyContainer) -> Void) {
+        let children = monitor.locked { self.children.compactMap(\.container) }
+        for child in children { body(child) }
+    }
+
+    /// Takes a new child in.
+    func adopt(_ child: DependencyContainer) {
+        monitor.locked {
+            if children.count == children.capacity { children.removeAll { $0.container == nil } }
+            children.append(WeakContainer(container: child))
+            child.observing = observing
+            child.attention.wrappingAdd(observing, ordering: .relaxed)
+        }
+    }
+
+    /// Whether this container, or one around it, is a scope of that name.
+    func isScope(named name: String) -> Bool {
+        role == .scope(name) || (parent?.isScope(named: name) ?? false)
+    }
+
+    /// The container that has no parent.
+    var root: DependencyContainer { parent?.root ?? self }
+}

@@ -1,0 +1,108 @@
+extension DependencyContainer {
+    /// Opens a scope: a container that sees what is registered here, and has registrations and instances of its own.
+    ///
+    /// ```swift
+    /// container.register(Session.self, allocation: .scoped("session").closing { await $0.end() }) { … }
+    /// let scope = container.openScope("session") { Singleton(User.self) { _ in user } }
+    /// let session: Session = scope.resolve()
+    /// try await scope.close()
+    /// ```
+    ///
+    /// What is registered as ``Lifetime/scoped(_:)`` with this name has one instance in it. What is ``Lifetime/static``
+    /// here stays here: it is made from this container, and does not see what the scope registers. What is
+    /// ``Lifetime/dynamic`` is made from the container that is asked.
+    ///
+    /// - Parameters:
+    ///   - name: What lifetimes call it by.
+    ///   - content: Registrations for the scope alone.
+    public func openScope(
+        _ name: String,
+        @DependencyBuilder _ content: () -> [any Registration] = { [] }
+    ) -> DependencyContainer {
+        let scope = DependencyContainer(parent: self, role: .scope(name))
+        for registration in content() { registration.apply(to: scope) }
+        report(.scopeOpened(name))
+        return scope
+    }
+
+    /// Opens a scope, runs `operation` in it, and closes it, also when `operation` throws.
+    ///
+    /// - Throws: What `operation` throws; else ``ClosingError`` when something in the scope could not be closed.
+    public func withScope<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ name: String,
+        @DependencyBuilder _ content: () -> [any Registration] = { [] },
+        operation: (DependencyContainer) async throws -> Result
+    ) async throws -> Result {
+        let scope = openScope(name, content)
+        let result: Result
+        do {
+            result = try await operation(scope)
+        } catch {
+            try? await scope.close()
+            throw error
+        }
+        try await scope.close()
+        return result
+    }
+
+    /// Ends a container: closes the scopes that are open in it, then runs what ``Lifetime/closing(_:)`` says on the
+    /// instances made here, the last made first. Resolving afterwards is an error. Closing again does nothing.
+    ///
+    /// - Throws: ``ClosingError`` with all that went wrong. Whatever throws, the rest is closed.
+    public func close() async throws(ClosingError) {
+        let (isFirst, children, made) = monitor.locked {
+            let isFirst = !isClosed
+            isClosed = true
+            let made = hooked
+            hooked = []
+            return (isFirst, self.children.compactMap(\.container), made)
+        }
+        guard isFirst else { return }
+        beginAttention()  // For good: every resolve from now on goes the long way, where it is refused.
+        var failures: [ClosingError.Failure] = []
+        for child in children.reversed() where child.role != .fork {
+            do throws(ClosingError) {
+                try await child.close()
+            } catch {
+                failures += error.failures
+            }
+        }
+        for entry in made.reversed() {
+            do {
+                try await entry.run(.close)
+            } catch {
+                failures.append(ClosingError.Failure(key: entry.key, error: error))
+            }
+        }
+        if case .scope(let name) = role { parent?.report(.scopeClosed(name)) }
+        if !failures.isEmpty { throw ClosingError(failures: failures) }
+    }
+
+    /// Notes that an instance has been made here, for those who have to do something with it later.
+    func made(_ entry: AnyEntry) {
+        guard entry.recipe.hasHooks else { return }
+        monitor.locked { hooked.append(entry) }
+    }
+}
+
+/// What went wrong while a container was closed.
+public struct ClosingError: Error, CustomStringConvertible {
+    /// One thing that could not be closed.
+    public struct Failure: Sendable {
+        /// What was to be closed.
+        public let key: DependencyKey
+        /// What its ``Lifetime/closing(_:)`` threw.
+        public let error: any Error
+    }
+
+    /// What could not be closed, in the order in which it was tried.
+    public let failures: [Failure]
+
+    /// A line for each failure.
+    public var description: String {
+        (["[MC012 closing-failed] \(failures.count) of what was to be closed threw; the rest is closed"]
+            + failures.map { "\($0.key): \($0.error)" })
+            .joined(separator: "\n  ")
+    }
+}

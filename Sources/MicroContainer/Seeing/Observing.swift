@@ -1,0 +1,46 @@
+import Synchronization
+
+extension DependencyContainer {
+    /// Calls `body` for each ``ContainerEvent`` of this container and of those that inherit from it, until the result
+    /// is cancelled or released.
+    ///
+    /// `body` is called on the thread on which something happens, with no lock held. While nobody observes, it costs
+    /// nothing.
+    public func observe(_ body: @escaping @Sendable (ContainerEvent) -> Void) -> Observation {
+        let id = monitor.locked {
+            nextObserver += 1
+            observers[nextObserver] = body
+            return nextObserver
+        }
+        heed(1)
+        return Observation { [weak self] in
+            guard let self else { return }
+            let wasThere = monitor.locked { observers.removeValue(forKey: id) != nil }
+            if wasThere { heed(-1) }
+        }
+    }
+
+    /// Tells the observers here and in the parents.
+    func report(_ event: @autoclosure () -> ContainerEvent) {
+        guard attention.load(ordering: .relaxed) > 0, isObserved else { return }
+        let event = event()
+        var container: DependencyContainer? = self
+        while let current = container {
+            let observers = current.monitor.locked { current.observers.sorted { $0.key < $1.key }.map(\.value) }
+            for observer in observers { observer(event) }
+            container = current.parent
+        }
+    }
+
+    var isObserved: Bool { monitor.locked { observing > 0 } }
+
+    /// Lets so many more observers hear of what happens here and in the children.
+    private func heed(_ count: Int) {
+        let children = monitor.locked {
+            observing += count
+            return self.children.compactMap(\.container)
+        }
+        attention.wrappingAdd(count, ordering: .relaxed)
+        for child in children { child.heed(count) }
+    }
+}

@@ -1,0 +1,247 @@
+/// Looks for what is wrong in a wiring.
+struct Validator {
+    private let wiring: Wiring
+    private let container: DependencyContainer
+    private var findings: [Diagnostic] = []
+
+    init(_ wiring: Wiring, in container: DependencyContainer) {
+        self.wiring = wiring
+        self.container = container
+    }
+
+    mutating func validate(roots: [DependencyKey]) -> Validation {
+        findMissing(roots: roots)
+        findCycles()
+        findCaptives()
+        findIsolation()
+        for (first, second) in container.monitor.locked({ container.duplicates }) {
+            findings.append(ResolutionError.duplicate(first, second).diagnostic)
+        }
+        for entry in wiring.entries where entry.recipe.isRefused {
+            findings.append(ResolutionError.weakValue(entry, asked: entry.recipe.site).diagnostic)
+        }
+        if !roots.isEmpty { findUnused(roots: roots) }
+        return Validation(findings: findings, opaque: wiring.opaque.map { wiring.entries[$0].key })
+    }
+
+    private mutating func findMissing(roots: [DependencyKey]) {
+        for (holder, key) in wiring.missing {
+            let entry = wiring.entries[holder]
+            findings.append(
+                ResolutionError.missing(key, path: [entry], in: container, asked: entry.recipe.site).diagnostic
+            )
+        }
+        for key in roots where wiring.numbers[key] == nil {
+            findings.append(ResolutionError.missing(key, path: [], in: container, asked: nil).diagnostic)
+        }
+    }
+
+    // MARK: - Cycles
+
+    private mutating func findCycles() {
+        for component in components() {
+            let cycle = shortestCycle(in: Set(component), from: component.min() ?? 0)
+            guard let first = cycle.first else { continue }
+            findings.append(
+                ResolutionError.circular(
+                    cycle.map { wiring.entries[$0] },
+                    closedBy: wiring.entries[first],
+                    asked: wiring.entries[cycle.last ?? first].recipe.site
+                ).diagnostic
+            )
+        }
+    }
+
+    private func targets(_ number: Int) -> [Int] {
+        wiring.edges[number].filter { $0.kind != .deferred }.map(\.target)
+    }
+
+    /// The groups of registrations that reach one another, in the order of their first member. Tarjan's algorithm, with
+    /// a stack of its own so that a long chain is no matter.
+    private func components() -> [[Int]] {
+        let count = wiring.entries.count
+        var index = 0
+        var indices = [Int](repeating: -1, count: count)
+        var low = [Int](repeating: 0, count: count)
+        var isOpen = [Bool](repeating: false, count: count)
+        var open: [Int] = []
+        var components: [[Int]] = []
+        for root in 0..<count where indices[root] < 0 {
+            var visits = [(number: root, targets: targets(root), next: 0)]
+            while var visit = visits.popLast() {
+                let number = visit.number
+                if visit.next == 0 {
+                    indices[number] = index
+                    low[number] = index
+                    index += 1
+                    open.append(number)
+                    isOpen[number] = true
+                } else {
+                    low[number] = min(low[number], low[visit.targets[visit.next - 1]])
+                }
+                var descends = false
+                while visit.next < visit.targets.count {
+                    let target = visit.targets[visit.next]
+                    visit.next += 1
+                    if indices[target] < 0 {
+                        visits.append(visit)
+                        visits.append((target, targets(target), 0))
+                        descends = true
+                        break
+                    }
+                    if isOpen[target] { low[number] = min(low[number], indices[target]) }
+                }
+                if descends || low[number] != indices[number] { continue }
+                var component: [Int] = []
+                while let member = open.popLast() {
+                    isOpen[member] = false
+                    component.append(member)
+                    if member == number { break }
+                }
+                if component.count > 1 || targets(number).contains(number) { components.append(component) }
+            }
+        }
+        return components.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
+    }
+
+    /// The shortest way from `start` back to it, within `members`.
+    private func shortestCycle(in members: Set<Int>, from start: Int) -> [Int] {
+        var cameFrom: [Int: Int] = [:]
+        var queue = [start]
+        var next = 0
+        while next < queue.count {
+            let number = queue[next]
+            next += 1
+            for target in targets(number) where members.contains(target) {
+                if target == start {
+                    var path = [number]
+                    while let last = path.last, last != start, let previous = cameFrom[last] { path.append(previous) }
+                    return path.reversed()
+                }
+                if cameFrom[target] == nil {
+                    cameFrom[target] = number
+                    queue.append(target)
+                }
+            }
+        }
+        return []
+    }
+
+    // MARK: - Captives
+
+    /// What lives longer and holds what lives shorter, directly or through what is made for it alone.
+    private mutating func findCaptives() {
+        for (holder, entry) in wiring.entries.enumerated() where entry.lifetime.isShared {
+            var seen: Set<Int> = []
+            var paths = [[holder]]
+            while let path = paths.popLast(), let last = path.last {
+                for target in targets(last).reversed() where seen.insert(target).inserted {
+                    let other = wiring.entries[target].lifetime
+                    if !other.isShared { paths.append(path + [target]) }
+                    if entry.lifetime.outlives(other) { addCaptive(path + [target]) }
+                }
+            }
+        }
+    }
+
+    private mutating func addCaptive(_ path: [Int]) {
+        let entries = path.map { wiring.entries[$0] }
+        guard let holder = entries.first, let held = entries.last else { return }
+        findings.append(
+            Diagnostic(
+                id: .captive,
+                subject: holder.key,
+                headline: "\(holder.key) (\(holder.lifetime)) outlives \(held.key) (\(held.lifetime)), which it holds",
+                path: entries.map(Diagnostic.Step.init),
+                asked: holder.recipe.site,
+                help: "take a Provider of it, or let \(holder.key) live no longer than what it holds"
+            )
+        )
+    }
+
+    // MARK: - Isolation
+
+    private mutating func findIsolation() {
+        for (holder, entry) in wiring.entries.enumerated() {
+            for edge in wiring.edges[holder] where edge.isDeclared && edge.kind != .deferred {
+                let other = wiring.entries[edge.target]
+                switch (entry.recipe.isolation, other.recipe.isolation) {
+                case (.none, .mainActor):
+                    addMismatch(
+                        .mainActorOnly,
+                        holder: entry,
+                        other,
+                        "is made anywhere and needs \(other.key), which is made on",
+                        "the main actor",
+                        help: "register it with registerMainActor, or take a Provider"
+                    )
+                case (.none, .async) where !other.lifetime.isShared,
+                    (.mainActor, .async) where !other.lifetime.isShared:
+                    addMismatch(
+                        .needsAwait,
+                        holder: entry,
+                        other,
+                        "is made without await and needs \(other.key), which is made",
+                        "anew with it",
+                        help: "register it with registerAsync, or share \(other.key)"
+                    )
+                default:
+                    break
+                }
+            }
+        }
+    }
+
+    private mutating func addMismatch(
+        _ id: Diagnostic.ID,
+        holder: AnyEntry,
+        _ other: AnyEntry,
+        _ text: String,
+        _ rest: String,
+        help: String
+    ) {
+        findings.append(
+            Diagnostic(
+                id: id,
+                subject: holder.key,
+                headline: "\(holder.key) \(text) \(rest)",
+                path: [holder, other].map(Diagnostic.Step.init),
+                asked: holder.recipe.site,
+                help: help
+            )
+        )
+    }
+
+    // MARK: - Unused
+
+    private mutating func findUnused(roots: [DependencyKey]) {
+        var used = Set(roots.compactMap { wiring.numbers[$0] })
+        var pending = Array(used)
+        while let number = pending.popLast() {
+            for edge in wiring.edges[number] where used.insert(edge.target).inserted { pending.append(edge.target) }
+        }
+        for (number, entry) in wiring.entries.enumerated() where !used.contains(number) {
+            findings.append(
+                Diagnostic(
+                    id: .unused,
+                    subject: entry.key,
+                    headline: "\(entry.key) is needed by none of the roots",
+                    path: [Diagnostic.Step(entry)],
+                    asked: entry.recipe.site,
+                    help: "remove it, or name it as a root"
+                )
+            )
+        }
+    }
+}
+
+extension LifetimeKind {
+    /// Whether what lives like this is kept beyond the end of what lives like `other`.
+    func outlives(_ other: LifetimeKind) -> Bool {
+        switch (self, other) {
+        case (.static, .scoped), (.weak, .scoped), (.timed, .scoped): true
+        case (.static, .timed), (.scoped, .timed), (.weak, .timed): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import MicroContainer
+public import Testing
+
+/// Runs each test with a container's registrations replaced, for that test alone.
+///
+/// ```swift
+/// @Test(.overriding(app) { $0.override((any Clock).self) { _ in TestClock() } })
+/// func `a late status is marked`() { … }
+/// ```
+///
+/// Tests that run at the same time never see each other's replacements, and each gets objects of its own. On a suite it
+/// holds for each of its tests; traits nest, the inner one over the outer.
+public struct OverridesTrait: TestTrait, SuiteTrait, TestScoping {
+    fileprivate let container: DependencyContainer
+    fileprivate let replacing: @Sendable (DependencyContainer) -> Void
+
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await container.withOverrides(replacing, operation: function)
+    }
+}
+
+extension Trait where Self == OverridesTrait {
+    /// Replaces registrations of `container` while a test runs.
+    ///
+    /// - Parameters:
+    ///   - container: The container that the code under test asks. The catalog of the process unless said otherwise.
+    ///   - replacing: Registers the replacements: see ``DependencyContainer/withOverrides(_:operation:)``.
+    public static func overriding(
+        _ container: DependencyContainer = Catalog.main.container,
+        _ replacing: @escaping @Sendable (DependencyContainer) -> Void
+    ) -> OverridesTrait {
+        OverridesTrait(container: container, replacing: replacing)
+    }
+}

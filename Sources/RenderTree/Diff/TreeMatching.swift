@@ -1,0 +1,166 @@
+/// Finds which nodes of two trees are the same node, and what is different about them.
+///
+/// Nodes that stay with their parent are found side by side, without a table. Only what left a parent is indexed, and
+/// only what arrived at one is looked up.
+struct TreeMatching {
+    /// The part of a list of nodes that is not what it was.
+    struct ChangedList {
+        var place: TreeDiff.Place
+        /// How many nodes stand before it.
+        var offset: Int
+        var old: ArraySlice<RenderNode>
+        var new: ArraySlice<RenderNode>
+    }
+
+    /// Parents stand before what is below them.
+    private var lists: [ChangedList] = []
+    private var changes: [TreeDiff.Operation] = []
+    /// What is new at its parent.
+    private var arrived: [RenderNode] = []
+    /// What is no longer at its parent.
+    private var left: [RenderNode] = []
+    /// The nodes that are found elsewhere than they were.
+    private var moved: Set<NodeID> = []
+    /// The new nodes below which there is one that was elsewhere.
+    private var opened: Set<NodeID> = []
+    /// Whether an id was met twice where it was looked for.
+    private var hasDoubleID = false
+
+    /// Compares two lists, and all that is below what is in both.
+    mutating func match(_ old: [RenderNode], _ new: [RenderNode], in place: TreeDiff.Place) {
+        var pairs: [(RenderNode, RenderNode)] = []
+        compare(old, new, in: place, &pairs)
+        drain(&pairs)
+    }
+
+    private mutating func drain(_ pairs: inout [(RenderNode, RenderNode)]) {
+        while let (old, new) = pairs.popLast() {
+            compareFields(old, new)
+            guard !(old.children.isEmpty && new.children.isEmpty) else { continue }
+            compare(old.children, new.children, in: .children(of: new.id), &pairs)
+        }
+    }
+
+    private mutating func compare(
+        _ old: [RenderNode],
+        _ new: [RenderNode],
+        in place: TreeDiff.Place,
+        _ pairs: inout [(RenderNode, RenderNode)]
+    ) {
+        let shorter = min(old.count, new.count)
+        var start = 0
+        while start < shorter {
+            if !old[start].isIdentical(to: new[start]) {
+                guard old[start].id == new[start].id else { break }
+                pairs.append((old[start], new[start]))
+            }
+            start += 1
+        }
+        if start == old.count, start == new.count { return }
+        var end = 0
+        while end < shorter - start {
+            let (before, after) = (old[old.count - 1 - end], new[new.count - 1 - end])
+            if !before.isIdentical(to: after) {
+                guard before.id == after.id else { break }
+                pairs.append((before, after))
+            }
+            end += 1
+        }
+        let list = ChangedList(
+            place: place,
+            offset: start,
+            old: old[start..<(old.count - end)],
+            new: new[start..<(new.count - end)]
+        )
+        lists.append(list)
+        matchMiddle(list.old, list.new, &pairs)
+    }
+
+    private mutating func matchMiddle(
+        _ old: ArraySlice<RenderNode>,
+        _ new: ArraySlice<RenderNode>,
+        _ pairs: inout [(RenderNode, RenderNode)]
+    ) {
+        if old.isEmpty { return arrived += new }
+        if new.isEmpty { return left += old }
+        var byID: [NodeID: RenderNode] = Dictionary(minimumCapacity: old.count)
+        for node in old where byID.updateValue(node, forKey: node.id) != nil { hasDoubleID = true }
+        for node in new {
+            guard let before = byID.removeValue(forKey: node.id) else {
+                arrived.append(node)
+                continue
+            }
+            if !before.isIdentical(to: node) { pairs.append((before, node)) }
+        }
+        left += old.filter { byID[$0.id] != nil }
+    }
+
+    private mutating func compareFields(_ old: RenderNode, _ new: RenderNode) {
+        let id = new.id
+        if old.role != new.role { changes.append(.set(id, .role(new.role))) }
+        if !isSame(old.name, new.name) { changes.append(.set(id, .name(new.name))) }
+        if !isSame(old.value, new.value) { changes.append(.set(id, .value(new.value))) }
+        if old.traits != new.traits { changes.append(.set(id, .traits(new.traits))) }
+        if old.actions != new.actions { changes.append(.set(id, .actions(new.actions))) }
+        if old.attributes.isEmpty, new.attributes.isEmpty { return }
+        for (key, value) in new.attributes where !isSame(old.attributes[key], value) {
+            changes.append(.set(id, .attribute(key, value)))
+        }
+        for (key, _) in old.attributes where new.attributes[key] == nil {
+            changes.append(.set(id, .attribute(key, nil)))
+        }
+    }
+
+    // MARK: What changed its parent
+
+    /// Finds what arrived among what left. To be called once, when all lists are compared.
+    private mutating func matchMoved() {
+        guard !left.isEmpty, !arrived.isEmpty else { return }
+        var byID: [NodeID: RenderNode] = [:]
+        for root in left {
+            for node in root.subtree where byID.updateValue(node, forKey: node.id) != nil { hasDoubleID = true }
+        }
+        var next = 0
+        while next < arrived.count {
+            let node = arrived[next]
+            next += 1
+            guard let before = byID[node.id] else {
+                // Made anew: what it holds may have been elsewhere.
+                guard node.subtree.contains(where: { byID[$0.id] != nil }) else { continue }
+                opened.insert(node.id)
+                lists.append(ChangedList(place: .children(of: node.id), offset: 0, old: [], new: node.children[...]))
+                arrived += node.children
+                continue
+            }
+            if !moved.insert(node.id).inserted { hasDoubleID = true }
+            guard !hasDoubleID, !before.isIdentical(to: node) else { continue }
+            var pairs = [(before, node)]
+            drain(&pairs)
+        }
+    }
+
+    // MARK: Operations
+
+    /// The operations, in an order in which each finds what it needs; `nil` where nodes cannot be told apart.
+    mutating func operations() -> [TreeDiff.Operation]? {
+        matchMoved()
+        guard !hasDoubleID else { return nil }
+        var placing = TreePlacing(lists, moved: moved, opened: opened)
+        return placing.operations() + changes
+    }
+}
+
+/// Equal to the last scalar: é in one and in two scalars is the same to a reader, not to who edits it.
+private func isSame(_ left: String, _ right: String) -> Bool {
+    left == right && left.utf8.elementsEqual(right.utf8)
+}
+
+private func isSame(_ left: AccessibleName?, _ right: AccessibleName?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.source == right.source && isSame(left.text, right.text)
+}
+
+private func isSame(_ left: NodeValue?, _ right: NodeValue?) -> Bool {
+    if case .text(let left)? = left, case .text(let right)? = right { return isSame(left, right) }
+    return left == right
+}

@@ -1,0 +1,129 @@
+/// Writes JSON text as bytes, members and elements on lines of their own. Whoever writes an object writes its members
+/// sorted by key, so the text is the same on every platform and in every run, which Foundation's encoder does not promise.
+struct JSONWriter {
+    private(set) var bytes: [UInt8] = []
+    private var depth = 0
+    /// Whether the list that is open has no entry yet.
+    private var isFirst = true
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    // MARK: Lists
+
+    mutating func object(_ members: (inout JSONWriter) -> Void) {
+        list(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+    }
+
+    mutating func array<Element>(_ elements: [Element], each: (Element, inout JSONWriter) -> Void) {
+        list(UInt8(ascii: "["), UInt8(ascii: "]")) { json in
+            for element in elements {
+                json.startLine()
+                each(element, &json)
+            }
+        }
+    }
+
+    private mutating func list(_ open: UInt8, _ close: UInt8, _ entries: (inout JSONWriter) -> Void) {
+        bytes.append(open)
+        depth += 1
+        isFirst = true
+        entries(&self)
+        depth -= 1
+        if !isFirst { newLine() }
+        bytes.append(close)
+        isFirst = false
+    }
+
+    private mutating func startLine() {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        newLine()
+    }
+
+    private mutating func newLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    }
+
+    // MARK: Members
+
+    /// A member whose key needs no escape; its value has to follow.
+    mutating func key(_ key: StaticString) {
+        startLine()
+        bytes.append(UInt8(ascii: "\""))
+        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")])
+    }
+
+    mutating func key(_ key: String) {
+        startLine()
+        string(key)
+        bytes.append(contentsOf: [UInt8(ascii: ":"), UInt8(ascii: " ")])
+    }
+
+    mutating func member(_ key: StaticString, _ text: String) {
+        self.key(key)
+        string(text)
+    }
+
+    // MARK: Values
+
+    mutating func value(_ value: NodeValue) {
+        switch value {
+        case .text(let text): string(text)
+        // JSON has no infinity: the number that fills what there is says so in words.
+        case .number(let number) where !number.isFinite:
+            object { $0.member("number", "\(number)") }
+        case .number(let number): bytes.append(contentsOf: shortText(number).utf8)
+        case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
+        }
+    }
+
+    mutating func number(_ number: Int) {
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        var text = text
+        text.withUTF8 { escape($0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func id(_ id: NodeID) {
+        // An id's text is mostly copied; only a quote, a backslash or a control in it needs more.
+        bytes.append(UInt8(ascii: "\""))
+        let start = bytes.count
+        id.appendText(to: &bytes)
+        if bytes[start...].contains(where: JSONWriter.needsEscape) {
+            let written = Array(bytes[start...])
+            bytes.removeSubrange(start...)
+            written.withUnsafeBufferPointer { escape($0) }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Copies the bytes in stretches, and what JSON does not allow in a string as an escape.
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for index in text.indices where JSONWriter.needsEscape(text[index]) {
+            bytes.append(contentsOf: text[start..<index])
+            start = index + 1
+            bytes.append(UInt8(ascii: "\\"))
+            switch text[index] {
+            case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+            case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+            case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+            case let byte where byte < 0x20:
+                let hex = String(byte, radix: 16)
+                bytes.append(contentsOf: ("u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8)
+            case let byte: bytes.append(byte)
+            }
+        }
+        bytes.append(contentsOf: text[start...])
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+}

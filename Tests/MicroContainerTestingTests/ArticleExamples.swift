@@ -1,0 +1,29 @@
+import MicroContainer
+import MicroContainerTesting
+import Testing
+
+// The code of the articles about testing, compiled and run. `ArticleTests` compares the two texts.
+
+private protocol Greeter: Sendable { var text: String { get } }
+private struct Live: Greeter { let text = "live" }
+private struct Stub: Greeter { let text = "stub" }
+
+private let app = DependencyContainer { Singleton((any Greeter).self) { _ in Live() } }
+
+// begin trait
+@Suite(.overriding(app) { $0.override((any Greeter).self) { _ in Stub() } })
+struct GreeterTests {
+    @Test func `the double answers`() {
+        #expect(app.resolve((any Greeter).self).text == "stub")
+    }
+}
+// end
+
+struct WiringTests {
+    // begin valid
+    @Test func `everything the app registers can be made`() async {
+        expectValid(app)
+        await expectResolvable(app.fork { $0.override((any Greeter).self) { _ in Stub() } })
+    }
+    // end
+}

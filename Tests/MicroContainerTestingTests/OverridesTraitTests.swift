@@ -1,0 +1,53 @@
+import MicroContainer
+import MicroContainerTesting
+import Testing
+
+/// Stands for the container of a program under test.
+private let app = DependencyContainer {
+    Singleton(String.self) { _ in "live" }
+    Singleton([String].self) { [try $0.resolveOrThrow(String.self)] }
+}
+
+@Suite(.overriding(app) { $0.override(String.self) { _ in "suite" } })
+struct OverridesTraitTests {
+    @Test func `a suite's override holds in its tests`() {
+        #expect(app.resolve([String].self) == ["suite"])
+    }
+
+    @Test(.overriding(app) { $0.override(String.self) { _ in "test" } })
+    func `a test's override goes over its suite's`() async {
+        #expect(app.resolve([String].self) == ["test"])
+        await Task.yield()
+        #expect(app.resolve(String.self) == "test")
+    }
+
+    @Test(.overriding(app) { $0.register(Int.self) { _ in 1 } })
+    func `both hold where they replace different things`() {
+        #expect(app.resolve(Int.self) == 1)
+        #expect(app.resolve(String.self) == "suite")
+    }
+}
+
+@Suite(.overriding(app) { $0.override(String.self) { _ in "first" } })
+struct FirstOfTwoParallelSuites {
+    @Test(arguments: 0..<500) func `sees its own override`(_: Int) async {
+        #expect(app.resolve([String].self) == ["first"])
+        await Task.yield()
+        #expect(app.resolve(String.self) == "first")
+    }
+}
+
+@Suite(.overriding(app) { $0.override(String.self) { _ in "second" } })
+struct SecondOfTwoParallelSuites {
+    @Test(arguments: 0..<500) func `sees its own override`(_: Int) async {
+        #expect(app.resolve([String].self) == ["second"])
+        await Task.yield()
+        #expect(app.resolve(String.self) == "second")
+    }
+}
+
+struct WithoutOverrides {
+    @Test func `nothing of an override is seen outside`() {
+        #expect(app.resolve([String].self) == ["live"])
+    }
+}

@@ -1,0 +1,60 @@
+import MicroContainer
+import Testing
+
+private struct Base: Module {
+    var registrations: [any Registration] {
+        Singleton((any Greeting).self, fileID: "A/Base.swift", line: 1) { _ in English() }
+        if true { Factory(Int.self) { _ in 1 } }
+    }
+}
+
+private struct Letters: Module {
+    var requires: [any Module] { [Base()] }
+    var registrations: [any Registration] {
+        Factory(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) }
+    }
+}
+
+private struct Clashing: Module {
+    var requires: [any Module] { [Base()] }
+    var registrations: [any Registration] {
+        Singleton((any Greeting).self, fileID: "A/Clashing.swift", line: 9) { _ in Polite() }
+    }
+}
+
+private struct Polite: Greeting { let text = "Good day" }
+
+struct ModuleTests {
+    @Test func `a module brings what it requires, once`() throws {
+        let container = try DependencyContainer(modules: Letters(), Base(), Letters())
+        #expect(container.resolve(Letter.self).greeting.text == "Hello")
+        #expect(container.graph.nodes.count == 3)
+    }
+
+    @Test func `modules go into the builder among registrations`() {
+        let container = DependencyContainer {
+            Letters()
+            Factory(Bool.self) { _ in true }
+        }
+        #expect(container.resolve(Letter.self).greeting.text == "Hello")
+        #expect(container.resolve(Bool.self))
+    }
+
+    @Test func `two modules that register the same thing are an error that names both places`() {
+        let error = #expect(throws: ResolutionError.self) { try DependencyContainer(modules: Letters(), Clashing()) }
+        #expect(
+            error?.description == """
+                [MC009 duplicate-registration] any Greeting is registered twice
+                  near:  first at A/Base.swift:1; again at A/Clashing.swift:9
+                  help:  remove one, give them qualifiers, or assemble with duplicates: .replace or .keepFirst
+                """
+        )
+    }
+
+    @Test func `the policy says which one is in force`() throws {
+        let replaced = try DependencyContainer(modules: Letters(), Clashing(), duplicates: .replace)
+        #expect(replaced.resolve(Letter.self).greeting.text == "Good day")
+        let kept = try DependencyContainer(modules: Letters(), Clashing(), duplicates: .keepFirst)
+        #expect(kept.resolve(Letter.self).greeting.text == "Hello")
+    }
+}

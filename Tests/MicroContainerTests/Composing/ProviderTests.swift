@@ -1,0 +1,151 @@
+import MicroContainer
+import Testing
+
+private final class Detail: Sendable {
+    let id: Int
+    let greeting: any Greeting
+    init(id: Int, greeting: any Greeting) { (self.id, self.greeting) = (id, greeting) }
+}
+
+private enum Staging: DependencyTag { static let qualifier = "staging" }
+
+private final class Screen: Sendable {
+    let detail: Provider<Detail, Int>
+    let greeting: Provider<any Greeting>
+    let lazy: Lazy<Letter>
+    let host: Tagged<Staging, String>
+    let numbers: [Int]
+    init(
+        detail: Provider<Detail, Int>,
+        greeting: Provider<any Greeting>,
+        lazy: Lazy<Letter>,
+        host: Tagged<Staging, String>,
+        numbers: [Int]
+    ) {
+        (self.detail, self.greeting, self.lazy, self.host, self.numbers) = (detail, greeting, lazy, host, numbers)
+    }
+}
+
+struct ProviderTests {
+    let container = DependencyContainer {
+        Factory((any Greeting).self) { _ in English() }
+        Singleton(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) }
+        Singleton(String.self, qualifier: "staging") { _ in "staging.example" }
+    }
+
+    @Test func `an initializer takes providers, lazies, tagged ones and all contributions`() throws {
+        container.register(Detail.self, arguments: Int.self) { container, id in
+            Detail(id: id, greeting: try container.resolveOrThrow())
+        }
+        container.contribute(Int.self) { _ in 1 }
+        container.contribute(Int.self) { _ in 2 }
+        container.register(Screen.self, autowire: Screen.init)
+        let screen = try container.resolveOrThrow(Screen.self)
+        #expect(try screen.detail(7).id == 7)
+        #expect(try screen.greeting() as? English !== screen.greeting() as? English)
+        #expect(try screen.lazy.value === container.resolve(Letter.self))
+        #expect(screen.host.value == "staging.example")
+        #expect(screen.numbers == [1, 2])
+    }
+
+    @Test func `a lazy or provider breaks a cycle`() throws {
+        final class Parent: Sendable {
+            let child: Child
+            init(child: Child) { self.child = child }
+        }
+        final class Child: Sendable {
+            let parent: Lazy<Parent>
+            init(parent: Lazy<Parent>) { self.parent = parent }
+        }
+        container.register(Parent.self, allocation: .static, autowire: Parent.init)
+        container.register(Child.self, allocation: .static, autowire: Child.init)
+        let parent = try container.resolveOrThrow(Parent.self)
+        #expect(try parent.child.parent.value === parent)
+    }
+
+    @Test func `arguments make a new one for each call`() throws {
+        container.register(Detail.self, arguments: Int.self) { container, id in
+            Detail(id: id, greeting: try container.resolveOrThrow())
+        }
+        #expect(try container.resolve(Detail.self, 5).id == 5)
+        #expect(try container.resolve(Detail.self, 5) !== container.resolve(Detail.self, 5))
+    }
+
+    @Test func `several arguments are told apart by their types`() throws {
+        container.register(String.self, arguments: Int.self, Bool.self) { _, number, flag in "\(number) \(flag)" }
+        container.register(String.self, arguments: Bool.self, Int.self) { _, flag, number in "\(flag) \(number)" }
+        #expect(try container.resolve(String.self, 1, true) == "1 true")
+        #expect(try container.resolve(String.self, true, 1) == "true 1")
+    }
+
+    @Test func `arguments that are not registered are an error that lists those that are`() throws {
+        container.register(Detail.self, fileID: "A/A.swift", line: 1, arguments: Int.self) { container, id in
+            Detail(id: id, greeting: try container.resolveOrThrow())
+        }
+        let error = #expect(throws: ResolutionError.self) { try container.resolve(Detail.self, "five") }
+        #expect(error?.diagnostic.headline == "Detail(String) is not registered")
+        #expect(error?.diagnostic.near == ["Detail(Int) (A/A.swift:1)"])
+    }
+
+    @Test func `a factory may ask for the same type with other arguments`() throws {
+        container.register(String.self, arguments: Int.self) { container, depth in
+            depth == 0 ? "." : "(" + (try container.resolve(String.self, depth - 1)) + ")"
+        }
+        #expect(
+            try container.resolve(String.self, 20) == String(repeating: "(", count: 20) + "."
+                + String(repeating: ")", count: 20)
+        )
+    }
+
+    @Test func `arguments without an end are a cycle, not an overflow of the stack`() {
+        container.register(String.self, arguments: Int.self) { container, depth in
+            try container.resolve(String.self, depth + 1)
+        }
+        let error = #expect(throws: ResolutionError.self) { try container.resolve(String.self, 0) }
+        #expect(error?.diagnostic.id == .circularDependency)
+    }
+
+    private struct Colliding: Hashable, Sendable {
+        let name: String
+        func hash(into hasher: inout Hasher) { hasher.combine(1) }
+    }
+
+    @Test func `sharing by argument goes by equality, not by hash`() throws {
+        let made = Counter()
+        container.register(Tracked.self, sharedByArguments: Colliding.self) { _, _ in
+            made.increment()
+            return Tracked()
+        }
+        let a = try container.resolve(Tracked.self, Colliding(name: "a"))
+        let b = try container.resolve(Tracked.self, Colliding(name: "b"))
+        #expect(a !== b)
+        #expect(try container.resolve(Tracked.self, Colliding(name: "a")) === a)
+        #expect(made.value == 2)
+    }
+
+    @Test func `sharing by argument makes one for each argument however many threads ask`() {
+        let made = Counter()
+        container.register(Int.self, sharedByArguments: Int.self) { _, number in
+            made.increment()
+            return number * 2
+        }
+        onThreads(8) { _ in
+            for number in 0..<100 {
+                #expect(throws: Never.self) { try container.resolve(Int.self, number) == number * 2 }
+            }
+        }
+        #expect(made.value == 100)
+    }
+
+    @Test func `a provider does not keep its container alive, and throws without it`() throws {
+        var container: DependencyContainer? = DependencyContainer { Factory(Int.self) { _ in 1 } }
+        struct Holder { let provider: Provider<Int> }
+        container?.register(Holder.self, autowire: Holder.init)
+        let holder = try #require(try container?.resolveOrThrow(Holder.self))
+        #expect(try holder.provider() == 1)
+        weak let ended = container
+        container = nil
+        #expect(ended == nil)
+        #expect(throws: ResolutionError.self) { try holder.provider() }
+    }
+}

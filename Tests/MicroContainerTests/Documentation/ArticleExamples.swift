@@ -1,0 +1,220 @@
+import MicroContainer
+import Testing
+
+// The code of the articles, compiled and run. `ArticleTests` compares the two texts.
+
+// begin types
+protocol Transport: Sendable {
+    func get(_ path: String) -> String
+}
+
+struct WebTransport: Transport {
+    func get(_ path: String) -> String { "live \(path)" }
+}
+
+final class Timeline: Sendable {
+    private let client: any Transport
+    init(client: any Transport) { self.client = client }
+    func load() -> String { client.get("timeline") }
+}
+// end
+
+// begin double
+struct StubTransport: Transport {
+    func get(_ path: String) -> String { "stub \(path)" }
+}
+// end
+
+// begin module
+struct NetworkModule: Module {
+    var registrations: [any Registration] {
+        Singleton((any Transport).self) { _ in WebTransport() }
+    }
+}
+
+struct TimelineModule: Module {
+    var requires: [any Module] { [NetworkModule()] }
+    var registrations: [any Registration] {
+        Factory(Timeline.self) { container in Timeline(client: try container.resolveOrThrow()) }
+    }
+}
+// end
+
+// begin spec
+struct TimelineSpec: DependencySpec {
+    static func make(resolver: DependencyResolving) throws -> Timeline {
+        Timeline(client: try resolver.resolveOrThrow())
+    }
+}
+
+extension Catalog {
+    var timeline: TimelineSpec.Type { TimelineSpec.self }
+}
+// end
+
+// begin main actor type
+@MainActor final class TimelineModel {
+    let timeline: Timeline
+    init(timeline: Timeline) { self.timeline = timeline }
+}
+// end
+
+actor Database {
+    private(set) var isOpen = true
+    static func open() async throws -> Database { Database() }
+    func close() throws { isOpen = false }
+}
+
+struct User: Sendable { let name: String }
+
+final class UserSession: Sendable {
+    let user: User
+    init(user: User) { self.user = user }
+    func end() async {}
+}
+
+struct ArticleExamples {
+    @Test func `your first container`() throws {
+        // begin first
+        let container = DependencyContainer()
+        container.register((any Transport).self, allocation: .static) { _ in WebTransport() }
+        container.register(Timeline.self) { container in Timeline(client: container.resolve()) }
+
+        let timeline: Timeline = container.resolve()
+        // end
+        #expect(timeline.load() == "live timeline")
+        // begin autowire
+        container.register(Timeline.self, autowire: Timeline.init)
+        // end
+        // begin builder
+        let built = DependencyContainer {
+            Singleton((any Transport).self) { _ in WebTransport() }
+            Factory(Timeline.self) { container in Timeline(client: container.resolve()) }
+        }
+        // end
+        #expect(built.resolve(Timeline.self).load() == "live timeline")
+        // begin modules
+        let assembled = try DependencyContainer(modules: TimelineModule())
+        // end
+        #expect(assembled.contains(Timeline.self))
+        // begin spec use
+        let published = container.resolve(\.timeline)
+        // end
+        #expect(published.load() == "live timeline")
+        // begin throwing
+        do throws(ResolutionError) {
+            let number = try container.resolveOrThrow(Int.self)
+            print(number)
+        } catch {
+            print(error.diagnostic.help)
+        }
+        // end
+        // begin arguments
+        container.register(String.self, arguments: User.self) { container, user in
+            "\(user.name): \(try container.resolveOrThrow(Timeline.self).load())"
+        }
+        let page = try container.resolve(String.self, User(name: "ann"))
+        // end
+        #expect(page == "ann: live timeline")
+        // begin contributions
+        container.contribute(String.self) { _ in "Timeline" }
+        container.contribute(String.self) { _ in "Profile" }
+        let tabs = try container.resolveAll(String.self)
+        // end
+        #expect(tabs == ["Timeline", "Profile"])
+        // begin decorate
+        container.decorate((any Transport).self) { client, _ in LoggedTransport(wrapped: client) }
+        // end
+        #expect(container.resolve(Timeline.self).load() == "logged live timeline")
+    }
+
+    private struct LoggedTransport: Transport {
+        let wrapped: any Transport
+        func get(_ path: String) -> String { "logged " + wrapped.get(path) }
+    }
+
+    @Test func `lifetimes and scopes`() async throws {
+        let container = DependencyContainer()
+        // begin scope
+        container.register(UserSession.self, allocation: .scoped("session").closing { await $0.end() }) { container in
+            UserSession(user: try container.resolveOrThrow())
+        }
+
+        let scope = container.openScope("session") { Singleton(User.self) { _ in User(name: "ann") } }
+        let session: UserSession = scope.resolve()
+        try await scope.close()
+        // end
+        #expect(session.user.name == "ann")
+        // begin with scope
+        let name = try await container.withScope("session") {
+            Singleton(User.self) { _ in User(name: "bob") }
+        } operation: { scope in
+            scope.resolve(UserSession.self).user.name
+        }
+        // end
+        #expect(name == "bob")
+        // begin timed
+        container.register(Int.self, allocation: .timed(.seconds(60))) { _ in Int.random(in: 0..<6) }
+        // end
+        #expect(container.resolve(Int.self) == container.resolve(Int.self))
+        // begin starting
+        container.register(
+            Timeline.self,
+            allocation: .static.starting {
+                _ = $0.load()
+            } stopping: { _ in
+                print("stopped")
+            }
+        ) { _ in Timeline(client: WebTransport()) }
+        try await container.start()
+        try await container.stop()
+        // end
+    }
+
+    @Test @MainActor func `main actor and async`() async throws {
+        let container = DependencyContainer { Singleton(Timeline.self) { _ in Timeline(client: WebTransport()) } }
+        // begin main actor
+        container.registerMainActor(TimelineModel.self, autowire: TimelineModel.init)
+
+        let model = container.resolve(TimelineModel.self)  // on the main actor
+        let other = try await container.resolveAsync(TimelineModel.self)  // anywhere
+        // end
+        #expect(model !== other)
+        // begin async
+        container.registerAsync(Database.self, allocation: .static.closing { try await $0.close() }) { _ in
+            try await Database.open()
+        }
+        let database = try await container.resolveAsync(Database.self)
+        // end
+        #expect(await database.isOpen)
+        try await container.close()
+        #expect(await !database.isOpen)
+    }
+
+    @Test func `testing with overrides`() throws {
+        let container = try DependencyContainer(modules: TimelineModule())
+        // begin fork
+        let testing = container.fork { $0.override((any Transport).self) { _ in StubTransport() } }
+        #expect(testing.resolve(Timeline.self).load() == "stub timeline")
+        #expect(container.resolve(Timeline.self).load() == "live timeline")
+        // end
+        // begin overrides
+        let text = container.withOverrides {
+            $0.override((any Transport).self) { _ in StubTransport() }
+        } operation: {
+            container.resolve(Timeline.self).load()
+        }
+        // end
+        #expect(text == "stub timeline")
+        // begin validate
+        let validation = container.validate(roots: [Timeline.self])
+        #expect(validation.isEmpty, "\(validation)")
+        // end
+        // begin observe
+        let observation = container.observe { event in
+            if case .created(let key, let duration) = event, duration > .milliseconds(5) { print("slow: \(key)") }
+        }
+        // end
+        observation.cancel()
+    }
+}

@@ -1,0 +1,196 @@
+import MicroContainer
+import Testing
+
+private final class A: Sendable {}
+private final class B: Sendable {}
+
+@Suite(.timeLimit(.minutes(1))) struct AsyncTests {
+    let container = DependencyContainer()
+
+    @Test func `tasks that await one at once have it built once`() async throws {
+        let made = Counter()
+        container.registerAsync(A.self, allocation: .static) { _ in
+            made.increment()
+            try await Task.sleep(for: .milliseconds(20))
+            return A()
+        }
+        let objects = try await withThrowingTaskGroup(of: A.self) { group in
+            for _ in 0..<100 { group.addTask { try await container.resolveAsync() } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(made.value == 1)
+        #expect(Set(objects.map { ObjectIdentifier($0) }).count == 1)
+        #expect(container.resolve(A.self) === objects[0])
+    }
+
+    @Test func `cancelling one that waits does not cancel the build`() async throws {
+        let entered = AsyncStream.makeStream(of: Void.self)
+        container.registerAsync(A.self, allocation: .static) { _ in
+            entered.continuation.yield()
+            try await Task.sleep(for: .milliseconds(50))
+            try Task.checkCancellation()
+            return A()
+        }
+        let first = Task { try await container.resolveAsync(A.self) }
+        for await _ in entered.stream { break }
+        let second = Task { try await container.resolveAsync(A.self) }
+        first.cancel()
+        let made = try await second.value
+        #expect(try await first.value === made)
+    }
+
+    @Test func `a failure reaches everybody who waits, and is not kept`() async throws {
+        let tries = Counter()
+        container.registerAsync(A.self, allocation: .static) { _ in
+            let attempt = tries.increment()
+            try await Task.sleep(for: .milliseconds(30))
+            if attempt == 1 { throw Refusal() }
+            return A()
+        }
+        let failures = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<10 {
+                group.addTask {
+                    do throws(ResolutionError) {
+                        _ = try await container.resolveAsync(A.self)
+                        return false
+                    } catch {
+                        return error.diagnostic.underlying is Refusal
+                    }
+                }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(failures == 10)
+        #expect(tries.value == 1)
+        _ = try await container.resolveAsync(A.self)
+        #expect(tries.value == 2)
+    }
+
+    @Test func `asked for without await it is an error that names await, until it is made`() async throws {
+        container.registerAsync(A.self, allocation: .static) { _ in A() }
+        let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(A.self) }
+        #expect(error?.diagnostic.id == .needsAwait)
+        #expect(error?.diagnostic.help == "try await container.resolveAsync(A.self)")
+        let made = try await container.resolveAsync(A.self)
+        #expect(try container.resolveOrThrow(A.self) === made)
+    }
+
+    @Test func `what is made synchronously of something asynchronous is awaited as a whole`() async throws {
+        struct Pair: Sendable {
+            let a: A
+            let b: B
+        }
+        container.registerAsync(A.self, allocation: .static) { _ in A() }
+        container.registerAsync(B.self, allocation: .static) { _ in
+            await Task.yield()
+            return B()
+        }
+        container.register(Pair.self, autowire: Pair.init)
+        let pair = try await container.resolveAsync(Pair.self)
+        #expect(pair.a === container.resolve(A.self))
+    }
+
+    @Test func `dynamic ones are made for each call, in the caller's task`() async throws {
+        container.registerAsync(A.self) { _ in
+            try Task.checkCancellation()
+            return A()
+        }
+        let first = try await container.resolveAsync(A.self)
+        #expect(try await container.resolveAsync(A.self) !== first)
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await container.resolveAsync(A.self)
+        }
+        await #expect(throws: ResolutionError.self) { try await cancelled.value }
+    }
+
+    @Test(arguments: [true, false])
+    func `a cycle of async factories is an error with its path`(isShared: Bool) async throws {
+        container.registerAsync(A.self, allocation: isShared ? .static : .dynamic) { container in
+            _ = try await container.resolveAsync(B.self)
+            return A()
+        }
+        container.registerAsync(B.self, allocation: isShared ? .static : .dynamic) { container in
+            _ = try await container.resolveAsync(A.self)
+            return B()
+        }
+        let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(A.self) }
+        guard case .circularChain(let chain) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(Array(chain) == ["A", "B", "A"])
+    }
+
+    @Test func `a cycle of which two tasks hold half each ends in an error`() async throws {
+        for _ in 0..<50 {
+            let container = DependencyContainer()
+            container.registerAsync(A.self, allocation: .static) { container in
+                try await Task.sleep(for: .milliseconds(2))
+                _ = try await container.resolveAsync(B.self)
+                return A()
+            }
+            container.registerAsync(B.self, allocation: .static) { container in
+                try await Task.sleep(for: .milliseconds(2))
+                _ = try await container.resolveAsync(A.self)
+                return B()
+            }
+            let a = Task { try await container.resolveAsync(A.self) }
+            let b = Task { try await container.resolveAsync(B.self) }
+            for result in [await a.result.map { _ in }, await b.result.map { _ in }] {
+                guard case .failure(let error) = result, case ResolutionError.circularChain = error else {
+                    Issue.record("no cycle: \(result)")
+                    continue
+                }
+            }
+        }
+    }
+
+    @Test func `parts awaited side by side are not a cycle`() async throws {
+        container.registerAsync(Int.self, allocation: .static) { _ in
+            await Task.yield()
+            return 1
+        }
+        container.registerAsync(A.self, allocation: .static) { container in
+            _ = try await container.resolveAsync(Int.self)
+            return A()
+        }
+        container.registerAsync(B.self, allocation: .static) { container in
+            async let a = container.resolveAsync(A.self)
+            async let number = container.resolveAsync(Int.self)
+            _ = try await (a, number)
+            return B()
+        }
+        async let a = container.resolveAsync(A.self)
+        async let b = container.resolveAsync(B.self)
+        _ = try await (a, b)
+    }
+
+    @Test @MainActor func `a factory that hops to the main actor while the main actor waits does not deadlock`()
+        async throws
+    {
+        let touched = Recorder<Bool>()
+        container.registerAsync(A.self, allocation: .static) { _ in
+            await MainActor.run { touched.record(true) }
+            return A()
+        }
+        _ = try await container.resolveAsync(A.self)
+        #expect(touched.values == [true])
+    }
+
+    @Test func `the path of a fault goes through the asynchronous part`() async throws {
+        struct Missing: Sendable {}
+        container.registerAsync(A.self, allocation: .static) { container in
+            _ = try container.resolveOrThrow(B.self)
+            return A()
+        }
+        container.register(B.self) { container in
+            _ = try container.resolveOrThrow(Missing.self)
+            return B()
+        }
+        let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(A.self) }
+        #expect(
+            error?.diagnostic.path.map(\.description) == ["A (static)", "B (dynamic)", "Missing"]
+        )
+    }
+}

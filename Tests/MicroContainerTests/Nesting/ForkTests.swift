@@ -1,0 +1,123 @@
+import MicroContainer
+import Testing
+
+private struct French: Greeting { let text = "Bonjour" }
+private final class Other: Sendable {}
+
+struct ForkTests {
+    let container = DependencyContainer {
+        Singleton((any Greeting).self) { _ in English() }
+        Singleton(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) }
+        Singleton(Other.self) { _ in Other() }
+        Factory(String.self) { try $0.resolveOrThrow(Letter.self).greeting.text }
+    }
+
+    @Test func `a fork answers with what it overrides, and the original does not`() {
+        let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
+        #expect(fork.resolve((any Greeting).self).text == "Bonjour")
+        #expect(fork.resolve(String.self) == "Bonjour")
+        #expect(container.resolve(String.self) == "Hello")
+    }
+
+    @Test func `what was made with the overridden is made anew, the rest is shared`() {
+        let letter: Letter = container.resolve()
+        let other: Other = container.resolve()
+        let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
+        #expect(fork.resolve(Letter.self) !== letter)
+        #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
+        #expect(fork.resolve(Letter.self) === fork.resolve(Letter.self))
+        #expect(fork.resolve(Other.self) === other)
+        #expect(container.resolve(Letter.self) === letter)
+    }
+
+    @Test func `what is made through the fork first does not get into the original`() {
+        let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
+        #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
+        #expect(container.resolve(Letter.self).greeting.text == "Hello")
+    }
+
+    @Test func `what the original makes after the fork is not taken over with the old part`() {
+        let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
+        _ = container.resolve(Letter.self)
+        #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
+    }
+
+    @Test func `an override after a resolve in the fork counts too`() {
+        _ = container.resolve(Letter.self)
+        let fork = container.fork()
+        #expect(fork.resolve(Letter.self).greeting.text == "Hello")
+        fork.override((any Greeting).self) { _ in French() }
+        #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
+        #expect(fork.resolve(String.self) == "Bonjour")
+    }
+
+    @Test func `a fork of a fork has both overrides`() {
+        let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
+        let inner = fork.fork { $0.override(Other.self) { _ in Other() } }
+        #expect(inner.resolve(Letter.self).greeting.text == "Bonjour")
+        #expect(inner.resolve(Other.self) !== fork.resolve(Other.self))
+    }
+
+    @Test func `an override keeps the lifetime of what it replaces`() {
+        container.register(Int.self) { _ in 1 }
+        let made = Counter()
+        let fork = container.fork {
+            $0.override(Int.self) { _ in made.increment() }
+            $0.override(Other.self) { _ in Other() }
+        }
+        #expect(fork.resolve(Int.self) == 1)
+        #expect(fork.resolve(Int.self) == 2)
+        #expect(fork.resolve(Other.self) === fork.resolve(Other.self))
+    }
+
+    @Test func `a registration that changes in the original changes in the fork`() {
+        let fork = container.fork()
+        #expect(fork.resolve(Letter.self).greeting.text == "Hello")
+        container.register((any Greeting).self, allocation: .static) { _ in French() }
+        #expect(fork.resolve((any Greeting).self).text == "Bonjour")
+        #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
+        container.register(Int.self) { _ in 5 }
+        #expect(fork.resolve(Int.self) == 5)
+        container.unregister(Int.self)
+        #expect(fork.resolveOptional(Int.self) == nil)
+    }
+
+    @Test func `a closure that captured the original is not a cycle in the fork`() throws {
+        let original = container
+        let fork = container.fork {
+            $0.override((any Greeting).self) { _ in try original.resolveOrThrow((any Greeting).self) }
+        }
+        #expect(try fork.resolveOrThrow(Letter.self).greeting.text == "Hello")
+    }
+
+    @Test func `a fork's objects are released with it`() {
+        let released = Counter()
+        do {
+            let fork = container.fork {
+                $0.register(Tracked.self, allocation: .static) { _ in Tracked { released.increment() } }
+            }
+            _ = fork.resolve(Tracked.self)
+            #expect(released.value == 0)
+        }
+        #expect(released.value == 1)
+    }
+
+    @Test func `specs are overridden by their key path, and their dependents renewed`() {
+        struct Silent: AnalyticsServiceProtocol {}
+        let container = DependencyContainer()
+        _ = container.resolve(\.chatUI)
+        let fork = container.fork { $0.register(\.analyticsService) { _ in Silent() } }
+        #expect(fork.resolve(\.chatUI).analytics is Silent)
+        #expect(container.resolve(\.chatUI).analytics is Analytics)
+    }
+
+    @Test func `a thousand forks leave nothing behind`() {
+        let released = Counter()
+        for _ in 0..<1_000 {
+            let fork = container.fork { $0.override(Other.self) { _ in Other() } }
+            fork.register(Tracked.self, allocation: .static) { _ in Tracked { released.increment() } }
+            _ = fork.resolve(Tracked.self)
+        }
+        #expect(released.value == 1_000)
+    }
+}

@@ -1,0 +1,89 @@
+import MicroContainer
+import Testing
+
+private struct Named: Greeting { let text: String }
+
+/// Shared by the tests below, as a process-wide container would be.
+private let shared = DependencyContainer {
+    Singleton((any Greeting).self) { _ in English() }
+    Singleton(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) }
+}
+
+struct OverrideTests {
+    @Test func `an override holds in its block and not after it`() {
+        let inside = shared.withOverrides {
+            $0.override((any Greeting).self) { _ in Named(text: "inside") }
+        } operation: {
+            shared.resolve(Letter.self).greeting.text
+        }
+        #expect(inside == "inside")
+        #expect(shared.resolve(Letter.self).greeting.text == "Hello")
+    }
+
+    @Test func `overrides nest`() {
+        shared.withOverrides {
+            $0.override((any Greeting).self) { _ in Named(text: "outer") }
+        } operation: {
+            shared.withOverrides {
+                $0.register(Int.self) { _ in 1 }
+            } operation: {
+                #expect(shared.resolve(Letter.self).greeting.text == "outer")
+                #expect(shared.resolve(Int.self) == 1)
+                #expect(shared.contains(Int.self))
+            }
+            #expect(shared.resolveOptional(Int.self) == nil)
+        }
+    }
+
+    @Test func `an override is seen in child tasks and across suspensions`() async throws {
+        let text = await shared.withOverrides {
+            $0.override((any Greeting).self) { _ in Named(text: "task") }
+        } operation: {
+            async let child = shared.resolve(Letter.self).greeting.text
+            await Task.yield()
+            return await child + shared.resolve((any Greeting).self).text
+        }
+        #expect(text == "tasktask")
+    }
+
+    @Test func `what the operation throws comes out with its type`() {
+        do throws(Refusal) {
+            try shared.withOverrides { _ in
+            } operation: { () throws(Refusal) in
+                throw Refusal()
+            }
+            Issue.record("did not throw")
+        } catch {
+            #expect("\(error)" == "refused")
+        }
+    }
+
+    @Test func `a thousand concurrent blocks with different overrides never see each other's`() async {
+        await withTaskGroup(of: Bool.self) { group in
+            for index in 0..<1_000 {
+                group.addTask {
+                    await shared.withOverrides {
+                        $0.override((any Greeting).self) { _ in Named(text: "\(index)") }
+                    } operation: {
+                        let first = shared.resolve(Letter.self).greeting.text
+                        await Task.yield()
+                        return first == "\(index)" && shared.resolve((any Greeting).self).text == "\(index)"
+                    }
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+        #expect(shared.resolve(Letter.self).greeting.text == "Hello")
+    }
+
+    @Test func `an override's objects are released after its block`() {
+        let released = Counter()
+        shared.withOverrides {
+            $0.register(Tracked.self, allocation: .static) { _ in Tracked { released.increment() } }
+        } operation: {
+            _ = shared.resolve(Tracked.self)
+            #expect(released.value == 0)
+        }
+        #expect(released.value == 1)
+    }
+}

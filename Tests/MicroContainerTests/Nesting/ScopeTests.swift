@@ -1,0 +1,181 @@
+import MicroContainer
+import Testing
+
+private final class Session: Sendable {
+    let user: String
+    init(user: String) { self.user = user }
+}
+
+struct ScopeTests {
+    let container = DependencyContainer()
+
+    @Test func `scoped is one for each open scope`() throws {
+        container.register(Session.self, allocation: .scoped("session")) { Session(user: try $0.resolveOrThrow()) }
+        let first = container.openScope("session") { Singleton(String.self) { _ in "ann" } }
+        let second = container.openScope("session") { Singleton(String.self) { _ in "bob" } }
+        #expect(first.resolve(Session.self) === first.resolve(Session.self))
+        #expect(first.resolve(Session.self).user == "ann")
+        #expect(second.resolve(Session.self).user == "bob")
+    }
+
+    @Test func `an inner scope shares the instance of the outer`() {
+        container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
+        let session = container.openScope("session")
+        let window = session.openScope("window")
+        #expect(window.resolve(Session.self) === session.resolve(Session.self))
+        let other = session.openScope("session")
+        #expect(other.resolve(Session.self) !== session.resolve(Session.self))
+    }
+
+    @Test func `scoped outside of its scope is an error that names the scope`() {
+        container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
+        let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Session.self) }
+        #expect(error?.diagnostic.id == .noScope)
+        let window = container.openScope("window")
+        #expect(throws: ResolutionError.self) { try window.resolveOrThrow(Session.self) }
+    }
+
+    @Test func `what is static in the parent stays there and is made from there`() {
+        container.register(String.self, allocation: .dynamic) { _ in "parent" }
+        container.register(Session.self, allocation: .static) { Session(user: $0.resolve()) }
+        let scope = container.openScope("session") { Factory(String.self) { _ in "child" } }
+        #expect(scope.resolve(String.self) == "child")
+        #expect(scope.resolve(Session.self).user == "parent")
+        #expect(scope.resolve(Session.self) === container.resolve(Session.self))
+    }
+
+    @Test func `what is dynamic in the parent is made from the scope that is asked`() {
+        container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
+        container.register(String.self) { "page of \($0.resolve(Session.self).user)" }
+        let scope = container.openScope("session")
+        #expect(scope.resolve(String.self) == "page of ann")
+        #expect(scope.resolve(String.self) == "page of ann")
+    }
+
+    @Test func `the parent does not see what a scope registers`() {
+        let scope = container.openScope("session") { Singleton(Int.self) { _ in 1 } }
+        #expect(scope.resolve(Int.self) == 1)
+        #expect(container.resolveOptional(Int.self) == nil)
+    }
+
+    @Test func `a scope sees what its parent registers later`() {
+        let scope = container.openScope("session")
+        #expect(scope.resolveOptional(Int.self) == nil)
+        container.register(Int.self) { _ in 1 }
+        #expect(scope.resolve(Int.self) == 1)
+    }
+
+    @Test func `closing runs closers in reverse order of creation, inner scopes first, and gathers what they throw`()
+        async throws
+    {
+        let log = Recorder<String>()
+        @Sendable func closing<Value: Sendable>(_ name: String, throwing: Bool = false, in scope: String)
+            -> Lifetime<Value>
+        {
+            .scoped(scope).closing { _ in
+                log.record(name)
+                if throwing { throw Refusal() }
+            }
+        }
+        container.register(Int.self, allocation: closing("Int", in: "outer")) { _ in 1 }
+        container.register(String.self, allocation: closing("String", throwing: true, in: "outer")) {
+            "\($0.resolve(Int.self))"
+        }
+        container.register(Double.self, allocation: closing("Double", in: "outer")) { _ in 1.5 }
+        container.register(Bool.self, allocation: closing("never made", in: "outer")) { _ in true }
+        container.register(Int8.self, allocation: closing("Int8", throwing: true, in: "inner")) { _ in 1 }
+        let outer = container.openScope("outer")
+        let inner = outer.openScope("inner")
+        _ = outer.resolve(String.self)
+        _ = inner.resolve(Int8.self)
+        _ = inner.resolve(Double.self)
+
+        let error = await #expect(throws: ClosingError.self) { try await outer.close() }
+        #expect(log.values == ["Int8", "Double", "String", "Int"])
+        #expect(error?.failures.map(\.key.description) == ["Int8", "String"])
+        #expect(
+            error?.description == """
+                [MC012 closing-failed] 2 of what was to be closed threw; the rest is closed
+                  Int8: refused
+                  String: refused
+                """
+        )
+        try await outer.close()
+        #expect(log.values.count == 4)
+    }
+
+    @Test func `resolving after close is an error, also of what had been made`() async throws {
+        container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        let scope = container.openScope("session")
+        let inner = scope.openScope("window")
+        _ = scope.resolve(Session.self)
+        _ = inner.resolve(Int.self)
+        try await scope.close()
+        for closed in [scope, inner] {
+            let error = #expect(throws: ResolutionError.self) { try closed.resolveOrThrow(Session.self) }
+            #expect(error?.diagnostic.id == .closed)
+            #expect(throws: ResolutionError.self) { try closed.resolveOrThrow(Int.self) }
+        }
+        #expect(container.resolve(Int.self) == 1)
+    }
+
+    @Test func `withScope closes also when the operation throws`() async throws {
+        let log = Recorder<String>()
+        container.register(Int.self, allocation: .scoped("s").closing { log.record("closed \($0)") }) { _ in 7 }
+        await #expect(throws: Refusal.self) {
+            try await container.withScope("s") { scope in
+                _ = scope.resolve(Int.self)
+                throw Refusal()
+            }
+        }
+        let value = try await container.withScope("s") { $0.resolve(Int.self) }
+        #expect(value == 7)
+        #expect(log.values == ["closed 7", "closed 7"])
+    }
+
+    @Test func `a scope's instances are released with it`() {
+        let released = Counter()
+        container.register(Tracked.self, allocation: .scoped("s")) { _ in Tracked { released.increment() } }
+        do {
+            let scope = container.openScope("s")
+            _ = scope.resolve(Tracked.self)
+        }
+        #expect(released.value == 1)
+    }
+
+    @Test func `starting goes from dependencies to dependents, stopping the other way`() async throws {
+        let log = Recorder<String>()
+        func started<Value: Sendable>(_ name: String) -> Lifetime<Value> {
+            .static.starting { _ in
+                log.record("start \(name)")
+            } stopping: { _ in
+                log.record("stop \(name)")
+            }
+        }
+        container.register(String.self, allocation: started("String")) { "\(try $0.resolveOrThrow(Int.self))" }
+        container.register(Int.self, allocation: started("Int")) { _ in 1 }
+        try await container.start()
+        try await container.stop()
+        #expect(log.values == ["start Int", "start String", "stop String", "stop Int"])
+    }
+
+    @Test func `when one does not start, those that did are stopped again`() async throws {
+        let log = Recorder<String>()
+        container.register(
+            Int.self,
+            allocation: .static.starting { _ in
+                log.record("start")
+            } stopping: { _ in
+                log.record("stop")
+            }
+        ) { _ in 1 }
+        container.register(String.self, allocation: .static.starting { _ in throw Refusal() }) {
+            "\($0.resolve(Int.self))"
+        }
+        let error = await #expect(throws: ResolutionError.self) { try await container.start() }
+        #expect(error?.diagnostic.id == .notStarted)
+        #expect(error?.diagnostic.underlying is Refusal)
+        #expect(log.values == ["start", "stop"])
+    }
+}

@@ -1,0 +1,108 @@
+import MicroContainer
+import Testing
+
+struct LifetimeTests {
+    let container = DependencyContainer()
+
+    private final class Leaf: Sendable {}
+    private final class Left: Sendable {
+        let leaf: Leaf
+        init(leaf: Leaf) { self.leaf = leaf }
+    }
+    private final class Root: Sendable {
+        let left: Left
+        let leaf: Leaf
+        init(left: Left, leaf: Leaf) { (self.left, self.leaf) = (left, leaf) }
+    }
+
+    @Test func `graph shares within one top-level resolve and not beyond it`() {
+        container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
+        container.register(Left.self, autowire: Left.init)
+        container.register(Root.self, autowire: Root.init)
+        for _ in 0..<3 {
+            let first: Root = container.resolve()
+            let second: Root = container.resolve()
+            #expect(first.leaf === first.left.leaf)
+            #expect(first.leaf !== second.leaf)
+        }
+        #expect(container.resolve(Leaf.self) !== container.resolve(Leaf.self))
+    }
+
+    @Test func `graph is not shared between resolves that run at the same time`() {
+        container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
+        container.register(Left.self, autowire: Left.init)
+        let meeting = Meeting(parties: 2)
+        container.register(Root.self) { container in
+            let leaf: Leaf = container.resolve()
+            _ = meeting.arrive()
+            return Root(left: container.resolve(), leaf: leaf)
+        }
+        let roots = Recorder<Root>()
+        onThreads(2) { _ in roots.record(container.resolve()) }
+        #expect(roots.values.allSatisfy { $0.leaf === $0.left.leaf })
+        #expect(roots.values.count == 2)
+        #expect(roots.values.first?.leaf !== roots.values.last?.leaf)
+    }
+
+    @Test func `what a graph shared is released when its resolve ends`() {
+        let released = Counter()
+        container.register(Tracked.self, allocation: .graph) { _ in Tracked { released.increment() } }
+        container.register(Int.self) { container in
+            _ = container.resolve(Tracked.self)
+            _ = container.resolve(Tracked.self)
+            return released.value
+        }
+        #expect(container.resolve(Int.self) == 0)
+        #expect(released.value == 1)
+    }
+
+    @Test func `weak shares while somebody holds it, and lets go after that`() {
+        let made = Counter()
+        let released = Counter()
+        container.register(Tracked.self, allocation: .weak) { _ in
+            made.increment()
+            return Tracked { released.increment() }
+        }
+        do {
+            let first: Tracked = container.resolve()
+            let second: Tracked = container.resolve()
+            #expect(first === second)
+            #expect(released.value == 0)
+        }
+        #expect(released.value == 1)
+        _ = container.resolve(Tracked.self)
+        #expect(made.value == 2)
+    }
+
+    @Test func `weak works through a protocol`() {
+        container.register((any Greeting).self, allocation: .weak) { _ in English() }
+        let first = container.resolve((any Greeting).self) as? English
+        #expect(first === container.resolve((any Greeting).self) as? English)
+    }
+
+    @Test func `a value type cannot be weak`() {
+        container.register(Int.self, allocation: .weak) { _ in 1 }
+        let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
+        #expect(error?.diagnostic.id == .weakValue)
+    }
+
+    @Test func `timed shares until its time is over`() {
+        let clock = ManualClock()
+        let made = Counter()
+        container.register(Int.self, allocation: .timed(.seconds(10), clock: clock)) { _ in made.increment() }
+        #expect(container.resolve(Int.self) == 1)
+        clock.now.offset = .seconds(9)
+        #expect(container.resolve(Int.self) == 1)
+        clock.now.offset = .seconds(10)
+        #expect(container.resolve(Int.self) == 2)
+        clock.now.offset = .seconds(19)
+        #expect(container.resolve(Int.self) == 2)
+    }
+
+    @Test func `a weak instance asked for by many threads is one`() {
+        container.register(Tracked.self, allocation: .weak) { _ in Tracked() }
+        let seen = Recorder<Tracked>()
+        onThreads(16) { _ in seen.record(container.resolve()) }
+        #expect(Set(seen.values.map { ObjectIdentifier($0) }).count == 1)
+    }
+}

@@ -1,0 +1,48 @@
+import MicroContainer
+import Testing
+
+struct ObservingTests {
+    let container = DependencyContainer {
+        Singleton((any Greeting).self) { _ in English() }
+        Factory(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) }
+        Factory(Int.self) { _ in throw Refusal() }
+    }
+
+    private func text(_ event: ContainerEvent) -> String {
+        switch event {
+        case .created(let key, let duration): "created \(key) \(duration >= .zero)"
+        case .hit(let key): "hit \(key)"
+        case .failed(let key, let error): "failed \(key) \(error.diagnostic.id.code)"
+        case .overridden(let key): "overridden \(key)"
+        case .scopeOpened(let name): "opened \(name)"
+        case .scopeClosed(let name): "closed \(name)"
+        }
+    }
+
+    @Test func `an observer hears what happens here and in scopes and forks, until it is cancelled`() async throws {
+        let events = Recorder<String>()
+        let observation = container.observe { events.record(text($0)) }
+        _ = container.resolve(Letter.self)
+        _ = container.resolve(Letter.self)
+        _ = try? container.resolveOrThrow(Int.self)
+        let scope = container.openScope("s")
+        _ = scope.resolve((any Greeting).self)
+        try await scope.close()
+        _ = container.fork { $0.override(Bool.self) { _ in true } }
+        observation.cancel()
+        _ = container.resolve(Letter.self)
+        #expect(
+            events.values == [
+                "created any Greeting true", "created Letter true", "hit any Greeting", "created Letter true",
+                "failed Int MC003", "opened s", "hit any Greeting", "closed s", "overridden Bool",
+            ]
+        )
+    }
+
+    @Test func `releasing an observation ends it`() {
+        let events = Recorder<String>()
+        do { _ = container.observe { events.record(text($0)) } }
+        _ = container.resolve(Letter.self)
+        #expect(events.values.isEmpty)
+    }
+}

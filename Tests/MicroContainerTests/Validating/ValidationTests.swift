@@ -1,0 +1,152 @@
+import MicroContainer
+import Testing
+
+private protocol Client: Sendable {}
+private struct Live: Client {}
+private final class Loader: Sendable { init(client: any Client) {} }
+private final class Screen: Sendable { init(loader: Loader, title: String?, later: Provider<Int>) {} }
+private final class Ping: Sendable { init(pong: Pong) {} }
+private final class Pong: Sendable { init(ping: Ping) {} }
+private final class Session: Sendable {}
+private final class Page: Sendable { init(session: Session) {} }
+private final class Hub: Sendable { init(page: Page) {} }
+private final class LazyHub: Sendable { init(session: Lazy<Session>) {} }
+@MainActor private final class Model { init() {} }
+private final class Holder: Sendable { init(model: Model) {} }
+
+struct ValidationTests {
+    let container = DependencyContainer()
+
+    @Test func `a whole graph is valid, and no factory runs for that`() {
+        container.register((any Client).self, allocation: .static, dependencies: []) { _ in
+            Issue.record("ran")
+            return Live()
+        }
+        container.register(Loader.self, autowire: Loader.init)
+        container.register(Int.self, dependencies: []) { _ in 1 }
+        container.register(Screen.self, autowire: Screen.init)
+        let validation = container.validate(roots: [Screen.self])
+        #expect(validation.isEmpty, "\(validation)")
+        #expect(validation.opaque.isEmpty)
+    }
+
+    @Test func `everything that is wrong is found at once`() {
+        container.register(Loader.self, fileID: "A/A.swift", line: 1, autowire: Loader.init)
+        container.register(Screen.self, fileID: "A/A.swift", line: 2, autowire: Screen.init)
+        container.register(Ping.self, fileID: "A/A.swift", line: 3, autowire: Ping.init)
+        container.register(Pong.self, allocation: .static, fileID: "A/A.swift", line: 4, autowire: Pong.init)
+        container.register(
+            Session.self,
+            allocation: .scoped("session"),
+            fileID: "A/A.swift",
+            line: 5,
+            autowire: Session.init
+        )
+        container.register(Page.self, fileID: "A/A.swift", line: 6, autowire: Page.init)
+        container.register(Hub.self, allocation: .static, fileID: "A/A.swift", line: 7, autowire: Hub.init)
+        container.registerMainActor(Model.self, fileID: "A/A.swift", line: 8, autowire: Model.init)
+        container.register(Holder.self, fileID: "A/A.swift", line: 9, autowire: Holder.init)
+        container.register(Double.self, allocation: .weak, fileID: "A/A.swift", line: 10) { _ in 1 }
+        let validation = container.validate(roots: [Screen.self, Ping.self, Hub.self, Bool.self])
+        #expect(
+            validation.description == """
+                [MC001 missing-registration] any Client is not registered
+                  path:  Loader (dynamic) -> any Client
+                  asked: A/A.swift:1   registered: Loader at A/A.swift:1
+                  help:  register((any Client).self) { … } in the container that is asked
+
+                [MC001 missing-registration] Int is not registered
+                  path:  Screen (dynamic) -> Int
+                  asked: A/A.swift:2   registered: Screen at A/A.swift:2
+                  help:  register(Int.self) { … } in the container that is asked
+
+                [MC001 missing-registration] Bool is not registered
+                  help:  register(Bool.self) { … } in the container that is asked
+
+                [MC002 circular-dependency] Ping depends on itself
+                  path:  Ping (dynamic) -> Pong (static) -> Ping (dynamic)
+                  asked: A/A.swift:4   registered: Pong at A/A.swift:4
+                  help:  let one of them ask later: take a closure, or set the one on the other after both are made
+
+                [MC010 captive-dependency] Hub (static) outlives Session (scoped "session"), which it holds
+                  path:  Hub (static) -> Page (dynamic) -> Session (scoped "session")
+                  asked: A/A.swift:7   registered: Page at A/A.swift:6
+                  help:  take a Provider of it, or let Hub live no longer than what it holds
+
+                [MC004 main-actor-only] Holder is made anywhere and needs Model, which is made on the main actor
+                  path:  Holder (dynamic) -> Model (dynamic)
+                  asked: A/A.swift:9   registered: Holder at A/A.swift:9
+                  help:  register it with registerMainActor, or take a Provider
+
+                [MC008 weak-value] Double is registered as weak, and what was made of it is not an object
+                  asked: A/A.swift:10
+                  help:  register it as .static or .dynamic, or make it a class
+
+                [MC011 unused-registration] Model is needed by none of the roots
+                  asked: A/A.swift:8
+                  help:  remove it, or name it as a root
+
+                [MC011 unused-registration] Holder is needed by none of the roots
+                  asked: A/A.swift:9
+                  help:  remove it, or name it as a root
+
+                [MC011 unused-registration] Double is needed by none of the roots
+                  asked: A/A.swift:10
+                  help:  remove it, or name it as a root
+                """
+        )
+        #expect(validation.opaque.map(\.description) == ["Double"])
+    }
+
+    @Test func `closures are opaque until they have run, and then known`() {
+        container.register(Int.self) { Int($0.resolveOptional(Int8.self) ?? 1) }
+        container.register(String.self) { "\($0.resolve(Int.self))" }
+        #expect(container.validate().opaque.map(\.description) == ["Int", "String"])
+        _ = container.resolve(String.self)
+        #expect(container.validate().opaque.isEmpty)
+        #expect(container.validate(roots: [String.self]).isEmpty)
+        #expect(container.validate(roots: [Int.self]).findings.map(\.id) == [.unused])
+    }
+
+    @Test func `what is asked for later holds nothing captive and closes no cycle`() {
+        container.register(Session.self, allocation: .scoped("session"), autowire: Session.init)
+        container.register(LazyHub.self, allocation: .static, autowire: LazyHub.init)
+        #expect(container.validate().isEmpty)
+    }
+
+    @Test func `all of a kind is known by its contributions`() {
+        final class Menu: Sendable { init(items: [String]) {} }
+        container.register(Menu.self, autowire: Menu.init)
+        #expect(container.validate().isEmpty)
+        container.contribute(String.self) { _ in "a" }
+        #expect(container.validate(roots: [Menu.self]).isEmpty)
+    }
+
+    @Test func `duplicates in a builder are found, with both places`() {
+        let container = DependencyContainer {
+            Factory(Int.self, fileID: "A/A.swift", line: 1) { _ in 1 }
+            Factory(Int.self, fileID: "A/A.swift", line: 2) { _ in 2 }
+        }
+        #expect(container.resolve(Int.self) == 2)
+        #expect(container.validate().findings.map(\.near) == [["first at A/A.swift:1", "again at A/A.swift:2"]])
+    }
+
+    @Test func `a long chain is no matter`() {
+        for index in 0..<20_000 {
+            let next = DependencyKey(Int.self, qualifier: "\(index + 1)")
+            container.register(
+                Int.self,
+                qualifier: "\(index)",
+                dependencies: index < 19_999 ? [next] : []
+            ) { _ in index }
+        }
+        #expect(container.validate().isEmpty)
+    }
+
+    @Test func `a scope is validated with what it inherits`() {
+        container.register(Page.self, autowire: Page.init)
+        let scope = container.openScope("session") { Singleton(Session.self) { _ in Session() } }
+        #expect(container.validate().findings.map(\.id) == [.missingRegistration])
+        #expect(scope.validate().isEmpty)
+    }
+}

@@ -1,0 +1,272 @@
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("The diff of two trees")
+struct TreeDiffTests {
+    @Test(arguments: 0..<40)
+    func `applied to the first tree it gives the second, bytes included`(batch: Int) throws {
+        for round in 0..<75 {
+            var random = RandomTrees(seed: UInt64(batch * 75 + round))
+            let old = random.tree(size: round)
+            let new = random.changed(old, times: round % 12)
+            let diff = TreeDiff(from: old, to: new)
+            let result = try old.applying(diff)
+            #expect(result == new)
+            #expect(result.json.utf8.elementsEqual(new.json.utf8))
+            #expect(diff.isEmpty == old.json.utf8.elementsEqual(new.json.utf8))
+            // The way back, and the same without shared storage, written and read.
+            let back = try JSONDecoder().decode(
+                TreeDiff.self,
+                from: Data(try TreeDiff(from: unshared(new), to: unshared(old)).json.utf8)
+            )
+            #expect(try new.applying(back).json.utf8.elementsEqual(old.json.utf8))
+        }
+    }
+
+    @Test func `totally different trees become each other`() throws {
+        for seed in 0..<200 as Range<UInt64> {
+            var random = RandomTrees(seed: seed)
+            let (old, new) = (random.tree(size: 30), random.tree(size: 30))
+            #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
+        }
+        let tree = JSONTests.tree
+        #expect(try AppTree().applying(TreeDiff(from: AppTree(), to: tree)) == tree)
+        #expect(try tree.applying(TreeDiff(from: tree, to: AppTree())) == AppTree())
+        #expect(TreeDiff(from: AppTree(), to: AppTree()).isEmpty)
+    }
+
+    @Test func `one node becomes another, also where its id changes`() throws {
+        for seed in 0..<300 as Range<UInt64> {
+            var random = RandomTrees(seed: seed)
+            let old = random.node(size: 20)
+            let wrapped = RenderNode(id: "outer", role: .group, children: [old])
+            for (from, to) in [(old, random.node(size: 5)), (old, wrapped), (wrapped, old)] {
+                #expect(try from.applying(TreeDiff(from: from, to: to)) == to)
+            }
+        }
+    }
+
+    /// A diff is sent and done blindly: where ids are no identity it must not make a tree that never was.
+    @Test func `with ids that are not unique it gives the second tree or an error`() {
+        var refused = 0
+        for seed in 0..<3_000 as Range<UInt64> {
+            var random = RandomTrees(seed: seed)
+            let old = random.withDoubleIDs(random.tree(size: 12))
+            let new = random.withDoubleIDs(random.changed(old, times: 4))
+            do {
+                #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
+            } catch {
+                refused += 1
+            }
+        }
+        #expect(refused > 0 && refused < 3_000)
+    }
+
+    // MARK: What is in it
+
+    @Test func `a moved node is moved, with what it holds`() {
+        let old = node("r", [node("a", [node("x", [leaf("y")])]), node("b")])
+        let new = node("r", [node("a"), node("b", [node("x", [leaf("y")])])])
+        #expect(TreeDiff(from: old, to: new).operations == [.move("x", into: .children(of: "b"), at: 0)])
+    }
+
+    @Test func `the last of many that becomes the first is one move`() {
+        let leaves = (0..<50).map { leaf(NodeID("\($0)")) }
+        let old = node("r", leaves)
+        let new = node("r", [leaves[49]] + leaves[..<49])
+        #expect(TreeDiff(from: old, to: new).operations == [.move("49", into: .children(of: "r"), at: 0)])
+    }
+
+    @Test func `what is wrapped moves into the wrapper, and out of it again`() {
+        let plain = node("r", [node("a", [leaf("x")]), leaf("b")])
+        let wrapped = node("r", [node("w", [node("a", [leaf("x")]), leaf("b")])])
+        #expect(
+            TreeDiff(from: plain, to: wrapped).operations == [
+                .insert(node("w"), into: .children(of: "r"), at: 0),
+                .move("a", into: .children(of: "w"), at: 0),
+                .move("b", into: .children(of: "w"), at: 1),
+            ]
+        )
+        #expect(
+            TreeDiff(from: wrapped, to: plain).operations == [
+                .move("a", into: .children(of: "r"), at: 0),
+                .move("b", into: .children(of: "r"), at: 1),
+                .remove("w"),
+            ]
+        )
+    }
+
+    @Test func `parent and child can change places`() throws {
+        let old = node("r", [node("a", [node("b", [leaf("c")])])])
+        let new = node("r", [node("b", [node("a", [leaf("c")])])])
+        #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
+    }
+
+    @Test func `a field that changes is one operation`() {
+        var old = node("r", [leaf("a")])
+        old.attributes = [.axis: "vertical", .spacing: 8.0]
+        old.name = AccessibleName("é", source: .text)
+        var new = old
+        new.attributes = [.spacing: 8.0, .help: "Help"]
+        new.name = AccessibleName("e\u{301}", source: .text)
+        new.traits = .busy
+        #expect(
+            TreeDiff(from: old, to: new).operations == [
+                .set("r", .name(new.name)), .set("r", .traits(.busy)), .set("r", .attribute(.help, "Help")),
+                .set("r", .attribute(.axis, nil)),
+            ]
+        )
+    }
+
+    @Test func `hints in another order, and where a view was made, are no change`() {
+        var old = leaf("a")
+        old.attributes = [.axis: "vertical", .spacing: 8.0]
+        var new = RenderNode(id: "a", role: .text, source: SourceReference(fileID: #fileID, line: #line))
+        new.attributes = [.spacing: 8.0, .axis: "vertical"]
+        #expect(TreeDiff(from: old, to: new).isEmpty)
+    }
+
+    // MARK: What does not fit
+
+    @Test(
+        arguments: [
+            (.remove("nowhere"), .unknownNode("nowhere"), "Operation 1: no node has the id nowhere."),
+            (.set("nowhere", .role(.text)), .unknownNode("nowhere"), "Operation 1: no node has the id nowhere."),
+            (.move("a", into: .children(of: "no"), at: 0), .unknownNode("no"), "Operation 1: no node has the id no."),
+            (
+                .move("a", into: .children(of: "a"), at: 0), .movedIntoItself("a"),
+                "Operation 1: a cannot be moved below itself."
+            ),
+            (
+                .move("a", into: .children(of: "x"), at: 0), .movedIntoItself("a"),
+                "Operation 1: a cannot be moved below itself."
+            ),
+            (
+                .move("a", into: .children(of: "r"), at: 2), .indexOutOfRange(2, count: 1),
+                "Operation 1: index 2 is not in a list of 1 nodes."
+            ),
+            (
+                .insert(TreeDiffTests.new, into: .children(of: "r"), at: 3), .indexOutOfRange(3, count: 2),
+                "Operation 1: index 3 is not in a list of 2 nodes."
+            ),
+            (
+                .insert(TreeDiffTests.new, into: .children(of: "x"), at: -1), .indexOutOfRange(-1, count: 0),
+                "Operation 1: index -1 is not in a list of 0 nodes."
+            ),
+            (
+                .insert(TreeDiffTests.new, into: .windows, at: .max), .indexOutOfRange(.max, count: 1),
+                "Operation 1: index \(Int.max) is not in a list of 1 nodes."
+            ),
+            (
+                .insert(TreeDiffTests.old, into: .windows, at: 0), .nodeExists("r"),
+                "Operation 1: there is a node with the id r already."
+            ),
+            (
+                .remove("twice"), .ambiguousNode("twice"),
+                "Operation 1: several nodes have the id twice; an id must be unique."
+            ),
+        ] as [(TreeDiff.Operation, TreeDiff.Failure.Reason, String)]
+    )
+    func `an operation that does not fit is an error, and the tree is as it was`(
+        operation: TreeDiff.Operation,
+        reason: TreeDiff.Failure.Reason,
+        text: String
+    ) {
+        let before = AppTree(windows: [TreeDiffTests.old], commands: [leaf("twice"), leaf("twice")])
+        var tree = before
+        let diff = TreeDiff([.set("a", .traits(.busy)), operation])
+        let error = #expect(throws: TreeDiff.Failure.self) { try tree.apply(diff) }
+        #expect(error == TreeDiff.Failure(operation: 1, reason: reason))
+        #expect(error?.description == text)
+        #expect(tree == before)
+    }
+
+    @Test func `a diff of one node must leave one node`() {
+        var node = leaf("a")
+        for (diff, count) in [
+            (TreeDiff([.remove("a")]), 0), (TreeDiff([.insert(leaf("b"), into: .commands, at: 0)]), 2),
+        ] {
+            let error = #expect(throws: TreeDiff.Failure.self) { try node.apply(diff) }
+            #expect(error == TreeDiff.Failure(operation: 1, reason: .notOneNode(count: count)))
+            #expect(node == leaf("a"))
+        }
+    }
+
+    @Test func `what was removed is gone, and its id free again`() throws {
+        let gone = TreeDiff([.remove("a"), .set("x", .role(.button))])
+        #expect(throws: TreeDiff.Failure(operation: 1, reason: .unknownNode("x"))) {
+            try TreeDiffTests.old.applying(gone)
+        }
+        let again = TreeDiff([.remove("a"), .insert(leaf("x"), into: .children(of: "r"), at: 0)])
+        #expect(try TreeDiffTests.old.applying(again) == node("r", [leaf("x"), leaf("b")]))
+    }
+
+    @Test func `operations at random never trap and leave no half-made tree`() {
+        for seed in 0..<2_000 as Range<UInt64> {
+            var random = RandomTrees(seed: seed)
+            let (old, other) = (random.tree(size: 10), random.tree(size: 10))
+            var operations = TreeDiff(from: random.changed(old, times: 5), to: random.changed(other, times: 5))
+                .operations
+            operations.shuffle(using: &random)
+            var tree = old
+            do { try tree.apply(TreeDiff(operations)) } catch { #expect(tree == old) }
+        }
+    }
+
+    // MARK: As JSON
+
+    @Test func `the text is what it was in version 1`() throws {
+        let diff = TreeDiff([
+            .insert(leaf("n"), into: .windows, at: 0), .remove("a/#1"), .move("x", into: .children(of: "r\"\\"), at: 2),
+            .set("x", .name(AccessibleName("Add", source: .help))), .set("x", .name(nil)), .set("x", .value(0.5)),
+            .set("x", .traits([.busy, .disabled])), .set("x", .attribute(.width, .number(.infinity))),
+            .set("x", .attribute(.help, nil)), .set("x", .actions([.tap])), .set("x", .role("hologram")),
+            .move("y", into: .commands, at: 0),
+        ])
+        #expect(diff.json == diffSchemaOne)
+        #expect(try decode(diffSchemaOne) == diff)
+        #expect(try JSONDecoder().decode(TreeDiff.self, from: JSONEncoder().encode(diff)) == diff)
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", #"{"schema":1}"#, #"{"schema":2,"operations":[]}"#,
+        #"{"schema":1,"operations":[{"operation":"explode","id":"a"}]}"#,
+        #"{"schema":1,"operations":[{"operation":"remove"}]}"#,
+        #"{"schema":1,"operations":[{"operation":"move","id":"a","index":0}]}"#,
+        #"{"schema":1,"operations":[{"operation":"move","id":"a","into":"b","index":"0"}]}"#,
+        #"{"schema":1,"operations":[{"operation":"move","id":"a","list":"menus","index":0}]}"#,
+        #"{"schema":1,"operations":[{"operation":"set","id":"a","set":"weight","value":1}]}"#,
+        #"{"schema":1,"operations":[{"operation":"set","id":"a","set":"role"}]}"#,
+        #"{"schema":1,"operations":[{"operation":"insert","into":"b","index":0,"node":{}}]}"#,
+    ])
+    func `malformed text and unknown operations are errors`(text: String) {
+        #expect(throws: DecodingError.self) { try decode(text) }
+    }
+
+    private func decode(_ text: String) throws -> TreeDiff {
+        try JSONDecoder().decode(TreeDiff.self, from: Data(text.utf8))
+    }
+
+    // MARK: Trees
+
+    private static let old = RenderNode(
+        id: "r",
+        role: .group,
+        children: [
+            RenderNode(id: "a", role: .group, children: [RenderNode(id: "x", role: .text)]),
+            RenderNode(id: "b", role: .text),
+        ]
+    )
+    private static let new = RenderNode(id: "n", role: .text)
+
+    private func leaf(_ id: NodeID) -> RenderNode { RenderNode(id: id, role: .text) }
+
+    private func node(_ id: NodeID, _ children: [RenderNode] = []) -> RenderNode {
+        RenderNode(id: id, role: .group, children: children)
+    }
+
+    private func unshared(_ tree: AppTree) throws -> AppTree {
+        try JSONDecoder().decode(AppTree.self, from: Data(tree.json.utf8))
+    }
+}

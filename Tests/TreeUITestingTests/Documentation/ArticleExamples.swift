@@ -1,0 +1,94 @@
+import FeatureKit
+import Testing
+import TreeUITesting
+
+// What the articles and the overview show, as tests: ArticleTests compares the texts.
+
+@MainActor struct OverviewExample {
+    @Test func `a note that is added is in the list`() async throws {
+        let app = TestApp(NotesFactory())
+        try await app.main.button("Add note").tap()
+        try await app.sheet().field("Text").type("Water the plants")
+        try await app.sheet().button("Add").tap()
+        #expect(app.main.row(containing: "Water the plants").exists)
+    }
+}
+
+@Suite(.testApp) @MainActor struct NotesTests {
+    let app = TestApp(NotesFactory())
+
+    @Test func `every way to mount`() {
+        let factory = NotesFactory()
+        let other = NotesFactory(notes: [])
+        // swift-format-ignore
+        do {
+            _ = TestApp(view: TwoButtons())
+            _ = TestApp { $0.main { factory.makeAppView() }; $0.settings { factory.makeSettingsView() } }
+            _ = TestApp(Feature("Notes", systemImage: "note", factory: factory), Feature("Other", systemImage: "star", factory: other))
+            _ = TestApp { AppShell("App", Feature("Notes", systemImage: "note", factory: factory)) }
+        }
+    }
+
+    @Test func `find, act, look`() async throws {
+        try await app.main.row(containing: "Call Alice").button("Open").tap()
+        #expect(app.main.text("Opened Call Alice").exists)
+        try await app.main.row(containing: "Buy milk").contextMenu("Delete")
+        #expect(app.main.text(.prefix("1 ")).exists)
+    }
+
+    @Test func `windows, settings and shortcuts`() async throws {
+        try await app.press("s", .shift, .command)
+        try await app.window("compose").editor("Note").type("Hello")
+        #expect(app.window("compose").text("5 characters").exists)
+        try await app.openSettings()
+        try await app.settings.tab("Security").select()
+    }
+
+    @Test func `the state of loading`() async throws {
+        let save = Gate<String, Void>()
+        let app = TestApp(view: SaveView(save: save))
+        try await app.main.button("Save").tap()
+        #expect(app.main.button("Save").isBusy)
+        save.succeed()
+        await app.settle()
+        #expect(app.main.text("Saved").exists)
+        #expect(save.calls == ["draft"])
+    }
+
+    @Test func `the screen as text`() {
+        app.main.menu("More").expectOutline(
+            """
+            - menu "More"
+              - button "Reverse"
+              …
+            """
+        )
+    }
+}
+
+private struct SaveView: View {
+    let save: Gate<String, Void>
+    @State private var isSaved = false
+
+    var body: some View {
+        Button("Save") { isSaved = (try? await save("draft")) != nil }
+        if isSaved { Text("Saved") }
+    }
+}
+
+@MainActor struct AcceptableNotes {
+    @Test func `the notes keep their contract, but for a gesture`() async throws {
+        let issues = try await recordedIssues {
+            await FactoryContract.verify { NotesFactory() }
+        }
+        #expect(
+            Set(issues.map(\.text)) == [
+                "NotesFactory breaks its contract: main: text \"Opened \" takes taps but is no control; make it a Button",
+                """
+                NotesFactory breaks its contract: main: button "Ghost" can be used but not found; \
+                remove .accessibilityHidden(true), or disable it
+                """,
+            ]
+        )
+    }
+}

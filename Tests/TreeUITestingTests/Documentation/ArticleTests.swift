@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// Each block of Swift in the room's documentation is code that is compiled and run.
+struct ArticleTests {
+    static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test(arguments: ["TreeUITesting", "TestingAFeatureThroughItsFactory"])
+    func `each example of an article is in the tests`(article: String) throws {
+        let catalog = Self.room.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc")
+        let text = try String(contentsOf: catalog.appendingPathComponent(article + ".md"), encoding: .utf8)
+        let blocks = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
+            $0.components(separatedBy: "\n```").first
+        }
+        try #require(!blocks.isEmpty)
+        let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("ArticleExamples.swift")
+        let code = lines(try String(contentsOf: examples, encoding: .utf8))
+        for block in blocks {
+            // A suite that is shown closed goes on in the tests.
+            var wanted = lines(block)
+            if wanted.first?.hasPrefix("@Suite") == true, wanted.last == "}" { wanted.removeLast() }
+            #expect(code.contains(wanted), "not in ArticleExamples.swift:\n\(block)")
+        }
+    }
+
+    private func lines(_ text: String) -> [String] {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+}

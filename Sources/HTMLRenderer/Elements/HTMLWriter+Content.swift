@@ -6,6 +6,7 @@ extension HTMLWriter {
         case .heading: writeHeading(node)
         case .image: writeImage(node)
         case .progress: writeProgress(node)
+        case .gauge: writeGauge(node)
         case .divider: out.raw("<hr>\n")
         case .spacer: out.raw("<span class=\"spacer\"></span>\n")
         default:
@@ -54,6 +55,44 @@ extension HTMLWriter {
             out.raw("\"")
         }
         out.raw("></progress></label>\n")
+    }
+
+    private mutating func writeGauge(_ node: RenderNode) {
+        open("label", node, class: "progress")
+        out.raw("><span>")
+        out.text(node.label)
+        out.raw("</span><meter")
+        if node.label.isEmpty { out.attribute("aria-label", "Gauge") }
+        writeNumbers(of: node)
+        out.raw("></meter></label>\n")
+    }
+
+    /// The limits, the step and the value of what holds a number.
+    mutating func writeNumbers(of node: RenderNode) {
+        let numbers: [(StaticString, Double?)] = [
+            ("min", node.attributes[.minimum]?.number), ("max", node.attributes[.maximum]?.number),
+            ("step", node.attributes[.step]?.number), ("value", node.value?.number),
+        ]
+        for (name, number) in numbers {
+            guard let number, number.isFinite else { continue }
+            out.raw(" ")
+            out.raw(name)
+            out.raw("=\"")
+            out.number(number)
+            out.raw("\"")
+        }
+    }
+
+    /// Several things that are read as one.
+    mutating func writeElement(_ node: RenderNode) {
+        open("div", node, class: "group")
+        if !node.label.isEmpty {
+            out.attribute("role", node.accepts(.tap) ? "button" : "img")
+            out.attribute("aria-label", node.value?.text.map { "\(node.label): \($0)" } ?? node.label)
+        }
+        out.raw(">")
+        write(node.children)
+        out.raw("</div>\n")
     }
 
     /// The hint that a pointer brings up, with the key that does the same.

@@ -8,8 +8,12 @@ struct HTMLWriter: ~Copyable {
 
     mutating func write(_ node: RenderNode) {
         switch node.role {
-        case .text, .heading, .image, .progress, .divider, .spacer: writeContent(node)
+        case .text, .heading, .image, .progress, .gauge, .divider, .spacer: writeContent(node)
+        case .shape: out.raw("<span class=\"shape\" aria-hidden=\"true\"></span>\n")
         case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .contextMenu: writeControl(node)
+        case .slider, .stepper, .datePicker: writeAdjustable(node)
+        case .disclosure: writeDisclosure(node)
+        case .element: writeElement(node)
         case .window, .settings, .sheet, .popover, .alert, .dialog: writeWindow(node)
         case .list: writeList(node)
         case .row: writeRows([node], label: "")

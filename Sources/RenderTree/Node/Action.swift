@@ -10,6 +10,16 @@ public enum Action: Hashable, Sendable, Codable {
     case select(String)
     case dismiss
     case refresh
+    /// Goes up by one step.
+    case increment
+    /// Goes down by one step.
+    case decrement
+    /// Moves to this value, within the node's limits.
+    case setValue(Double)
+    /// Presses and holds.
+    case longPress
+    /// Moves the keyboard's focus here.
+    case focus
 
     /// The kind of the action, without what goes with it.
     public var kind: ActionKind {
@@ -21,19 +31,27 @@ public enum Action: Hashable, Sendable, Codable {
         case .select: .select
         case .dismiss: .dismiss
         case .refresh: .refresh
+        case .increment: .increment
+        case .decrement: .decrement
+        case .setValue: .setValue
+        case .longPress: .longPress
+        case .focus: .focus
         }
     }
 }
 
 /// The kind of an ``Action``; a node lists the kinds that it accepts.
 public enum ActionKind: Hashable, Sendable {
-    case tap, setText, submit, toggle, select, dismiss, refresh
+    case tap, setText, submit, toggle, select, dismiss, refresh, increment, decrement, setValue, longPress, focus
     /// A kind of a later version.
     case other(String)
 }
 
 extension ActionKind: OpenName {
-    private static let byName = index([.tap, .setText, .submit, .toggle, .select, .dismiss, .refresh])
+    private static let byName = index([
+        .tap, .setText, .submit, .toggle, .select, .dismiss, .refresh, .increment, .decrement, .setValue, .longPress,
+        .focus,
+    ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
     public init(stringLiteral value: String) {
@@ -55,6 +73,11 @@ extension ActionKind: OpenName {
         case .select: "select"
         case .dismiss: "dismiss"
         case .refresh: "refresh"
+        case .increment: "increment"
+        case .decrement: "decrement"
+        case .setValue: "setValue"
+        case .longPress: "longPress"
+        case .focus: "focus"
         case .other(let name): name
         }
     }

@@ -16,6 +16,18 @@ public enum AttributeKey: Hashable, Sendable {
     case identifier
     /// What a row, option or tab stands for in the selection of its container.
     case tag
+    /// What using the node does, in words, for those who ask.
+    case hint
+    /// A few characters beside the node, such as a count.
+    case badge
+    /// The least value of a slider or a gauge.
+    case minimum
+    /// The greatest value of a slider or a gauge.
+    case maximum
+    /// By how much a slider or a stepper goes up or down.
+    case step
+    /// What is typed into a field, such as `emailAddress` or `numberPad`.
+    case keyboard
 
     // MARK: Drawing
 
@@ -42,6 +54,26 @@ public enum AttributeKey: Hashable, Sendable {
     case style
     /// The most lines that a text takes.
     case lineLimit
+    /// The colour of what is interactive within: a colour's name or `#RRGGBB`.
+    case tint
+    /// What is drawn behind the node: a colour or the name of a form.
+    case background
+    /// The line around the node: its colour.
+    case border
+    /// The form that the node is cut to: `circle`, `capsule`, `roundedRectangle 8` …
+    case clip
+    /// How much of the node shows, from 0 to 1.
+    case opacity
+    /// The radius of the node's shadow, in points.
+    case shadow
+    /// `leading`, `center`, `trailing`: the alignment of several lines.
+    case textAlignment
+    /// How many columns a grid has.
+    case columns
+    /// `placeholder`, `privacy`: the content is not to be shown as it is.
+    case redacted
+    /// A drawing effect by name: `blur 3`, `rotation 45`, `scale 2` …
+    case effect
 
     /// A hint of a later version, or of a renderer's own.
     case other(String)
@@ -50,7 +82,9 @@ public enum AttributeKey: Hashable, Sendable {
 extension AttributeKey: OpenName, Comparable {
     private static let byName = index([
         .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
-        .height, .font, .weight, .italic, .foreground, .style, .lineLimit,
+        .height, .font, .weight, .italic, .foreground, .style, .lineLimit, .hint, .badge, .minimum, .maximum, .step,
+        .keyboard,
+        .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted, .effect,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -85,6 +119,22 @@ extension AttributeKey: OpenName, Comparable {
         case .foreground: "foreground"
         case .style: "style"
         case .lineLimit: "lineLimit"
+        case .hint: "hint"
+        case .badge: "badge"
+        case .minimum: "minimum"
+        case .maximum: "maximum"
+        case .step: "step"
+        case .keyboard: "keyboard"
+        case .tint: "tint"
+        case .background: "background"
+        case .border: "border"
+        case .clip: "clip"
+        case .opacity: "opacity"
+        case .shadow: "shadow"
+        case .textAlignment: "textAlignment"
+        case .columns: "columns"
+        case .redacted: "redacted"
+        case .effect: "effect"
         case .other(let name): name
         }
     }

@@ -8,6 +8,10 @@ public enum Role: Hashable, Sendable {
     case heading
     case image
     case progress
+    /// A quantity within limits, such as a battery's charge.
+    case gauge
+    /// Several nodes that are read as one.
+    case element
 
     // MARK: What a person uses
 
@@ -21,6 +25,14 @@ public enum Role: Hashable, Sendable {
     /// One choice of a ``picker``.
     case option
     case menu
+    /// A number that is dragged between two limits.
+    case slider
+    /// What goes up and down by steps.
+    case stepper
+    /// A day, a time or both, as text: `2026-11-21`, `09:30`, `2026-11-21 09:30`.
+    case datePicker
+    /// What shows its content when it is opened.
+    case disclosure
 
     // MARK: What holds other nodes and means something
 
@@ -56,6 +68,8 @@ public enum Role: Hashable, Sendable {
     case group
     case spacer
     case divider
+    /// Something drawn that says nothing: a rectangle, a gradient, a colour.
+    case shape
     /// What names its parent: the label of a picker or a menu.
     case label
     /// What names a ``section``.
@@ -72,7 +86,7 @@ extension Role: OpenName {
         .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
         .menu, .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window,
         .settings, .sheet, .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header,
-        .footer,
+        .footer, .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -126,6 +140,13 @@ extension Role: OpenName {
         case .label: "label"
         case .header: "header"
         case .footer: "footer"
+        case .gauge: "gauge"
+        case .element: "element"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .datePicker: "date"
+        case .disclosure: "disclosure"
+        case .shape: "shape"
         case .other(let name): name
         }
     }
@@ -143,7 +164,7 @@ extension Role {
     /// Whether the node's descendants are its label, so that their text is its name.
     public var isNamedByContent: Bool {
         switch self {
-        case .button, .link, .toggle, .option, .heading, .label, .header, .footer: true
+        case .button, .link, .toggle, .option, .heading, .label, .header, .footer, .element: true
         default: false
         }
     }

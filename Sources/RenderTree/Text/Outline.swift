@@ -48,7 +48,7 @@ extension RenderNode {
         if traits.contains(.hidden) { return true }
         switch role {
         case .spacer, .divider: return true
-        case .image: return name == nil
+        case .image, .shape, .element: return name == nil && actions.isEmpty
         default: return false
         }
     }

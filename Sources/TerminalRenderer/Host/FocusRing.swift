@@ -39,6 +39,10 @@ struct FocusRing {
             if node.accepts(.setText) { stops.append(Stop(node: node)) }
         case .toggle:
             if node.accepts(.toggle) { stops.append(Stop(node: node)) }
+        case .slider, .stepper, .datePicker: stops.append(Stop(node: node))
+        case .disclosure:
+            stops.append(Stop(node: node))
+            visitChildren(of: node, list: nil)
         case .picker:
             if node.accepts(.select) { stops.append(Stop(node: node)) }
         case .menu: stops.append(Stop(node: node))
@@ -105,7 +109,7 @@ struct FocusRing {
 
 extension RenderNode {
     var isTextEntry: Bool {
-        role == .field || role == .secureField || role == .editor
+        role == .field || role == .secureField || role == .editor || role == .datePicker
     }
 
     var contextMenu: RenderNode? {

@@ -76,6 +76,9 @@ extension HostState {
         case .editor: nil
         case .toggle: Hint(keys: "Space", title: "Switch")
         case .picker, .menu: Hint(keys: "Return", title: "Open")
+        case .disclosure: Hint(keys: "Space", title: "Open")
+        case .datePicker: nil
+        case .slider, .stepper: Hint(keys: "←→", title: "Change")
         case .tabs: Hint(keys: "←→", title: "Choose")
         case .row: Hint(keys: "Return", title: "Choose")
         default: Hint(keys: "Return", title: "Press")

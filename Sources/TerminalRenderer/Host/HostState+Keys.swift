@@ -47,6 +47,8 @@ extension HostState {
         let stop = ring.stops[index]
         switch key.code {
         case .enter where key.modifiers.isEmpty, .character(" ") where key.modifiers.isEmpty: return press(stop)
+        case .left where stop.node.accepts(.decrement): return [Event(.decrement, to: stop.node.id)]
+        case .right where stop.node.accepts(.increment): return [Event(.increment, to: stop.node.id)]
         case .left where stop.node.choosesSideways: return choose(in: stop.node, by: -1)
         case .right where stop.node.choosesSideways: return choose(in: stop.node, by: 1)
         case .character("o") where key.modifiers == .control:
@@ -61,7 +63,7 @@ extension HostState {
         let node = stop.node
         switch node.role {
         case .field, .secureField, .editor: return nil
-        case .toggle: return [Event(.toggle, to: node.id)]
+        case .toggle, .disclosure: return [Event(.toggle, to: node.id)]
         case .tabs: return []
         case .picker, .menu:
             open(node, title: node.label)

@@ -39,7 +39,10 @@ extension Layout {
         mutating func add(_ node: RenderNode, _ context: Context, indent: Int, alignment: Alignment) {
             switch node.role {
             case .spacer: blank(context)
-            case .contextMenu: break
+            case .contextMenu, .shape: break
+            case .disclosure:
+                append(node.closed, context, indent, alignment)
+                addAll(node.children.filter { $0.role != .label }, context, indent: indent + 2, alignment: alignment)
             case _ where node.isOverlay: break
             case .stack where node.isHorizontal: append(node, context, indent, alignment)
             // What can be pressed as a whole is shown as a whole.
@@ -196,10 +199,18 @@ extension Layout {
 extension RenderNode {
     fileprivate var holdsOthers: Bool {
         switch role {
-        case .group, .scroll, .list, .window, .settings, .sidebar, .detail, .tab, .sheet, .popover, .alert, .dialog:
+        case .group, .element, .scroll, .list, .window, .settings, .sidebar, .detail, .tab, .sheet, .popover, .alert,
+            .dialog:
             true
         default: role.isUnknown && !children.isEmpty
         }
+    }
+
+    /// A disclosure without what it discloses: the line that opens and closes it.
+    fileprivate var closed: RenderNode {
+        var node = self
+        node.children = children.filter { $0.role == .label }
+        return node
     }
 
     /// The node as a line of its own above what it holds.
@@ -218,5 +229,6 @@ extension Role {
         .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window, .settings,
         .sheet,
         .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header, .footer,
+        .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape,
     ]
 }

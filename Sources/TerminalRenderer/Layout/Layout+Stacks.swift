@@ -33,7 +33,8 @@ extension Layout {
                 return Measure(width: inline(node, .plain).width, shrinks: node.role == .link)
             }
             return widest(node.children, context, adding: 2)
-        case .image, .toggle, .menu, .progress, .option, .tab, .label, .header, .footer:
+        case .image, .toggle, .menu, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .option,
+            .tab, .label, .header, .footer:
             return Measure(width: inline(node, .plain).width, shrinks: node.role == .label)
         case .picker:
             let lines = pickerBlock(node, context.narrowed(to: .max))

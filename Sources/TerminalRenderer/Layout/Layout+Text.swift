@@ -25,6 +25,9 @@ extension Layout {
         case .menu: menu(node, style)
         case .picker: picker(node, style)
         case .progress: progress(node, style)
+        case .gauge, .slider, .stepper, .datePicker: quantity(node, style)
+        case .disclosure: disclosure(node, style)
+        case .shape: .empty
         case .tab, .option: Line(singleLine(node.label), style)
         case .field, .secureField, .editor: Line(singleLine(node.label + ": " + (node.value?.text ?? "")), style)
         case .divider: Line("│", .faint)
@@ -54,6 +57,24 @@ extension Layout {
         return Line("(\(singleLine(name.text)))", style.ink == .primary ? style.with(.secondary) : style)
     }
 
+    /// `Volume: ‹ 0.5 ›`, `Battery: 80`: a number or a date, and that it can be moved.
+    private func quantity(_ node: RenderNode, _ style: TextStyle) -> Line {
+        let style = Context(width: .max, style: style).style(of: node)
+        var value = Line(singleLine(node.value?.outlineText ?? ""), style)
+        if node.role != .gauge, node.role != .datePicker {
+            let edge = node.isEnabled ? style.with(.accent) : style
+            value = Line("‹ ", edge) + value + Line(" ›", edge)
+        }
+        return fieldLabel(of: node, style, width: 0) + focused(value, node)
+    }
+
+    /// `▸ Details`
+    private func disclosure(_ node: RenderNode, _ style: TextStyle) -> Line {
+        let style = Context(width: .max, style: style).style(of: node)
+        let mark = Line(node.traits.contains(.expanded) ? "▾ " : "▸ ", node.isEnabled ? style.with(.accent) : style)
+        return focused(mark + labelLine(of: node, style), node)
+    }
+
     /// How far something has come, or that it goes on.
     private func progress(_ node: RenderNode, _ style: TextStyle) -> Line {
         let label = singleLine(node.label)
@@ -73,4 +94,15 @@ extension Layout {
 /// The text on one line.
 func singleLine(_ text: String) -> String {
     text.isPlainASCII ? text : String(visible(text).map { $0 == "\n" ? " " : $0 })
+}
+
+extension NodeValue {
+    /// The value as a person reads it.
+    fileprivate var outlineText: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+        case .bool(let isOn): isOn ? "on" : "off"
+        }
+    }
 }

@@ -53,7 +53,8 @@ struct Layout {
         case .text, .heading: return textBlock(node, context)
         case .image: return inline(node, context.style).nonEmptyLines
         case .button, .link: return buttonBlock(node, context)
-        case .toggle, .progress, .menu, .option, .tab, .label, .header, .footer:
+        case .toggle, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .menu, .option, .tab,
+            .label, .header, .footer:
             return inline(node, context.style(of: node)).wrapped(to: context.width)
         case .picker: return pickerBlock(node, context)
         case .field, .secureField: return fieldBlock(node, context)
@@ -130,6 +131,7 @@ extension Role {
     fileprivate var drawsItsFocus: Bool {
         switch self {
         case .button, .link, .toggle, .picker, .menu, .field, .secureField, .editor, .tabs, .tab, .row: true
+        case .slider, .stepper, .datePicker, .disclosure: true
         default: false
         }
     }

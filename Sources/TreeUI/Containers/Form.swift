@@ -12,7 +12,7 @@ public struct Form<Content: View>: _PrimitiveView {
 
     public static func _render(_ view: Form, in context: inout _RenderContext) {
         var node = RenderNode(id: context.id, role: .form)
-        if let style = context.environment.formStyleName { node.attributes[.style] = .text(style) }
+        if let style = context.environment.styles.form { node.attributes[.style] = .text(style) }
         context.add(node) { Content._render(view.content, in: &$0) }
     }
 }

@@ -26,7 +26,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     public static func _render(_ view: List, in context: inout _RenderContext) {
         let id = context.id
         var node = RenderNode(id: id, role: .list)
-        if let style = context.environment.listStyleName { node.attributes[.style] = .text(style) }
+        if let style = context.environment.styles.list { node.attributes[.style] = .text(style) }
         var scope: SelectionScope?
         switch view.selection {
         case .none: break

@@ -36,12 +36,34 @@ public struct Button<Label: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: Button, in context: inout _RenderContext) {
+        if context.environment.isInControl { return context.render(view.label, at: .slot(0)) }
+        let styles = context.environment.styles
+        if let style = styles.customPrimitiveButton { return view.render(style, in: &context) }
         let id = context.id
         var node = context.control(.button, .tap, on: id, source: view.source)
         if view.role == .destructive { node.traits.insert(.destructive) }
-        if let style = context.environment.buttonStyleName { node.attributes[.style] = .text(style) }
+        if let style = styles.button { node.attributes[.style] = .text(style) }
         context.handle(view.action, on: id, &node, source: view.source)
-        context.add(node) { $0.render(view.label, at: .slot(0)) }
+        context.add(node) { context in
+            guard let style = styles.customButton else { return context.render(view.label, at: .slot(0)) }
+            let label = ButtonStyleConfiguration.Label(view.label)
+            let configuration = ButtonStyleConfiguration(role: view.role, label: label, isPressed: false)
+            context.render(style(configuration), at: .slot(0))
+        }
+    }
+
+    private func render(
+        _ style: (PrimitiveButtonStyleConfiguration) -> AnyView,
+        in context: inout _RenderContext
+    ) {
+        let configuration = PrimitiveButtonStyleConfiguration(
+            role: role,
+            label: PrimitiveButtonStyleConfiguration.Label(label),
+            action: action,
+            source: source
+        )
+        // The style may well make a button, which is not to be styled again.
+        context.render(style(configuration)) { $0.styles.customPrimitiveButton = nil }
     }
 }
 

@@ -8,12 +8,13 @@ enum ButtonAction {
 
 extension _RenderContext {
     /// A node for a control here, disabled where the environment says so.
-    func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
+    mutating func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
         var node = RenderNode(id: id, role: role, actions: [action], source: source)
         if !environment.isEnabled {
             node.traits.insert(.disabled)
             node.disabledBy = environment.disabledBy
         }
+        handleFocus(on: id, &node)
         return node
     }
 

@@ -6,6 +6,7 @@ import RenderTree
 public struct Menu<Label: View, Content: View>: _PrimitiveView {
     private let label: Label
     private let content: Content
+    private var primaryAction: (@MainActor () -> Void)?
 
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
@@ -14,11 +15,27 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
 
     public static func _render(_ view: Menu, in context: inout _RenderContext) {
         var node = RenderNode(id: context.id, role: .menu)
+        if let style = context.environment.styles.menu { node.attributes[.style] = .text(style) }
         if !context.environment.isEnabled { node.traits.insert(.disabled) }
         context.add(node) { context in
             context.addNaming(.label, view.label)
+            if let action = view.primaryAction {
+                context.render(Button(action: action, label: { view.label }), at: .name("primary"))
+            }
             context.render(view.content, at: .name("items"))
         }
+    }
+}
+
+extension Menu {
+    /// A menu that does something when it is pressed, and opens when it is held: its first item does the same.
+    public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: label)
+        self.primaryAction = primaryAction
     }
 }
 

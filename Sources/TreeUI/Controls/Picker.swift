@@ -25,7 +25,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
     public static func _render(_ view: Picker, in context: inout _RenderContext) {
         let id = context.id
         var node = context.control(.picker, .select, on: id, source: view.source)
-        if let style = context.environment.pickerStyleName { node.attributes[.style] = .text(style) }
+        if let style = context.environment.styles.picker { node.attributes[.style] = .text(style) }
         let scope = SelectionScope(view.selection, makesOptions: true)
         context.handle(.select, on: id) { action in
             if case .select(let tag) = action { scope.select(tag) }

@@ -23,7 +23,16 @@ public struct ProgressView<Label: View>: _PrimitiveView {
         } else {
             node.traits.insert(.busy)
         }
-        context.add(node) { $0.addNaming(.label, view.label) }
+        let styles = context.environment.styles
+        if let style = styles.progress { node.attributes[.style] = .text(style) }
+        context.add(node) { context in
+            guard let style = styles.customProgress else { return context.addNaming(.label, view.label) }
+            let label = Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label(view.label)
+            context.addNaming(
+                .label,
+                style(ProgressViewStyleConfiguration(fractionCompleted: view.fraction, label: label))
+            )
+        }
     }
 }
 

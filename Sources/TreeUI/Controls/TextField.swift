@@ -130,8 +130,12 @@ extension _RenderContext {
         let id = self.id
         var node = control(role, .setText, on: id, source: source)
         node.value = .text(text.wrappedValue)
+        if let style = environment.styles.textField { node.attributes[.style] = .text(style) }
         if let prompt { node.attributes[.placeholder] = .text(prompt.string) }
+        let target = environment.focusTarget.flatMap { $0.isTaken(by: id) ? $0 : nil }
         handle(.setText, on: id) { action in
+            // Who types into a field is in it.
+            target?.focus()
             if case .setText(let new) = action { text.wrappedValue = new }
         }
         if role != .editor {

@@ -24,7 +24,15 @@ public struct Toggle<Label: View>: _PrimitiveView {
         var node = context.control(.toggle, .toggle, on: id, source: view.source)
         node.value = .bool(view.isOn.wrappedValue)
         context.handle(.toggle, on: id) { _ in view.isOn.wrappedValue.toggle() }
-        context.add(node) { $0.addNaming(.label, view.label) }
+        let styles = context.environment.styles
+        if let style = styles.toggle { node.attributes[.style] = .text(style) }
+        context.add(node) { context in
+            guard let style = styles.customToggle else { return context.addNaming(.label, view.label) }
+            let label = ToggleStyleConfiguration.Label(view.label)
+            // The toggle takes the press; what the style makes to be pressed is part of it.
+            context.environment.isInControl = true
+            context.addNaming(.label, style(ToggleStyleConfiguration(label: label, isOn: view.isOn)))
+        }
     }
 }
 

@@ -24,7 +24,9 @@ public struct Environment<Value>: DynamicProperty {
     /// that can happen, declare the property optional.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { values in
-            guard let object = values[objectType] else { missing(objectType) }
+            guard let object = values[objectType] else {
+                missing(objectType, read: "@Environment(\(objectType).self)", providedBy: ".environment(…)")
+            }
             return object
         }
     }
@@ -62,13 +64,13 @@ final class EnvironmentBox {
     }
 }
 
-/// The one trap of this room: SwiftUI's signature promises a value that nobody provided (ADR-012).
-private func missing<T>(_ type: T.Type) -> Never {
+/// The one trap of this room: SwiftUI's signatures promise a value that nobody provided (ADR-012).
+func missing<T>(_ type: T.Type, read wrapper: String, providedBy modifier: String) -> Never {
     fatalError(
         """
         No \(type) in the environment.
-          A view reads @Environment(\(type).self), and no view above it says .environment(…) with one.
-          Add .environment(model) above it, or declare the property optional: @Environment(\(type).self) var model: \(type)?
+          A view reads it with \(wrapper), and no view above it says \(modifier) with one.
+          Add \(modifier) above it, or declare an @Environment property optional: @Environment(\(type).self) var model: \(type)?
         """
     )
 }

@@ -35,15 +35,21 @@ public struct EnvironmentValues {
     var tabTag: AnyHashable?
     var submit: (@MainActor () -> Void)?
     var refresh: RefreshHandler?
+    var focusTarget: FocusTarget?
+    var navigation: NavigationModel?
+    /// Whether another screen of the same stack lies over the view: it keeps its state, and is not on the screen.
+    var isCovered = false
+    /// Whether the view is within a control, which takes the press itself.
+    var isInControl = false
     /// What follows the action of any button within: an alert closes.
     var afterAction: (@MainActor () -> Void)?
 
-    // Styles, by name.
-    var buttonStyleName: String?
-    var pickerStyleName: String?
-    var listStyleName: String?
-    var formStyleName: String?
-    var labelStyleName: String?
+    /// Behind a reference: environments are copied far more often than a style is set.
+    private var sharedStyles: SharedStyles?
+    var styles: Styles {
+        get { sharedStyles?.styles ?? Styles() }
+        set { sharedStyles = SharedStyles(newValue) }
+    }
 
     public init() {}
 

@@ -13,6 +13,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
         public static let horizontal = Set(rawValue: 1)
         public static let vertical = Set(rawValue: 2)
+        public static let all: Set = [.horizontal, .vertical]
     }
 
     var name: String { self == .horizontal ? "horizontal" : "vertical" }

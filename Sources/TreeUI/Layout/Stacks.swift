@@ -46,7 +46,12 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
     private let spacing: Double?
     private let content: Content
 
-    public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    public init(
+        alignment: HorizontalAlignment = .center,
+        spacing: Double? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
         self.alignment = alignment
         self.spacing = spacing
         self.content = content()
@@ -54,6 +59,30 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
 
     public static func _render(_ view: LazyVStack, in context: inout _RenderContext) {
         context.renderStack(.vertical, alignment: view.alignment.name, spacing: view.spacing, view.content)
+    }
+}
+
+/// Views side by side. SwiftUI makes them as they come into sight; here all are in the tree.
+///
+/// Source: SwiftUI's `LazyHStack`.
+public struct LazyHStack<Content: View>: _PrimitiveView {
+    private let alignment: VerticalAlignment
+    private let spacing: Double?
+    private let content: Content
+
+    public init(
+        alignment: VerticalAlignment = .center,
+        spacing: Double? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    public static func _render(_ view: LazyHStack, in context: inout _RenderContext) {
+        context.renderStack(.horizontal, alignment: view.alignment.name, spacing: view.spacing, view.content)
     }
 }
 

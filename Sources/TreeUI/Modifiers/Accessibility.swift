@@ -28,4 +28,107 @@ extension View {
     private func named(_ name: String) -> some View {
         modifier(NodeModifier { $0.name = AccessibleName(name, source: .label) })
     }
+
+    /// What the view holds, where that is not its text: `"3 of 5 stars"`.
+    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+        modifier(NodeModifier { $0.value = .text(valueKey.string) })
+    }
+
+    public func accessibilityValue(_ value: Text) -> some View {
+        modifier(NodeModifier { $0.value = .text(value.string) })
+    }
+
+    @_disfavoredOverload
+    public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+        modifier(NodeModifier { $0.value = .text(String(value)) })
+    }
+
+    /// What using the view does.
+    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { hint(.hint, hintKey.string) }
+
+    public func accessibilityHint(_ hint: Text) -> some View { self.hint(.hint, hint.string) }
+
+    @_disfavoredOverload
+    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self.hint(.hint, String(hint)) }
+
+    /// What the view is, beyond what it says itself.
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+        modifier(NodeModifier { traits.add(to: &$0) })
+    }
+
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+        modifier(NodeModifier { traits.remove(from: &$0) })
+    }
+
+    /// What is within, as one: `.ignore` and `.combine` make one element of it, `.contain` leaves it as it is.
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        modifier(ElementModifier(behavior: children))
+    }
+
+    /// What the view is to those who do not see it, in its place.
+    public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
+        modifier(RepresentationModifier(representation: representation()))
+    }
+
+    /// Something that can be done with the view; a button in its menu.
+    public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void)
+        -> some View
+    {
+        contextMenu { Button(name, action: handler) }
+    }
+
+    @_disfavoredOverload
+    public func accessibilityAction<S: StringProtocol>(
+        named name: S,
+        _ handler: @escaping @MainActor () -> Void
+    ) -> some View {
+        contextMenu { Button(name, action: handler) }
+    }
+
+    /// What pressing the view does.
+    public func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default,
+        _ handler: @escaping @MainActor () -> Void
+    ) -> some View {
+        modifier(ActionModifier(handlers: [(.tap, { _ in handler() })]))
+    }
+
+    /// What going up and down by a step does.
+    public func accessibilityAdjustableAction(
+        _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+    ) -> some View {
+        modifier(
+            ActionModifier(handlers: [
+                (.increment, { _ in handler(.increment) }), (.decrement, { _ in handler(.decrement) }),
+            ])
+        )
+    }
+
+    // MARK: For speech and order: accepted, and without effect on the tree
+
+    public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
+
+    public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+
+    public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View { self }
+
+    public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+
+    // MARK: The names before these
+
+    public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+
+    public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+
+    public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+
+    public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+
+    public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+
+    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
+
+    public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+        accessibilityRemoveTraits(traits)
+    }
 }

@@ -31,8 +31,20 @@ extension View {
         modifier(TapModifier(action: action))
     }
 
+    /// Does something when the view is pressed and held.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5,
+        maximumDistance: Double = 10,
+        perform action: @escaping @MainActor () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        modifier(ActionModifier(handlers: [(.longPress, { _ in action() })]))
+    }
+
     /// Does something when Return is pressed in a field within.
-    public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    public func onSubmit(of triggers: SubmitTriggers = [.text, .search], _ action: @escaping @MainActor () -> Void)
+        -> some View
+    {
         modifier(
             EnvironmentModifier { values in
                 let outer = values.submit
@@ -63,6 +75,20 @@ extension View {
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
         keyboardShortcut(shortcut.key, modifiers: shortcut.modifiers)
     }
+}
+
+/// What submits; here any field does.
+///
+/// Source: SwiftUI's `SubmitTriggers`.
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let text = SubmitTriggers(rawValue: 1)
+    public static let search = SubmitTriggers(rawValue: 2)
 }
 
 /// What reloading does, and where that was said.
@@ -102,6 +128,7 @@ private struct TapModifier: PrimitiveModifier {
     let action: @MainActor () -> Void
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        if context.environment.isInControl { return V._render(content, in: &context) }
         // The gesture is the content's, whatever nodes that comes to: a group of its own takes the tap.
         let id = context.id
         context.handle(.tap, on: id) { _ in action() }

@@ -29,6 +29,12 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
+    /// The form before the action was told both values.
+    @_disfavoredOverload
+    public func onChange<V: Equatable>(of value: V, perform action: @escaping @MainActor (V) -> Void) -> some View {
+        onChange(of: value) { _, new in action(new) }
+    }
+
     /// Work for as long as the view is in the tree: started when it comes, cancelled when it goes.
     public func task(
         priority: TaskPriority = .userInitiated,

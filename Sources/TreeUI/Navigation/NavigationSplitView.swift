@@ -3,7 +3,8 @@ import RenderTree
 /// A column to choose from, and one that shows what was chosen.
 ///
 /// Source: SwiftUI's `NavigationSplitView`.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _PrimitiveView {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+    @State private var model = NavigationModel(replaces: true)
     private let sidebar: Sidebar
     private let content: Content
     private let detail: Detail
@@ -18,10 +19,38 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _
         self.detail = detail()
     }
 
-    public static func _render(_ view: NavigationSplitView, in context: inout _RenderContext) {
+    public var body: some View {
+        Columns(
+            sidebar: sidebar.environment(\.navigation, model),
+            content: Content.self == EmptyView.self ? nil : content.environment(\.navigation, model),
+            detail: DetailColumn(model: model, content: detail)
+        )
+    }
+}
+
+/// What was chosen, or what a link in a column before shows in its place.
+private struct DetailColumn<Content: View>: View {
+    let model: NavigationModel
+    let content: Content
+
+    var body: some View {
+        if let entry = model.entries.last {
+            PushedScreen(model: model, entry: entry, level: 0, hasBackButton: false).id(entry.key)
+        } else {
+            content
+        }
+    }
+}
+
+private struct Columns<Sidebar: View, Content: View, Detail: View>: _PrimitiveView {
+    let sidebar: Sidebar
+    let content: Content?
+    let detail: Detail
+
+    static func _render(_ view: Columns, in context: inout _RenderContext) {
         context.add(RenderNode(id: context.id, role: .split)) { context in
             context.renderColumn(.sidebar, view.sidebar, at: 0)
-            if Content.self != EmptyView.self { context.renderColumn(.sidebar, view.content, at: 1) }
+            if let content = view.content { context.renderColumn(.sidebar, content, at: 1) }
             context.renderColumn(.detail, view.detail, at: 2)
         }
     }
@@ -31,6 +60,31 @@ extension NavigationSplitView where Content == EmptyView {
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
     }
+}
+
+extension NavigationSplitView {
+    /// Columns of which some may be put away; here all are shown.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, content: content, detail: detail)
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView {
+        self.init(sidebar: sidebar, detail: detail)
+    }
+}
+
+/// Source: SwiftUI's `NavigationSplitViewVisibility`.
+public enum NavigationSplitViewVisibility: Hashable, Sendable {
+    case automatic, all, doubleColumn, detailOnly
 }
 
 extension _RenderContext {

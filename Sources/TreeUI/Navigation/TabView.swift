@@ -36,7 +36,9 @@ private struct Tabs<Content: View>: _PrimitiveView {
         context.handle(.select, on: id) { action in
             if case .select(let tag) = action { scope.select(tag) }
         }
-        context.add(RenderNode(id: id, role: .tabs, actions: [.select])) { context in
+        var node = RenderNode(id: id, role: .tabs, actions: [.select])
+        if let style = context.environment.styles.tabs { node.attributes[.style] = .text(style) }
+        context.add(node) { context in
             context.environment.tabs = scope
             Content._render(view.content, in: &context)
         }
@@ -71,6 +73,67 @@ final class TabScope {
 
     func select(_ tag: String) {
         scope.select(tag)
+    }
+}
+
+/// One of the views of a ``TabView``, with what stands for it.
+///
+/// Source: SwiftUI's `Tab`.
+public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
+    private let value: Value?
+    private let content: Content
+    private let label: Label
+
+    private init(_ value: Value?, _ content: Content, _ label: Label) {
+        self.value = value
+        self.content = content
+        self.label = label
+    }
+
+    public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(value, content(), label())
+    }
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) where Value == Never {
+        self.init(nil, content(), label())
+    }
+
+    public static func _render(_ view: Tab, in context: inout _RenderContext) {
+        let tab = view.content.tabItem { view.label }
+        if let value = view.value {
+            context.render(tab.tag(value), at: .slot(0))
+        } else {
+            context.render(tab, at: .slot(0))
+        }
+    }
+}
+
+extension Tab where Label == TreeUI.Label<Text, Image> {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(value, content(), TreeUI.Label(titleKey, systemImage: systemImage))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) where Value == Never {
+        self.init(nil, content(), TreeUI.Label(titleKey, systemImage: systemImage))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(value, content(), TreeUI.Label(title, systemImage: systemImage))
     }
 }
 

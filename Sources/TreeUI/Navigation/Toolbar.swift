@@ -33,6 +33,12 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
     public static let navigation = ToolbarItemPlacement(name: "navigation")
     public static let principal = ToolbarItemPlacement(name: "principal")
+    public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+    public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+    public static let navigationBarLeading = topBarLeading
+    public static let navigationBarTrailing = topBarTrailing
+    public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+    public static let keyboard = ToolbarItemPlacement(name: "keyboard")
     public static let status = ToolbarItemPlacement(name: "status")
 }
 

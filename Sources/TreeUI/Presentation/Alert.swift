@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 extension View {
@@ -59,12 +60,73 @@ extension View {
     }
 }
 
+extension View {
+    /// An alert about something, which its buttons and its message are told.
+    public func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), data.map(message)))
+    }
+
+    public func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), EmptyView()))
+    }
+
+    public func alert<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        modifier(AlertModifier(.alert, title.string, isPresented, actions(), message()))
+    }
+
+    /// An alert that says what an error says.
+    public func alert<E: LocalizedError, A: View>(
+        isPresented: Binding<Bool>,
+        error: E?,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        let title = error?.errorDescription ?? error?.localizedDescription ?? ""
+        return modifier(AlertModifier(.alert, title, isPresented, actions(), EmptyView()))
+    }
+
+    public func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        modifier(AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message)))
+    }
+
+    public func confirmationDialog<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        modifier(AlertModifier(.dialog, title.string, isPresented, actions(), EmptyView()))
+    }
+}
+
 /// Source: SwiftUI's `Visibility`.
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden
 }
 
-private struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
+struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
     private let role: Role
     private let title: String
     private let isPresented: Binding<Bool>
@@ -91,6 +153,8 @@ private struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
             context.environment.isEnabled = true
             context.environment.disabledBy = nil
             context.environment.selection = nil
+            context.environment.isCovered = false
+            context.environment.isInControl = false
             context.render(message, at: .name("message"))
             context.environment.afterAction = close
             if Actions.self == EmptyView.self {

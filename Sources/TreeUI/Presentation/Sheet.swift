@@ -31,8 +31,56 @@ extension View {
         modifier(PresentationModifier(role: .popover, isPresented: isPresented, onDismiss: nil, content: content))
     }
 
+    /// Shows a popover at the view while there is an item.
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect,
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(role: .popover, isPresented: presence(of: item), onDismiss: nil) {
+                item.wrappedValue.map { content($0).id($0.id) }
+            }
+        )
+    }
+
+    /// Shows a sheet that covers the whole window; in the tree it is a sheet.
+    public func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
+    }
+
+    public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        sheet(item: item, onDismiss: onDismiss, content: content)
+    }
+
+    /// Keeps a person from closing the sheet that the view is in; its own buttons still can.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(DismissMarkModifier(isDisabled: isDisabled))
+    }
+
+    // MARK: How sheets look: accepted, and without effect on the tree
+
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+
+    public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+
+    public func presentationCornerRadius(_ cornerRadius: Double?) -> some View { self }
+
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+
+    public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+
     /// Whether there is an item; writing `false` removes it.
-    private func presence<Item>(of item: Binding<Item?>) -> Binding<Bool> {
+    func presence<Item>(of item: Binding<Item?>) -> Binding<Bool> {
         Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
     }
 }
@@ -60,9 +108,56 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
             // A presentation stands apart from the container that presents it.
             context.environment.selection = nil
             context.environment.tabs = nil
+            context.environment.navigation = nil
+            context.environment.focusTarget = nil
+            context.environment.isCovered = false
+            context.environment.isInControl = false
+            context.environment.isPresented = true
             context.environment.isEnabled = true
             context.environment.disabledBy = nil
             context.renderComponent(Deferred(content: self.content))
         }
     }
+}
+
+/// Where a popover points at; a hint without effect here.
+public enum PopoverAttachmentAnchor: Sendable {
+    case rect
+    case point(UnitPoint)
+}
+
+/// How high a sheet is; a hint without effect here.
+///
+/// Source: SwiftUI's `PresentationDetent`.
+public struct PresentationDetent: Hashable, Sendable {
+    private let name: String
+
+    public static let medium = PresentationDetent(name: "medium")
+    public static let large = PresentationDetent(name: "large")
+
+    public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent(name: "\(fraction)") }
+
+    public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(name: "\(height) points") }
+}
+
+public enum PresentationAdaptation: Sendable {
+    case automatic, none, popover, sheet, fullScreenCover
+}
+
+/// Leaves a mark that the sheet around the view finds when it is put together.
+private struct DismissMarkModifier: PrimitiveModifier {
+    let isDisabled: Bool
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        if isDisabled {
+            let mark = RenderNode(id: context.id.appending(.name("staysOpen")), role: .staysOpen)
+            context.hoist(context.collect { $0.add(mark) })
+        }
+        context.renderBelow(content)
+    }
+}
+
+extension Role {
+    /// A mark on the way up to a sheet; never in a tree.
+    static let staysOpen: Role = "staysOpen"
 }

@@ -17,6 +17,21 @@ extension Scene {
     }
 }
 
+// How windows are sized and placed: accepted, and without effect on the tree.
+
+extension Scene {
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+
+    public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+
+    public func defaultSize(width: Double, height: Double) -> some Scene { self }
+}
+
+/// Source: SwiftUI's `WindowResizability`.
+public enum WindowResizability: Sendable {
+    case automatic, contentSize, contentMinSize
+}
+
 private struct ChangedScene<S: Scene>: _PrimitiveScene {
     let scene: S
     let change: (inout SceneDescription) -> Void

@@ -43,6 +43,8 @@ final class WindowManager {
             return
         }
         var environment = environment
+        environment.sceneStorage = KeyedStorage()
+        environment.editMode = EditModeStorage().binding
         environment.openWindow = OpenWindowAction { [weak self] id, value in self?.openWindow(id: id, value: value) }
         environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
         environment.dismissWindow = DismissWindowAction { [weak self] id in self?.dismissWindow(id: id, from: key) }

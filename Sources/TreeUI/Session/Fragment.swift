@@ -13,6 +13,8 @@ package enum Fragment {
     case component(Component)
     /// What goes to the top of the nearest presentation.
     indirect case hoisted(Fragments)
+    /// What lies under another screen: only what it presents over all of them is shown.
+    indirect case covered(Fragments)
     /// Nodes that are changed once they are known.
     indirect case changed(Fragment, @MainActor (inout RenderNode) -> Void)
 
@@ -33,7 +35,7 @@ package enum Fragment {
             node.computeName()
             return .node(node)
         case .parent, .component, .changed: return .changed(self, change)
-        case .hoisted: return self
+        case .hoisted, .covered: return self
         }
     }
 }
@@ -103,6 +105,8 @@ struct Assembly {
         case .hoisted(let fragments):
             let inner = Assembly(fragments)
             hoisted += inner.nodes + inner.hoisted
+        case .covered(let fragments):
+            nodes += Assembly(fragments).nodes.flatMap(\.presented)
         case .changed(let fragment, let change):
             var inner = Assembly([fragment])
             for index in inner.nodes.indices {
@@ -128,7 +132,13 @@ struct Assembly {
 
     static func finished(_ node: RenderNode, children: [RenderNode], hoisted: [RenderNode]) -> RenderNode {
         var node = node
-        var children = hoisted.isEmpty ? children : mergedToolbars(hoisted) + children
+        var children = children
+        if !hoisted.isEmpty {
+            children = mergedToolbars(hoisted.filter { $0.role != .staysOpen }) + children
+            if node.role == .sheet, hoisted.contains(where: { $0.role == .staysOpen }) {
+                node.actions.removeAll { $0 == .dismiss }
+            }
+        }
         if node.role == .stack {
             for index in children.indices where children[index].role == .divider {
                 if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
@@ -177,5 +187,12 @@ struct Assembly {
                 rows.append(row)
             }
         }
+    }
+}
+
+extension RenderNode {
+    /// The outermost modal nodes, here or below.
+    fileprivate var presented: [RenderNode] {
+        role.isModal ? [self] : children.flatMap(\.presented)
     }
 }

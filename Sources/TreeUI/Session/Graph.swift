@@ -5,6 +5,8 @@ public import RenderTree
 package final class Graph {
     package let dirt = Dirt()
     weak var session: Session?
+    /// What of the views' state says where the focus is.
+    weak var focusHolder: (any FocusHolder)?
     var components: [Int: Component] = [:]
     var faults: [Fault] = []
     private var lastNumber = 0

@@ -121,6 +121,16 @@ public struct _RenderContext {
         fragments.append(.hoisted(content))
     }
 
+    /// Adds what was made apart.
+    mutating func append(_ content: Fragments) {
+        for fragment in content.all { fragments.append(fragment) }
+    }
+
+    /// Adds what is not on the screen, but may present something that is.
+    mutating func cover(_ content: Fragments) {
+        fragments.append(.covered(content))
+    }
+
     // MARK: What the node does
 
     /// Registers what happens when a person does this to the node.
@@ -129,7 +139,8 @@ public struct _RenderContext {
     }
 
     func addEffect(_ effect: Effect) {
-        component.effects.append((id, effect))
+        // A covered view has disappeared, as far as its effects go.
+        if !environment.isCovered { component.effects.append((id, effect)) }
     }
 
     func fault(_ message: String) {

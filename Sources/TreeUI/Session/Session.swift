@@ -46,6 +46,7 @@ public final class Session: AppTreeSource {
     private init<S: Scene>(scenes: S, environment change: (inout EnvironmentValues) -> Void) {
         tasks = OwnedTasks(signal: graph.dirt.signal, isCounting: Session.probe != nil)
         var environment = EnvironmentValues()
+        environment.appStorage = KeyedStorage()
         change(&environment)
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self

@@ -12,6 +12,7 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
         case symbol(String)
         case picture(String)
         case decorative(String)
+        case remote(URL?)
     }
 
     private let content: Content
@@ -29,8 +30,38 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
         content = .decorative(name)
     }
 
-    /// The picture in its full size; a hint without effect here.
-    public func resizable() -> Image { self }
+    /// A picture that is to be fetched, without a name of its own.
+    init(url: URL?) {
+        content = .remote(url)
+    }
+
+    // How the picture is drawn: accepted, and without effect on the tree.
+
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
+
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+
+    public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+    public enum ResizingMode: Sendable {
+        case tile, stretch
+    }
+
+    public enum TemplateRenderingMode: Sendable {
+        case template, original
+    }
+
+    public enum Interpolation: Sendable {
+        case none, low, medium, high
+    }
+
+    public enum Scale: Sendable {
+        case small, medium, large
+    }
 
     public static func _render(_ view: Image, in context: inout _RenderContext) {
         var node = RenderNode(id: context.id, role: .image)
@@ -39,6 +70,7 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
             node.attributes[.symbol] = .text(name)
             node.name = AccessibleName(name, source: .symbol)
         case .picture(let name): node.name = AccessibleName(name, source: .text)
+        case .remote(let url): node.attributes[.url] = url.map { .text($0.absoluteString) }
         case .decorative(let name):
             node.attributes[.symbol] = .text(name)
             node.traits.insert(.hidden)

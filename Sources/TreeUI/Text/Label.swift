@@ -13,9 +13,17 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: Label, in context: inout _RenderContext) {
+        if let style = context.environment.styles.customLabel {
+            let configuration = LabelStyleConfiguration(
+                title: LabelStyleConfiguration.Title(view.title),
+                icon: LabelStyleConfiguration.Icon(view.icon.accessibilityHidden(true))
+            )
+            // The style may well make a label, which is not to be styled again.
+            return context.render(style(configuration)) { $0.styles.customLabel = nil }
+        }
         var node = RenderNode(id: context.id, role: .stack)
         node.attributes[.axis] = "horizontal"
-        let style = context.environment.labelStyleName
+        let style = context.environment.styles.label
         if let style { node.attributes[.style] = .text(style) }
         context.add(node) { context in
             // Beside a title, the symbol is decoration; the title names the label even where only the icon is drawn.

@@ -59,5 +59,18 @@ extension Text {
     nonisolated public func bold(_ isActive: Bool = true) -> Text { changed { $0.weight = isActive ? .bold : nil } }
     nonisolated public func italic(_ isActive: Bool = true) -> Text { changed { $0.isItalic = isActive } }
     nonisolated public func foregroundColor(_ color: Color?) -> Text { changed { $0.foreground = color } }
-    nonisolated public func foregroundStyle(_ color: Color) -> Text { changed { $0.foreground = color } }
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        changed { $0.foreground = Color(style._name) }
+    }
+
+    // What only concerns the letters: accepted, and without effect on the tree.
+
+    nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+    nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+    nonisolated public func kerning(_ kerning: Double) -> Text { self }
+    nonisolated public func tracking(_ tracking: Double) -> Text { self }
+    nonisolated public func baselineOffset(_ baselineOffset: Double) -> Text { self }
+    nonisolated public func monospaced(_ isActive: Bool = true) -> Text { self }
+    nonisolated public func monospacedDigit() -> Text { self }
+    nonisolated public func fontDesign(_ design: Font.Design?) -> Text { self }
 }

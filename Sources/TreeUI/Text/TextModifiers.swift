@@ -20,8 +20,13 @@ extension View {
         modifier(EnvironmentModifier { $0.textStyle.foreground = color })
     }
 
-    public func foregroundStyle(_ color: Color) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.foreground = color })
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.foreground = Color(style._name) })
+    }
+
+    /// The styles of what is first and second in rank; the first is what the tree keeps.
+    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+        foregroundStyle(primary)
     }
 
     /// The most lines that text within takes; `nil` for as many as it needs.

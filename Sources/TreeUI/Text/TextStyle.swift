@@ -57,8 +57,50 @@ public struct Font: Hashable, Sendable {
     public static let caption = Font(name: "caption")
     public static let caption2 = Font(name: "caption2")
 
-    public static func system(size: Double, weight: Weight? = nil) -> Font {
-        Font(name: "system \(Int(exactly: size).map(String.init) ?? "\(size)")", weight: weight)
+    public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
+        sized("system", size, weight)
+    }
+
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(name: style.name, weight: weight)
+    }
+
+    public static func custom(_ name: String, size: Double) -> Font { sized(name, size) }
+
+    public static func custom(_ name: String, size: Double, relativeTo textStyle: TextStyle) -> Font {
+        Font(name: textStyle.name)
+    }
+
+    public static func custom(_ name: String, fixedSize: Double) -> Font { sized(name, fixedSize) }
+
+    private static func sized(_ name: String, _ size: Double, _ weight: Weight? = nil) -> Font {
+        Font(name: "\(name) \(Int(exactly: size).map(String.init) ?? "\(size)")", weight: weight)
+    }
+
+    /// The style of a kind of text.
+    public enum TextStyle: CaseIterable, Sendable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+        var name: String { "\(self)" }
+    }
+
+    /// How the letters are drawn; a hint without effect here.
+    public enum Design: Sendable {
+        case `default`, serif, rounded, monospaced
+    }
+
+    public func italic() -> Font { self }
+
+    public func monospaced() -> Font { self }
+
+    public func monospacedDigit() -> Font { self }
+
+    public func smallCaps() -> Font { self }
+
+    public func leading(_ leading: Leading) -> Font { self }
+
+    public enum Leading: Sendable {
+        case standard, tight, loose
     }
 
     public func weight(_ weight: Weight) -> Font { Font(name: name, weight: weight) }
@@ -78,31 +120,4 @@ public struct Font: Hashable, Sendable {
         public static let heavy = Weight(name: "heavy")
         public static let black = Weight(name: "black")
     }
-}
-
-/// A colour, by its meaning or its name.
-///
-/// Source: SwiftUI's `Color`.
-public struct Color: Hashable, Sendable {
-    let name: String
-
-    /// A colour of the application's palette.
-    public init(_ name: String) {
-        self.name = name
-    }
-
-    public static let primary = Color("primary")
-    public static let secondary = Color("secondary")
-    public static let accentColor = Color("accent")
-    public static let red = Color("red")
-    public static let orange = Color("orange")
-    public static let yellow = Color("yellow")
-    public static let green = Color("green")
-    public static let blue = Color("blue")
-    public static let purple = Color("purple")
-    public static let pink = Color("pink")
-    public static let gray = Color("gray")
-    public static let white = Color("white")
-    public static let black = Color("black")
-    public static let clear = Color("clear")
 }

@@ -10,6 +10,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The view of one element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
+    /// What a person may do with the rows.
+    var edits = _RowEdits()
 }
 
 extension ForEach: View where Content: View {
@@ -46,7 +48,10 @@ extension ForEach: View where Content: View {
             let content = view.content(element)
             let isNew = seen.insert(id).inserted
             context.descend(.key(String(describing: id))) { context in
-                if isNew {
+                if isNew, !view.edits.isEmpty {
+                    let menu = RowEditMenu(edits: view.edits, index: index, count: view.data.count)
+                    context.renderTagged(content.contextMenu { menu }, implicitly: id)
+                } else if isNew {
                     context.renderTagged(content, implicitly: id)
                 } else {
                     context.fault("ForEach has two elements with the id \(id): \(TypeNames.name(of: Content.self))")

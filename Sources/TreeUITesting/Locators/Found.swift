@@ -103,7 +103,9 @@ extension RenderNode {
     /// Whether the node is something that a person uses.
     var isControl: Bool {
         switch role {
-        case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .tab: true
+        case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .tab, .slider, .stepper,
+            .datePicker, .disclosure:
+            true
         default: false
         }
     }

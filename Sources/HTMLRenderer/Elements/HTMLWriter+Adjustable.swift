@@ -1,0 +1,44 @@
+import RenderTree
+
+// What goes up and down, and what opens.
+
+extension HTMLWriter {
+    mutating func writeAdjustable(_ node: RenderNode) {
+        open("label", node, class: "field")
+        out.raw(">")
+        if !node.label.isEmpty {
+            out.raw("<span class=\"name\">")
+            out.text(node.label)
+            out.raw("</span>")
+        }
+        switch node.role {
+        case .slider:
+            out.raw("<input type=\"range\"")
+            if node.attributes[.step] == nil { out.raw(" step=\"any\"") }
+            writeNumbers(of: node)
+        case .stepper:
+            out.raw("<input type=\"number\"")
+            writeNumbers(of: node)
+        default:
+            // As text: an input for dates writes them as the reader's system does, and a page is to say what the tree says.
+            out.raw("<input type=\"text\"")
+            out.attribute("value", node.value?.text ?? "")
+        }
+        out.flag("disabled", !node.isEnabled)
+        writeHelp(of: node)
+        out.raw("></label>\n")
+    }
+
+    mutating func writeDisclosure(_ node: RenderNode) {
+        open("details", node, class: "disclosure")
+        out.flag("open", node.traits.contains(.expanded))
+        out.raw("><summary")
+        if !node.isEnabled { out.attribute("aria-disabled", "true") }
+        out.raw(">")
+        let label = node.children.first { $0.role == .label }
+        if let label, !label.children.isEmpty { write(label.children) } else { out.text(node.label) }
+        out.raw("</summary><div class=\"content\">")
+        write(node.children.filter { $0.role != .label })
+        out.raw("</div></details>\n")
+    }
+}

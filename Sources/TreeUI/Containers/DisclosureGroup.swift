@@ -1,0 +1,103 @@
+import RenderTree
+
+/// Content that is shown when a person opens it.
+///
+/// Source: SwiftUI's `DisclosureGroup`.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    @State private var isOpen = false
+    private let isExpanded: Binding<Bool>?
+    private let label: Label
+    private let content: () -> Content
+
+    private init(_ isExpanded: Binding<Bool>?, _ content: @escaping () -> Content, _ label: Label) {
+        self.isExpanded = isExpanded
+        self.content = content
+        self.label = label
+    }
+
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(nil, content, label())
+    }
+
+    public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(isExpanded, content, label())
+    }
+
+    public var body: some View {
+        let isExpanded = isExpanded ?? $isOpen
+        Disclosure(isExpanded: isExpanded, label: label, content: isExpanded.wrappedValue ? content() : nil)
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(nil, content, Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(nil, content, Text(title))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded, content, Text(titleKey))
+    }
+}
+
+private struct Disclosure<Label: View, Content: View>: _PrimitiveView {
+    let isExpanded: Binding<Bool>
+    let label: Label
+    let content: Content?
+
+    static func _render(_ view: Disclosure, in context: inout _RenderContext) {
+        let id = context.id
+        var node = RenderNode(id: id, role: .disclosure, actions: [.toggle])
+        if view.content != nil { node.traits.insert(.expanded) }
+        if !context.environment.isEnabled {
+            node.traits.insert(.disabled)
+            node.disabledBy = context.environment.disabledBy
+        }
+        context.handle(.toggle, on: id) { _ in view.isExpanded.wrappedValue.toggle() }
+        context.add(node) { context in
+            context.addNaming(.label, view.label)
+            context.render(view.content, at: .name("content"))
+        }
+    }
+}
+
+/// A part of a screen with a frame around it.
+///
+/// Source: SwiftUI's `GroupBox`.
+public struct GroupBox<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+
+    public var body: some View {
+        Section(content: { content }, header: { label })
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { EmptyView() })
+    }
+}
+
+extension GroupBox where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(titleKey) })
+    }
+}

@@ -1,0 +1,42 @@
+import RenderTree
+
+/// A quantity within limits.
+///
+/// Source: SwiftUI's `Gauge`.
+public struct Gauge<Label: View, CurrentValueLabel: View>: _PrimitiveView {
+    private let value: Double
+    private let bounds: ClosedRange<Double>
+    private let label: Label
+    private let current: CurrentValueLabel
+
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.value = Double(value)
+        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.label = label()
+        current = currentValueLabel()
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == EmptyView {
+        self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
+    }
+
+    public static func _render(_ view: Gauge, in context: inout _RenderContext) {
+        var node = RenderNode(id: context.id, role: .gauge, value: .number(view.value))
+        node.attributes[.minimum] = .number(view.bounds.lowerBound)
+        node.attributes[.maximum] = .number(view.bounds.upperBound)
+        if let style = context.environment.styles.gauge { node.attributes[.style] = .text(style) }
+        context.add(node) { context in
+            context.addNaming(.label, view.label)
+            context.render(view.current, at: .name("current"))
+        }
+    }
+}

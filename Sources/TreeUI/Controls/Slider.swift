@@ -1,0 +1,135 @@
+import RenderTree
+
+/// A number that is dragged between two limits.
+///
+/// Source: SwiftUI's `Slider`.
+public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
+    private let value: Binding<Double>
+    private let bounds: ClosedRange<Double>
+    private let step: Double?
+    private let label: Label
+    private let onEditingChanged: (Bool) -> Void
+    private let source: SourceReference
+
+    private init(
+        _ value: Binding<Double>,
+        _ bounds: ClosedRange<Double>,
+        _ step: Double?,
+        _ label: Label,
+        _ onEditingChanged: @escaping (Bool) -> Void,
+        _ source: SourceReference
+    ) {
+        self.value = value
+        self.bounds = bounds
+        self.step = step
+        self.label = label
+        self.onEditingChanged = onEditingChanged
+        self.source = source
+    }
+
+    public static func _render(_ view: Slider, in context: inout _RenderContext) {
+        let id = context.id
+        var node = context.control(.slider, .setValue, on: id, source: view.source)
+        node.actions += [.increment, .decrement]
+        node.value = .number(view.value.wrappedValue)
+        node.attributes[.minimum] = .number(view.bounds.lowerBound)
+        node.attributes[.maximum] = .number(view.bounds.upperBound)
+        if let step = view.step { node.attributes[.step] = .number(step) }
+        // Without a step, a tenth of the way: what a screen reader does.
+        let step = view.step ?? (view.bounds.upperBound - view.bounds.lowerBound) / 10
+        context.handle(.setValue, on: id) { if case .setValue(let value) = $0 { view.set(value) } }
+        context.handle(.increment, on: id) { _ in view.set(view.value.wrappedValue + step) }
+        context.handle(.decrement, on: id) { _ in view.set(view.value.wrappedValue - step) }
+        context.add(node) { $0.addNaming(.label, view.label) }
+    }
+
+    /// Takes the nearest value that the slider has.
+    private func set(_ new: Double) {
+        guard new.isFinite else { return }
+        var new = new
+        if let step, step > 0 { new = bounds.lowerBound + ((new - bounds.lowerBound) / step).rounded() * step }
+        onEditingChanged(true)
+        value.wrappedValue = min(max(new, bounds.lowerBound), bounds.upperBound)
+        onEditingChanged(false)
+    }
+}
+
+extension Binding where Value: BinaryFloatingPoint {
+    /// The same number, as this room counts.
+    fileprivate var asDouble: Binding<Double> {
+        Binding<Double>(get: { Double(wrappedValue) }, set: { wrappedValue = Value($0) })
+    }
+}
+
+extension ClosedRange where Bound: BinaryFloatingPoint {
+    fileprivate var asDouble: ClosedRange<Double> { Double(lowerBound)...Double(upperBound) }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, source)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(value.asDouble, bounds.asDouble, Double(step), label(), onEditingChanged, source)
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(value.asDouble, bounds.asDouble, nil, EmptyView(), onEditingChanged, source)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(value.asDouble, bounds.asDouble, Double(step), EmptyView(), onEditingChanged, source)
+    }
+}
+
+extension Slider {
+    /// A slider with what stands at its ends; the label names it, the ends are not in the tree.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, source)
+    }
+}

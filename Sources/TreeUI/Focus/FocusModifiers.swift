@@ -1,0 +1,62 @@
+import RenderTree
+
+extension View {
+    /// Binds the focus of the first control within to a truth value.
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(FocusModifier(isFocused: { condition.wrappedValue }, focus: { condition.wrappedValue = true }))
+    }
+
+    /// Binds the focus of the first control within to one value of the state.
+    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        modifier(
+            FocusModifier(isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value })
+        )
+    }
+
+    /// Whether the view can have the focus; a hint without effect here.
+    public func focusable(_ isFocusable: Bool = true) -> some View { self }
+
+    /// Where the focus begins when the view appears, as if the value had been written.
+    public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+        onAppear { binding.wrappedValue = value }
+    }
+}
+
+private struct FocusModifier: PrimitiveModifier {
+    let isFocused: @MainActor () -> Bool
+    let focus: @MainActor () -> Void
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        let target = FocusTarget(isFocused: isFocused(), focus: focus)
+        context.render(content) { $0.focusTarget = target }
+    }
+}
+
+/// The focus that the next control takes.
+@MainActor
+final class FocusTarget {
+    let isFocused: Bool
+    let focus: @MainActor () -> Void
+    private var owner: NodeID?
+
+    init(isFocused: Bool, focus: @escaping @MainActor () -> Void) {
+        self.isFocused = isFocused
+        self.focus = focus
+    }
+
+    /// Whether the control is the one: the first that asks.
+    func isTaken(by id: NodeID) -> Bool {
+        if owner == nil { owner = id }
+        return owner == id
+    }
+}
+
+extension _RenderContext {
+    /// Lets a control have the focus, where one around it is bound to it.
+    mutating func handleFocus(on id: NodeID, _ node: inout RenderNode) {
+        guard let target = environment.focusTarget, target.isTaken(by: id) else { return }
+        if target.isFocused { node.traits.insert(.focused) }
+        node.actions.append(.focus)
+        handle(.focus, on: id) { _ in target.focus() }
+    }
+}

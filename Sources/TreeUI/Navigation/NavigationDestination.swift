@@ -1,0 +1,68 @@
+import RenderTree
+
+extension View {
+    /// What the stack around the view shows for the values of a type.
+    public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type,
+        @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            NavigationModifier { model, id in model.register(data, by: id) { AnyView(destination($0)) } }
+        )
+    }
+
+    /// Pushes a screen on the stack around the view while the condition holds.
+    public func navigationDestination<V: View>(
+        isPresented: Binding<Bool>,
+        @ViewBuilder destination: () -> V
+    ) -> some View {
+        let content = destination()
+        return modifier(
+            NavigationModifier { model, id in
+                model.present(isPresented.wrappedValue ? AnyView(content) : nil, key: id.description) {
+                    isPresented.wrappedValue = false
+                }
+            }
+        )
+    }
+
+    /// Pushes a screen on the stack around the view while there is an item.
+    public func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>,
+        @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            NavigationModifier { model, id in
+                model.present(item.wrappedValue.map { AnyView(destination($0).id($0)) }, key: id.description) {
+                    item.wrappedValue = nil
+                }
+            }
+        )
+    }
+
+    /// Whether the screen is without the button that leads back.
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        modifier(BackButtonModifier(isHidden: hidesBackButton))
+    }
+}
+
+/// Tells the stack around a view something about its screens.
+private struct NavigationModifier: PrimitiveModifier {
+    let tell: @MainActor (NavigationModel, NodeID) -> Void
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        if let model = context.environment.navigation { tell(model, context.id) }
+        context.renderBelow(content)
+    }
+}
+
+private struct BackButtonModifier: PrimitiveModifier {
+    let isHidden: Bool
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        if let storage = context.environment.screenTraits?.hidesBackButton, storage.value != isHidden {
+            storage.value = isHidden
+        }
+        V._render(content, in: &context)
+    }
+}

@@ -1,0 +1,178 @@
+import RenderTree
+
+/// A control that pushes a screen on the stack around it. In a list with a selection, a link with a value is a row to
+/// choose instead. Where there is neither, it is disabled.
+///
+/// Source: SwiftUI's `NavigationLink`.
+public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
+    private enum Target {
+        case value(AnyHashable?)
+        case view(Destination, isActive: Binding<Bool>?)
+    }
+
+    private let target: Target
+    private let label: Label
+    private let source: SourceReference
+
+    private init(_ target: Target, _ label: Label, _ source: SourceReference) {
+        self.target = target
+        self.label = label
+        self.source = source
+    }
+
+    public static func _render(_ view: NavigationLink, in context: inout _RenderContext) {
+        if case .value(let value?) = view.target, let scope = context.environment.selection, !scope.makesOptions {
+            return context.render(view.label.tag(value), at: .slot(0))
+        }
+        let id = context.id
+        let key = id.description
+        let model = context.environment.navigation
+        var node = context.control(.button, .tap, on: id, source: view.source)
+        node.attributes[.style] = .text(context.environment.styles.button ?? "link")
+        switch view.target {
+        case .value(let value):
+            if model == nil || value == nil { node.traits.insert(.disabled) }
+            context.handle(.tap, on: id) { _ in if let value { model?.push(value) } }
+        case .view(let destination, nil):
+            if model == nil { node.traits.insert(.disabled) }
+            model?.tell(AnyView(destination), key: key)
+            context.handle(.tap, on: id) { _ in model?.push(AnyView(destination), key: key) }
+        case .view(let destination, let isActive?):
+            model?.present(isActive.wrappedValue ? AnyView(destination) : nil, key: key) {
+                isActive.wrappedValue = false
+            }
+            context.handle(.tap, on: id) { _ in isActive.wrappedValue = true }
+        }
+        context.add(node) { $0.render(view.label, at: .slot(0)) }
+    }
+
+    public static func _tag(of view: NavigationLink) -> AnyHashable? {
+        if case .value(let value) = view.target { value } else { nil }
+    }
+}
+
+// MARK: A view to show
+
+extension NavigationLink {
+    public init(
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(.view(destination(), isActive: nil), label(), SourceReference(fileID: fileID, line: line))
+    }
+
+    public init(
+        destination: Destination,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(.view(destination, isActive: nil), label(), SourceReference(fileID: fileID, line: line))
+    }
+
+    /// A link that the application can follow itself, by a truth value.
+    public init(
+        destination: Destination,
+        isActive: Binding<Bool>,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(.view(destination, isActive: isActive), label(), SourceReference(fileID: fileID, line: line))
+    }
+
+    /// A link that the application can follow itself, by giving its tag to the selection.
+    public init<V: Hashable>(
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let isActive = Binding(
+            get: { selection.wrappedValue == tag },
+            set: { selection.wrappedValue = $0 ? tag : nil }
+        )
+        self.init(.view(destination, isActive: isActive), label(), SourceReference(fileID: fileID, line: line))
+    }
+}
+
+extension NavigationLink where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder destination: () -> Destination,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(destination: destination, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder destination: () -> Destination,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(destination: destination, label: { Text(title) }, fileID: fileID, line: line)
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey,
+        destination: Destination,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(destination: destination, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        destination: Destination,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(destination: destination, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+// MARK: A value to show
+
+extension NavigationLink where Destination == Never {
+    public init<P: Hashable>(
+        value: P?,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(.value(value.map { AnyHashable($0) }), label(), SourceReference(fileID: fileID, line: line))
+    }
+
+    public init<P: Hashable>(
+        _ titleKey: LocalizedStringKey,
+        value: P?,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where Label == Text {
+        self.init(value: value, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, P: Hashable>(
+        _ title: S,
+        value: P?,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where Label == Text {
+        self.init(value: value, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+/// What stands for a view where there is none.
+extension Never: View {
+    public var body: EmptyView { EmptyView() }
+}

@@ -1,0 +1,137 @@
+import RenderTree
+
+/// The screens of a stack above its root: what is on it, and what each of them shows.
+///
+/// Screens are evaluated apart from the views that push them, so they find their content here, and are evaluated again
+/// when it is told anew.
+@MainActor
+final class NavigationModel {
+    /// A screen above the root.
+    struct Entry {
+        enum Content {
+            /// What a destination makes of the value.
+            case value(AnyHashable)
+            /// What a link or a modifier told under the entry's key.
+            case told
+        }
+
+        let key: String
+        let content: Content
+        /// Told when the screen is left.
+        var onPop: (@MainActor () -> Void)?
+    }
+
+    /// The path that the application keeps, if it does.
+    struct Path {
+        let elements: @MainActor () -> [AnyHashable]
+        /// Takes the value, if it is of the path's type.
+        let append: @MainActor (AnyHashable) -> Bool
+        let removeLast: @MainActor () -> Void
+    }
+
+    var path: Path?
+    /// Whether a link replaces what is shown, as in the columns of a split view, rather than going on top of it.
+    let replaces: Bool
+    private let pushed = StateStorage<[Entry]>([])
+    private var contents: [String: StateStorage<AnyView?>] = [:]
+    private var destinations: [ObjectIdentifier: Destination] = [:]
+
+    @MainActor
+    private struct Destination {
+        var registrar: NodeID?
+        let make = StateStorage<(@MainActor (AnyHashable) -> AnyView)?>(nil)
+    }
+
+    init(replaces: Bool = false) {
+        self.replaces = replaces
+    }
+
+    // MARK: The screens
+
+    /// The screens above the root, the one that is shown last.
+    var entries: [Entry] {
+        let path = path?.elements() ?? []
+        let onPath = path.enumerated().map {
+            Entry(key: "\($0.offset) \($0.element.base)", content: .value($0.element))
+        }
+        return onPath + pushed.value
+    }
+
+    func push(_ value: AnyHashable) {
+        if replaces { removeAll() }
+        if pushed.value.isEmpty, path?.append(value) == true { return }
+        pushed.value.append(Entry(key: "\(entries.count) \(value.base)", content: .value(value)))
+    }
+
+    func push(_ content: AnyView, key: String, onPop: (@MainActor () -> Void)? = nil) {
+        if replaces { removeAll() }
+        storage(key).value = content
+        pushed.value.append(Entry(key: key, content: .told, onPop: onPop))
+    }
+
+    func pop() {
+        if let last = pushed.value.last {
+            pushed.value.removeLast()
+            last.onPop?()
+        } else {
+            path?.removeLast()
+        }
+    }
+
+    func pop(to level: Int) {
+        while entries.count > level { pop() }
+    }
+
+    private func removeAll() {
+        while !pushed.value.isEmpty { pop() }
+    }
+
+    // MARK: What they show
+
+    /// Tells the content of a screen anew, where it is on the stack.
+    func tell(_ content: AnyView, key: String) {
+        if pushed.value.contains(where: { $0.key == key }) { storage(key).value = content }
+    }
+
+    /// Pushes or pops a screen, as a condition says.
+    func present(_ content: AnyView?, key: String, onPop: @escaping @MainActor () -> Void) {
+        let isThere = pushed.value.contains { $0.key == key }
+        switch (content, isThere) {
+        case (let content?, true): storage(key).value = content
+        case (let content?, false): push(content, key: key, onPop: onPop)
+        case (nil, true): pushed.value.removeAll { $0.key == key }
+        case (nil, false): break
+        }
+    }
+
+    /// The first who says what the values of a type show is heard: a screen that says it again for those above it
+    /// would be asked about itself.
+    func register<D: Hashable>(_ type: D.Type, by registrar: NodeID, _ make: @escaping @MainActor (D) -> AnyView) {
+        let key = ObjectIdentifier(type)
+        var destination = destinations[key] ?? Destination()
+        guard destination.registrar == nil || destination.registrar == registrar else { return }
+        destination.registrar = registrar
+        destinations[key] = destination
+        destination.make.value = { value in (value.base as? D).map(make) ?? AnyView(EmptyView()) }
+    }
+
+    func content(of entry: Entry) -> AnyView {
+        switch entry.content {
+        case .told: return storage(entry.key).value ?? AnyView(EmptyView())
+        case .value(let value):
+            let type = type(of: value.base as Any)
+            let key = ObjectIdentifier(type)
+            let destination = destinations[key] ?? Destination()
+            destinations[key] = destination
+            return destination.make.value.map { $0(value) }
+                ?? AnyView(Text(verbatim: "No navigationDestination(for: \(type).self)"))
+        }
+    }
+
+    private func storage(_ key: String) -> StateStorage<AnyView?> {
+        if let storage = contents[key] { return storage }
+        let storage = StateStorage<AnyView?>(nil)
+        contents[key] = storage
+        return storage
+    }
+}

@@ -1,0 +1,152 @@
+import RenderTree
+
+/// Screens one above the other, of which a person sees the last; a button leads back.
+///
+/// The screens below keep their state, but have disappeared: their tasks end, and start again when they come back.
+///
+/// Source: SwiftUI's `NavigationStack`.
+public struct NavigationStack<Data, Root: View>: View {
+    @State private var model = NavigationModel()
+    private let path: NavigationModel.Path?
+    private let root: Root
+
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        path = nil
+        self.root = root()
+    }
+
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.path = NavigationModel.Path(
+            elements: { path.wrappedValue.elements },
+            append: { value in
+                path.wrappedValue.elements.append(value)
+                return true
+            },
+            removeLast: { path.wrappedValue.removeLast() }
+        )
+        self.root = root()
+    }
+
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+        self.path = NavigationModel.Path(
+            elements: { path.wrappedValue.map { AnyHashable($0) } },
+            append: { value in
+                guard let element = value.base as? Data.Element else { return false }
+                path.wrappedValue.append(element)
+                return true
+            },
+            removeLast: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast(1) } }
+        )
+        self.root = root()
+    }
+
+    public var body: some View {
+        Screens(model: model, path: path, root: root)
+    }
+}
+
+/// The screens of a stack, as SwiftUI had them before there was a path.
+///
+/// Source: SwiftUI's `NavigationView`.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public var body: some View {
+        NavigationStack { content }
+    }
+}
+
+private struct Screens<Root: View>: View {
+    let model: NavigationModel
+    let path: NavigationModel.Path?
+    let root: Root
+
+    var body: some View {
+        let entries = entries
+        RootScreen(content: root).modifier(CoverModifier(isCovered: !entries.isEmpty)).environment(\.navigation, model)
+        ForEach(Array(entries.enumerated()), id: \.element.key) { level, entry in
+            PushedScreen(model: model, entry: entry, level: level)
+                .modifier(CoverModifier(isCovered: level < entries.count - 1))
+                .environment(\.navigation, model)
+        }
+    }
+
+    private var entries: [NavigationModel.Entry] {
+        model.path = path
+        return model.entries
+    }
+}
+
+private struct RootScreen<Content: View>: View {
+    let content: Content
+
+    var body: Content { content }
+}
+
+/// A screen above the root, with the button that leads back.
+struct PushedScreen: View {
+    let model: NavigationModel
+    let entry: NavigationModel.Entry
+    let level: Int
+    var hasBackButton = true
+    @State private var traits = ScreenTraits()
+
+    var body: some View {
+        if hasBackButton { BackButton(model: model, traits: traits) }
+        ScreenContent(model: model, entry: entry)
+            .environment(\.screenTraits, traits)
+            .environment(\.dismiss, DismissAction { model.pop(to: level) })
+            .environment(\.isPresented, true)
+    }
+}
+
+private struct ScreenContent: View {
+    let model: NavigationModel
+    let entry: NavigationModel.Entry
+
+    var body: some View { model.content(of: entry) }
+}
+
+private struct BackButton: View {
+    let model: NavigationModel
+    let traits: ScreenTraits
+
+    var body: some View {
+        if !traits.hidesBackButton.value {
+            Button("Back") { model.pop() }.disabled(false).buttonStyle(.automatic)
+        }
+    }
+}
+
+/// What a screen says about the bar above it.
+@MainActor
+final class ScreenTraits {
+    let hidesBackButton = StateStorage(false)
+}
+
+extension EnvironmentValues {
+    var screenTraits: ScreenTraits? {
+        get { self[ScreenTraitsKey.self] }
+        set { self[ScreenTraitsKey.self] = newValue }
+    }
+}
+
+private struct ScreenTraitsKey: EnvironmentKey {
+    static var defaultValue: ScreenTraits? { nil }
+}
+
+/// Keeps what another screen covers: its state lives, its effects end, and only what it presents over all screens shows.
+struct CoverModifier: PrimitiveModifier {
+    let isCovered: Bool
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        guard isCovered else { return V._render(content, in: &context) }
+        let made = context.collect { $0.render(content) { $0.isCovered = true } }
+        context.cover(made)
+    }
+}

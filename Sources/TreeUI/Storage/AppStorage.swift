@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A value that the application keeps under a key; see ``KeyedStorage`` for where.
+///
+/// Source: SwiftUI's `AppStorage`.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+    private let property: StoredProperty<Value>
+
+    private init(_ key: String, _ initial: Value, _ coding: StorageCoding<Value>, _ store: UserDefaults?) {
+        property = StoredProperty(key, initial, coding, own: store.map(KeyedStorage.over), in: \.appStorage)
+    }
+
+    public var wrappedValue: Value {
+        get { property.value }
+        nonmutating set { property.value = newValue }
+    }
+
+    public var projectedValue: Binding<Value> { property.binding }
+}
+
+extension AppStorage: ConnectedProperty {
+    func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
+        property.connect(to: component, at: index, in: &properties)
+    }
+}
+
+// One initializer for each type that a property list can hold, as SwiftUI has them.
+
+extension AppStorage {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+        self.init(key, wrappedValue, .plain, store)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+        self.init(key, wrappedValue, .plain, store)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
+        self.init(key, wrappedValue, .plain, store)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
+        self.init(key, wrappedValue, .plain, store)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
+        self.init(key, wrappedValue, .plain, store)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+        self.init(key, wrappedValue, .raw({ URL(string: $0) }, \.absoluteString), store)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(key, wrappedValue, .raw({ Value(rawValue: $0) }, { $0.rawValue }), store)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == String {
+        self.init(key, wrappedValue, .raw({ Value(rawValue: $0) }, { $0.rawValue }), store)
+    }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+        self.init(key, nil, .optional(.plain), store)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+        self.init(key, nil, .optional(.plain), store)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(key, nil, .optional(.plain), store)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(key, nil, .optional(.plain), store)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+        self.init(key, nil, .optional(.plain), store)
+    }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A value that a window keeps under a key, also while the view is not in it.
+///
+/// Source: SwiftUI's `SceneStorage`.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+    private let property: StoredProperty<Value>
+
+    private init(_ key: String, _ initial: Value, _ coding: StorageCoding<Value>) {
+        property = StoredProperty(key, initial, coding, in: \.sceneStorage)
+    }
+
+    public var wrappedValue: Value {
+        get { property.value }
+        nonmutating set { property.value = newValue }
+    }
+
+    public var projectedValue: Binding<Value> { property.binding }
+}
+
+extension SceneStorage: ConnectedProperty {
+    func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
+        property.connect(to: component, at: index, in: &properties)
+    }
+}
+
+// One initializer for each type that a property list can hold, as SwiftUI has them.
+
+extension SceneStorage {
+    public init(wrappedValue: Value, _ key: String) where Value == Bool {
+        self.init(key, wrappedValue, .plain)
+    }
+
+    public init(wrappedValue: Value, _ key: String) where Value == Int {
+        self.init(key, wrappedValue, .plain)
+    }
+
+    public init(wrappedValue: Value, _ key: String) where Value == Double {
+        self.init(key, wrappedValue, .plain)
+    }
+
+    public init(wrappedValue: Value, _ key: String) where Value == String {
+        self.init(key, wrappedValue, .plain)
+    }
+
+    public init(wrappedValue: Value, _ key: String) where Value == Data {
+        self.init(key, wrappedValue, .plain)
+    }
+
+    public init(wrappedValue: Value, _ key: String) where Value == URL {
+        self.init(key, wrappedValue, .raw({ URL(string: $0) }, \.absoluteString))
+    }
+
+    public init(wrappedValue: Value, _ key: String)
+    where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(key, wrappedValue, .raw({ Value(rawValue: $0) }, { $0.rawValue }))
+    }
+
+    public init(wrappedValue: Value, _ key: String)
+    where Value: RawRepresentable, Value.RawValue == String {
+        self.init(key, wrappedValue, .raw({ Value(rawValue: $0) }, { $0.rawValue }))
+    }
+}
+
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+    public init(_ key: String) where Value == Bool? {
+        self.init(key, nil, .optional(.plain))
+    }
+
+    public init(_ key: String) where Value == Int? {
+        self.init(key, nil, .optional(.plain))
+    }
+
+    public init(_ key: String) where Value == Double? {
+        self.init(key, nil, .optional(.plain))
+    }
+
+    public init(_ key: String) where Value == String? {
+        self.init(key, nil, .optional(.plain))
+    }
+
+    public init(_ key: String) where Value == Data? {
+        self.init(key, nil, .optional(.plain))
+    }
+}

@@ -1,0 +1,51 @@
+import RenderTree
+import Testing
+import TreeUI
+
+@MainActor struct FocusTests {
+    private struct SignIn: View {
+        enum Field: Hashable { case name, word }
+        @FocusState private var field: Field?
+        @FocusState private var isSearching: Bool
+        @State private var name = ""
+        @State private var word = ""
+        @State private var search = ""
+
+        var body: some View {
+            TextField("Name", text: $name).focused($field, equals: .name).onSubmit { field = .word }
+            SecureField("Word", text: $word).focused($field, equals: .word)
+            TextField("Search", text: $search).focused($isSearching)
+            Button("Done") { field = nil }
+            Text(field == nil ? "nothing" : field == .name ? "name" : "word")
+        }
+    }
+
+    private func focused(_ session: Session) -> [String] {
+        session.tree.nodes.filter { $0.traits.contains(.focused) }.map(\.label)
+    }
+
+    @Test func `writing the state moves the focus, and nil takes it away`() throws {
+        let session = Session(view: SignIn())
+        #expect(focused(session) == [])
+        try session.send(.focus, to: session.node(.field, "Name").id)
+        #expect(focused(session) == ["Name"])
+        try session.send(.submit, to: session.node(.field, "Name").id)
+        #expect(focused(session) == ["Word"])
+        try session.tap("Done")
+        #expect(focused(session) == [] && session.screen.hasSuffix(#"text "nothing""#))
+    }
+
+    @Test func `who types into a field is in it, and one field of a session has the focus`() throws {
+        let session = Session(view: SignIn())
+        try session.send(.setText("x"), to: session.node(.secureField, "Word").id)
+        #expect(focused(session) == ["Word"])
+        try session.send(.focus, to: session.node(.field, "Search").id)
+        #expect(focused(session) == ["Search"])
+        #expect(session.screen.hasSuffix(#"text "nothing""#), "the other state has lost it")
+    }
+
+    @Test func `what is not bound to a state does not take the focus`() throws {
+        let session = Session(view: TextField("Free", text: .constant("")))
+        #expect(throws: EventError.self) { try session.send(.focus, to: session.node(.field, "Free").id) }
+    }
+}

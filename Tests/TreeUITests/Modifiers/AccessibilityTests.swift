@@ -1,0 +1,64 @@
+import RenderTree
+import Testing
+import TreeUI
+
+@MainActor struct AccessibilityTests {
+    @Test func `views are named, valued and given roles`() throws {
+        struct Screen: View {
+            @State private var stars = 3
+            var body: some View {
+                Text("Title").accessibilityAddTraits(.isHeader)
+                HStack {
+                    Image(systemName: "star")
+                    Image(systemName: "star")
+                }
+                .accessibilityElement()
+                .accessibilityLabel("Rating")
+                .accessibilityValue("\(stars) of 5")
+                .accessibilityHint("How good it is")
+                HStack {
+                    Text("Ann")
+                    Text("online")
+                }
+                .accessibilityElement(children: .combine)
+                Text("Drawn").accessibilityRepresentation { Toggle("Meant", isOn: .constant(true)) }
+                Text("Chosen").accessibilityAddTraits([.isButton, .isSelected])
+            }
+        }
+        let session = Session(view: Screen())
+        #expect(
+            session.screen == """
+                - heading "Title"
+                - element "Rating" = "3 of 5"
+                - element "Ann online"
+                - toggle "Meant" [on]
+                - button "Chosen" [selected]
+                """
+        )
+        #expect(try session.node(.element, "Rating").attributes[.hint] == "How good it is")
+    }
+
+    @Test func `actions are done through the tree`() throws {
+        struct Screen: View {
+            @State private var level = 1
+            var body: some View {
+                Text("Level \(level)")
+                    .accessibilityAdjustableAction { level += $0 == .increment ? 1 : -1 }
+                    .accessibilityAction(named: "Reset") { level = 0 }
+                Text("Hold").onLongPressGesture { level = 9 }
+                Text("Tap").gesture(TapGesture().onEnded { level = 5 })
+            }
+        }
+        let session = Session(view: Screen())
+        let adjustable = try #require(session.tree.nodes.first { $0.accepts(.increment) })
+        #expect(adjustable.role == .element && adjustable.label == "Level 1")
+        try session.send(.increment, to: adjustable.id)
+        #expect(try session.node(.element, "Level 2").id == adjustable.id)
+        try session.tap("Reset")
+        #expect(try session.node(.element, "Level 0").id == adjustable.id)
+        try session.send(.longPress, to: #require(session.tree.nodes.first { $0.accepts(.longPress) }).id)
+        #expect(try session.node(.element, "Level 9").id == adjustable.id)
+        try session.send(.tap, to: #require(session.tree.nodes.first { $0.role == .group && $0.accepts(.tap) }).id)
+        #expect(try session.node(.element, "Level 5").id == adjustable.id)
+    }
+}

@@ -1,0 +1,90 @@
+import RenderTree
+import Testing
+import TreeUI
+
+@MainActor struct HintTests {
+    @Test func `colours are told by name or by their parts`() throws {
+        struct Colors: View {
+            var body: some View {
+                Text("named").foregroundStyle(.red)
+                Text("parts").foregroundColor(Color(red: 1, green: 0.5, blue: 0))
+                Text("hue").foregroundColor(Color(hue: 0.5, saturation: 1, brightness: 1))
+                Text("clear").foregroundStyle(Color.blue.opacity(0.25))
+                Text("rank").foregroundStyle(.tertiary)
+                Text("nonsense").foregroundColor(Color(red: .nan, green: 9, blue: -1))
+            }
+        }
+        let session = Session(view: Colors())
+        let inks = session.tree.nodes.filter { $0.role == .text }.map { $0.attributes[.foreground]?.text }
+        #expect(inks == ["red", "#FF8000", "#00FFFF", "blue 25%", "tertiary", "#00FF00"])
+    }
+
+    @Test func `what shows nothing is not in the tree, and keeps its state`() throws {
+        struct Ghost: View {
+            @State private var isSeen = true
+            var body: some View {
+                Counter().opacity(isSeen ? 0.5 : 0)
+                Text("Hidden").hidden()
+                Button("Turn") { isSeen.toggle() }
+            }
+            struct Counter: View {
+                @State private var count = 0
+                var body: some View { Stepper("Count", value: $count) }
+            }
+        }
+        let session = Session(view: Ghost())
+        try session.send(.increment, to: session.node(.stepper, "Count").id)
+        #expect(try session.node(.stepper, "Count").attributes[.opacity] == 0.5)
+        try session.tap("Turn")
+        #expect(session.screen == #"- button "Turn""#)
+        try session.tap("Turn")
+        #expect(try session.node(.stepper, "Count").value == 1)
+    }
+
+    @Test func `a decorating background is a hint, a telling one is in the tree`() throws {
+        struct Grounds: View {
+            var body: some View {
+                Text("plain").background(Color.yellow).border(.red)
+                Text("told").background { Text("behind") }
+                Text("shaped").background(RoundedRectangle(cornerRadius: 4).fill(.mint)).cornerRadius(6)
+            }
+        }
+        let session = Session(view: Grounds())
+        #expect(
+            session.screen == """
+                - text "plain"
+                - text "behind"
+                - text "told"
+                - text "shaped"
+                """
+        )
+        let plain = try session.node(.text, "plain").attributes
+        #expect(plain[.background] == "yellow" && plain[.border] == "red")
+        let shaped = try session.node(.text, "shaped").attributes
+        #expect(shaped[.background] == "mint" && shaped[.clip] == "roundedRectangle 6")
+    }
+
+    @Test func `preferences go up, in order`() throws {
+        struct Names: PreferenceKey {
+            static let defaultValue: [String] = []
+            static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+        }
+        struct Screen: View {
+            @State private var names: [String] = []
+            @State private var isSecond = false
+            var body: some View {
+                VStack {
+                    Text("one").preference(key: Names.self, value: ["one"])
+                    Text("two").preference(key: Names.self, value: [isSecond ? "second" : "two"])
+                }
+                .onPreferenceChange(Names.self) { names = $0 }
+                Button("Turn") { isSecond = true }
+                Text(names.joined(separator: "+"))
+            }
+        }
+        let session = Session(view: Screen())
+        #expect(session.screen.hasSuffix(#"text "one+two""#))
+        try session.tap("Turn")
+        #expect(session.screen.hasSuffix(#"text "one+second""#))
+    }
+}

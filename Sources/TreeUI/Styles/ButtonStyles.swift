@@ -69,3 +69,9 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, _NamedStyle {
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
     public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
+
+/// The style of buttons in bars.
+public struct BorderedBarButtonStyle: PrimitiveButtonStyle, _NamedStyle {
+    public init() {}
+    public static var _name: String? { "bordered" }
+}

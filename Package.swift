@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 struct Room {
     var name: String
     var dependencies: [Target.Dependency] = []
+    /// What its tests import besides: an import that is not declared here is not built anew when it changes.
     var testDependencies: [Target.Dependency] = []
 }
 
@@ -21,15 +22,15 @@ let rooms: [Room] = [
     Room(name: "MicroContainer"),
     Room(name: "MicroContainerTesting", dependencies: ["MicroContainer"], testDependencies: ["MicroContainer"]),
     Room(name: "RenderTree"),
-    Room(name: "TreeUI", dependencies: ["RenderTree"]),
+    Room(name: "TreeUI", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
     Room(
         name: "TreeUITesting",
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree"]
     ),
-    Room(name: "FeatureKit", dependencies: ["TreeUI"]),
-    Room(name: "TerminalRenderer", dependencies: ["RenderTree"]),
-    Room(name: "HTMLRenderer", dependencies: ["RenderTree"]),
+    Room(name: "FeatureKit", dependencies: ["TreeUI"], testDependencies: ["RenderTree", "TreeUI"]),
+    Room(name: "TerminalRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Room(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
 ]
 
 let package = Package(

@@ -19,16 +19,15 @@ extension DependencyContainer {
     ) {
         let site = CodeSite(fileID, line)
         let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
-        // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
-        let call = AnyRecipe(key: key, lifetime: .dynamic, site: site, declared: nil)
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
-            let entry = call.entry(in: container)
+            // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
+            let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, owner: container)
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
                 let container = try Self.open(container, for: key, asked: site)
                 return try container.calling(entry, asked: site) { try factory(container, first, repeat each argument) }
             }
         }
-        add(Recipe(key: key, lifetime: .dynamic, site: site, make: .sync(make)))
+        add(Entry(key: key, lifetime: .dynamic, site: site, make: .sync(make), owner: self))
     }
 
     /// Registers what is made from arguments and shared by all who pass equal ones.
@@ -50,17 +49,18 @@ extension DependencyContainer {
                 let container = try Self.open(container, for: key, asked: site)
                 let list = ArgumentList(first: first, others: (repeat each argument))
                 let entry = calls.entry(for: list) {
-                    Recipe<Value>(
+                    Entry<Value>(
                         key: DependencyKey(key.type, qualifier: list.description),
                         lifetime: .static,
                         site: site,
-                        make: .sync { try factory($0, list.first, repeat each list.others) }
-                    ).entry(in: container)
+                        make: .sync { try factory($0, list.first, repeat each list.others) },
+                        owner: container
+                    )
                 }
                 return try container.value(Value.self, of: entry, asked: site)
             }
         }
-        add(Recipe(key: key, lifetime: .static, site: site, make: .sync(make)))
+        add(Entry(key: key, lifetime: .static, site: site, make: .sync(make), owner: self))
     }
 
     /// A value made from arguments.

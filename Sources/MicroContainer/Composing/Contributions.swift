@@ -17,7 +17,15 @@ extension DependencyContainer {
             contributed[collection, default: []].append(key)
             return key
         }
-        add(Recipe(key: key, lifetime: allocation, site: CodeSite(fileID, line), make: .sync(factory)))
+        add(
+            Entry(
+                key: key,
+                lifetime: allocation,
+                site: CodeSite(fileID, line),
+                make: .sync(factory),
+                owner: self
+            )
+        )
     }
 
     /// Every `Value` that has been contributed, in that order.

@@ -25,10 +25,10 @@ extension DependencyContainer {
             var list = decorations[key, default: []]
             list.insert(Decoration(order: order, wrap: wrap), at: list.firstIndex { $0.order > order } ?? list.endIndex)
             decorations[key] = list
-            for entry in currentTable.entries where entry.recipe.decoratedKey == key {
+            for entry in currentTable.entries where entry.decoratedKey == key {
                 // What is inherited is looked up, and wrapped, anew.
                 if entry.owner === self, !entry.isInherited {
-                    own(entry.recipe)
+                    own(entry)
                 } else {
                     currentTable.remove(entry.key)
                 }
@@ -55,8 +55,15 @@ final class Decoration<Value>: AnyDecoration {
 }
 
 extension Make {
+    /// The factory with those of `wrappers` around it that are of its type: all that are kept under its key.
+    func wrapped(by wrappers: [AnyDecoration]) -> Make {
+        var make = self
+        for case let wrapper as Decoration<Value> in wrappers { make = make.wrapped(by: wrapper.wrap) }
+        return make
+    }
+
     /// The factory with one wrapper around it.
-    func wrapped(by wrap: @escaping @Sendable (Value, DependencyContainer) throws -> Value) -> Make {
+    private func wrapped(by wrap: @escaping @Sendable (Value, DependencyContainer) throws -> Value) -> Make {
         switch self {
         case .sync(let make): .sync { try wrap(try make($0), $0) }
         case .mainActor(let make): .mainActor { try wrap(try make($0), $0) }

@@ -111,11 +111,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
 
 extension Diagnostic.Step {
     init(_ entry: AnyEntry) {
-        self.init(entry.recipe)
-    }
-
-    init(_ recipe: AnyRecipe) {
-        self.init(key: recipe.key, lifetime: recipe.lifetime.description, site: recipe.site)
+        self.init(key: entry.key, lifetime: entry.lifetime.description, site: entry.site)
     }
 
     init(missing key: DependencyKey) {

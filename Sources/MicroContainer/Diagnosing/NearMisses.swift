@@ -22,9 +22,9 @@ enum NearMisses {
     private static func text(_ entry: AnyEntry, for key: DependencyKey) -> String {
         let isSameName = entry.key.type != key.type && plainName(entry.key) == plainName(key)
         if isSameName, !entry.key.typeName.hasPrefix("any "), key.typeName.hasPrefix("any ") {
-            return "\(entry.key), the concrete type (\(entry.recipe.site))"
+            return "\(entry.key), the concrete type (\(entry.site))"
         }
-        return "\(entry.key) (\(entry.recipe.site))"
+        return "\(entry.key) (\(entry.site))"
     }
 
     private static func plainName(_ key: DependencyKey) -> String {

@@ -145,7 +145,7 @@ extension ResolutionError {
         )
     }
 
-    static func duplicate(_ first: AnyRecipe, _ second: AnyRecipe) -> Self {
+    static func duplicate(_ first: AnyEntry, _ second: AnyEntry) -> Self {
         .duplicate(
             Diagnostic(
                 id: .duplicate,

@@ -12,11 +12,12 @@ extension DependencyContainer {
         factory: @escaping @MainActor @Sendable (DependencyContainer) throws -> Value
     ) {
         add(
-            Recipe(
+            Entry(
                 key: DependencyKey(Value.self, qualifier: qualifier),
                 lifetime: allocation,
                 site: CodeSite(fileID, line),
-                make: .mainActor(factory)
+                make: .mainActor(factory),
+                owner: self
             )
         )
     }
@@ -33,12 +34,13 @@ extension DependencyContainer {
         let site = CodeSite(fileID, line)
         let wiring = Autowiring<repeat each Dependency>(site: site)
         add(
-            Recipe(
+            Entry(
                 key: DependencyKey(Value.self, qualifier: qualifier),
                 lifetime: allocation,
                 site: site,
                 declared: wiring.declared,
-                make: .mainActor { try initializer(repeat try (each wiring.plans).value(in: $0)) }
+                make: .mainActor { try initializer(repeat try (each wiring.plans).value(in: $0)) },
+                owner: self
             )
         )
     }
@@ -56,14 +58,15 @@ extension DependencyContainer {
         factory: @escaping @Sendable (DependencyContainer) async throws -> Value
     ) {
         add(
-            Recipe(
+            Entry(
                 key: DependencyKey(Value.self, qualifier: qualifier),
                 lifetime: allocation,
                 site: CodeSite(fileID, line),
                 make: .async(factory),
                 awaiting: { entry, container, asked throws(ResolutionError) in
                     _ = try await entry.asyncValue(in: container, asked: asked)
-                }
+                },
+                owner: self
             )
         )
     }
@@ -93,7 +96,7 @@ extension DependencyContainer {
             return try await replacement.asyncValue(type, under: key, asked: asked)
         }
         let entry = try openEntry(key, asked: asked)
-        if entry.recipe.isolation == .async {
+        if entry.isolation == .async {
             return try await unsafeDowncast(entry, to: Entry<Value>.self).asyncValue(in: self, asked: asked)
         }
         return try await madeAfterWhatItAwaits { () throws(ResolutionError) in
@@ -103,7 +106,7 @@ extension DependencyContainer {
 
     /// Makes one of `entry`, wherever and however it has to be made.
     func make(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {
-        if entry.recipe.isolation != .none { return try await entry.recipe.make(entry, in: self, asked: asked) }
+        if entry.isolation != .none { return try await entry.makeAnywhere(in: self, asked: asked) }
         try await madeAfterWhatItAwaits { () throws(ResolutionError) in try entry.make(in: self, asked: asked) }
     }
 
@@ -122,7 +125,7 @@ extension DependencyContainer {
                     needsMainActor = true
                 case .needsAwait(let diagnostic) where awaited.insert(diagnostic.subject).inserted:
                     guard let asked = diagnostic.asked, let entry = entry(diagnostic.subject) else { throw error }
-                    try await entry.recipe.make(entry, in: self, asked: asked)
+                    try await entry.makeAnywhere(in: self, asked: asked)
                 default:
                     throw error
                 }
@@ -150,7 +153,7 @@ extension MainActor {
 extension Entry {
     /// Refuses what cannot be made where the caller is, unless it need not be made.
     func checkIsolation(asked: CodeSite) throws(ResolutionError) {
-        switch recipe.isolation {
+        switch isolation {
         case .none:
             return
         case .mainActor:

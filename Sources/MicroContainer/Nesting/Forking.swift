@@ -27,7 +27,7 @@ extension DependencyContainer {
     ) {
         let key = DependencyKey(Value.self, qualifier: qualifier)
         let lifetime = Lifetime<Value>(kind: peek(key)?.lifetime ?? .static)
-        add(Recipe(key: key, lifetime: lifetime, site: CodeSite(fileID, line), make: .sync(factory)))
+        add(Entry(key: key, lifetime: lifetime, site: CodeSite(fileID, line), make: .sync(factory), owner: self))
         report(.overridden(key))
     }
 

@@ -17,16 +17,16 @@ extension DependencyContainer {
         let isShared = shares(found)
         return monitor.locked {
             if let entry = currentTable.entry(key) { return entry }
-            let isWrapped = decorations[found.recipe.decoratedKey] != nil
-            switch (isShared, isWrapped) {
-            case (true, false):
+            if !isShared { return own(found, isInherited: true) }
+            let wrappers = wrappers(of: found)
+            if wrappers.isEmpty {
                 put(found)
                 return found
-            case (true, true):
-                return own(found.recipe.inherited(from: found.owner), isInherited: true)
-            case (false, _):
-                return own(found.recipe, isInherited: true)
             }
+            let entry = found.inherited(in: self, wrappedBy: wrappers)
+            entry.isInherited = true
+            keep(entry)
+            return entry
         }
     }
 
@@ -91,7 +91,7 @@ extension DependencyContainer {
             monitor.locked {
                 for entry in affected where entry.owner !== self { currentTable.remove(entry.key) }
                 for entry in stale where entry.owner === self {
-                    if isOwn(entry) { own(entry.recipe) } else { currentTable.remove(entry.key) }
+                    if isOwn(entry) { own(entry) } else { currentTable.remove(entry.key) }
                 }
             }
         }

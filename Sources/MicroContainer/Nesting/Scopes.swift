@@ -81,7 +81,7 @@ extension DependencyContainer {
 
     /// Notes that an instance has been made here, for those who have to do something with it later.
     func made(_ entry: AnyEntry) {
-        guard entry.recipe.hasHooks else { return }
+        guard entry.hasHooks else { return }
         monitor.locked { hooked.append(entry) }
     }
 }

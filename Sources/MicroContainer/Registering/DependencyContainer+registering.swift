@@ -20,12 +20,13 @@ extension DependencyContainer {
         factory: @escaping @Sendable (DependencyContainer) throws -> Value
     ) {
         add(
-            Recipe(
+            Entry(
                 key: DependencyKey(Value.self, qualifier: qualifier),
                 lifetime: allocation,
                 site: CodeSite(fileID, line),
                 declared: dependencies?.map { Parameter(key: $0) },
-                make: .sync(factory)
+                make: .sync(factory),
+                owner: self
             )
         )
     }
@@ -50,12 +51,13 @@ extension DependencyContainer {
         let site = CodeSite(fileID, line)
         let wiring = Autowiring<repeat each Dependency>(site: site)
         add(
-            Recipe(
+            Entry(
                 key: DependencyKey(Value.self, qualifier: qualifier),
                 lifetime: allocation,
                 site: site,
                 declared: wiring.declared,
-                make: .sync { try initializer(repeat try (each wiring.plans).value(in: $0)) }
+                make: .sync { try initializer(repeat try (each wiring.plans).value(in: $0)) },
+                owner: self
             )
         )
     }

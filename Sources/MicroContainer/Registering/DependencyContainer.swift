@@ -44,7 +44,7 @@ public final class DependencyContainer: @unchecked Sendable {
     var assembled: Set<ObjectIdentifier> = []
     /// What to do with a second registration of a key while modules or a builder are applied.
     @exclusivity(unchecked) var assembly: DuplicatePolicy?
-    var duplicates: [(first: AnyRecipe, second: AnyRecipe)] = []
+    var duplicates: [(first: AnyEntry, second: AnyEntry)] = []
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
     var nextObserver = 0
     /// How many observers hear of this container, those of its parents included.
@@ -79,25 +79,25 @@ public final class DependencyContainer: @unchecked Sendable {
         EntryTable(base: UnsafeMutableRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped)
     }
 
-    /// Registers what a recipe says, in place of what was registered under its key. What was made of that one, or
-    /// with it, is made anew.
-    func add(_ recipe: AnyRecipe) {
+    /// Takes in a new entry, in place of what was registered under its key. What was made of that one, or with it, is
+    /// made anew.
+    func add(_ entry: AnyEntry) {
         let isVisible = monitor.locked {
-            let replaced = currentTable.entry(recipe.key)
+            let replaced = currentTable.entry(entry.key)
             if let assembly, let replaced, replaced.owner === self {
-                duplicates.append((replaced.recipe, recipe))
+                duplicates.append((replaced, entry))
                 if assembly != .replace { return false }
             }
-            own(recipe)
+            takeIn(entry)
             return replaced != nil || (parent != nil && used > 1) || !children.isEmpty
         }
-        if isVisible { changed([recipe.key]) }
+        if isVisible { changed([entry.key]) }
     }
 
-    /// Registers what `recipe` says if nothing is registered under the key.
-    func addIfMissing(_ key: DependencyKey, _ recipe: () -> AnyRecipe) {
+    /// Takes in what `entry` makes if nothing is registered under the key.
+    func addIfMissing(_ key: DependencyKey, _ entry: (DependencyContainer) -> AnyEntry) {
         monitor.locked {
-            if currentTable.entry(key) == nil { own(recipe()) }
+            if currentTable.entry(key) == nil { takeIn(entry(self)) }
         }
     }
 
@@ -125,15 +125,30 @@ public final class DependencyContainer: @unchecked Sendable {
         }
     }
 
-    /// Makes an entry of what `recipe` says, wrapped as it is here. The caller holds `monitor`.
+    /// Takes in a new entry of this container's own, wrapped as it is here. The caller holds `monitor`.
+    private func takeIn(_ entry: AnyEntry) {
+        let wrappers = wrappers(of: entry)
+        keep(wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers))
+    }
+
+    /// Takes in a copy of `entry`, which may be another container's, wrapped as it is here. The caller holds `monitor`.
     @discardableResult
-    func own(_ recipe: AnyRecipe, isInherited: Bool = false) -> AnyEntry {
-        let wrappers = decorations.isEmpty ? [] : decorations[recipe.decoratedKey, default: []]
-        let entry = recipe.entry(in: self, wrappedBy: wrappers)
-        entry.isInherited = isInherited
+    func own(_ entry: AnyEntry, isInherited: Bool = false) -> AnyEntry {
+        let copy = entry.copy(in: self, wrappedBy: wrappers(of: entry))
+        copy.isInherited = isInherited
+        keep(copy)
+        return copy
+    }
+
+    /// Takes in an entry of this container's own, for good. The caller holds `monitor`.
+    func keep(_ entry: AnyEntry) {
         owned.append(entry)
         put(entry)
-        return entry
+    }
+
+    /// The wrappers around what an entry makes here. The caller holds `monitor`.
+    func wrappers(of entry: AnyEntry) -> [AnyDecoration] {
+        decorations.isEmpty ? [] : decorations[entry.decoratedKey, default: []]
     }
 
     /// The caller holds `monitor`. Somebody keeps the entry as long as this container.

@@ -1,14 +1,15 @@
 /// How long what a registration makes is shared, and what is done to it when its time begins and ends.
 public struct Lifetime<Value>: Sendable {
     let kind: LifetimeKind
-    var hooks = Hooks()
+    var hooks: Hooks?
 
-    struct Hooks: Sendable {
-        var start: Hook?
-        var stop: Hook?
-        var close: Hook?
+    /// A class, so that a lifetime without any of them is copied without a thought for `Value`.
+    final class Hooks: Sendable {
+        let start: Hook?
+        let stop: Hook?
+        let close: Hook?
 
-        var isEmpty: Bool { start == nil && stop == nil && close == nil }
+        init(start: Hook?, stop: Hook?, close: Hook?) { (self.start, self.stop, self.close) = (start, stop, close) }
     }
 
     typealias Hook = @Sendable (Value) async throws -> Void
@@ -61,7 +62,7 @@ extension Lifetime where Value: Sendable {
     /// ``DependencyContainer/close()``.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self
-        lifetime.hooks.close = body
+        lifetime.hooks = .init(start: hooks?.start, stop: hooks?.stop, close: body)
         return lifetime
     }
 
@@ -72,8 +73,7 @@ extension Lifetime where Value: Sendable {
         stopping stop: @escaping @Sendable (Value) async throws -> Void = { _ in }
     ) -> Self {
         var lifetime = self
-        lifetime.hooks.start = body
-        lifetime.hooks.stop = stop
+        lifetime.hooks = .init(start: body, stop: stop, close: hooks?.close)
         return lifetime
     }
 }

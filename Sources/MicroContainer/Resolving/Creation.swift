@@ -34,6 +34,14 @@ final class Creation: @unchecked Sendable {
     }
 }
 
+/// What a thread that asks for a shared instance finds.
+private enum Claim {
+    case published(UInt)
+    case kept
+    /// Nobody makes it: the caller does.
+    case mine
+}
+
 extension Entry {
     /// The value, made if need be: the way of everything that is not a hit.
     @inline(never)
@@ -68,7 +76,7 @@ extension Entry {
         let value = try asking.noting { () throws(ResolutionError) in
             try made(in: asking, on: stack, asked: asked)
         }
-        if recipe.isolation == .none { published.store(Self.fresh, ordering: .releasing) }
+        if isolation == .none { published.store(Self.fresh, ordering: .releasing) }
         return value
     }
 
@@ -95,8 +103,13 @@ extension Entry {
                 if let instance = Self.instance(word) { return instance.pointee }
             case .kept:
                 // It may have ended since, in which case this is another attempt.
-                if let value = Creation.monitor.locked({ keeper?.value }) { return value }
+                do throws(Keeper<Value>.Ended) {
+                    if let keeper {
+                        return try Creation.monitor.locked { () throws(Keeper<Value>.Ended) in try keeper.held() }
+                    }
+                } catch {}
             case .mine:
+                let owner = owner
                 let value: Value
                 do throws(ResolutionError) {
                     value = try owner.noting { () throws(ResolutionError) in
@@ -145,20 +158,13 @@ extension Entry {
         Creation.monitor.wakeAll()
     }
 
-    private enum Claim {
-        case published(UInt)
-        case kept
-        /// Nobody makes it: the caller does.
-        case mine
-    }
-
     /// Waits for another thread's attempt, if there is one.
     private func claim(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Claim {
         try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
                 let word = published.load(ordering: .acquiring)
                 if word > Self.fresh { return .published(word) }
-                if let keeper, keeper.value != nil { return .kept }
+                if let keeper, keeper.isHolding { return .kept }
                 guard let other = attempt else {
                     attempt = Creation(maker: stack)
                     return .mine

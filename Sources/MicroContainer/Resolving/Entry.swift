@@ -1,10 +1,18 @@
 import Synchronization
 
-/// One registration in one container, without its type.
+/// One registration in one container, without its type: what it says, and what came of it.
+///
+/// One object, so that registering takes one allocation. What a container inherits it may copy: see ``copy(in:wrappedBy:)``.
 ///
 /// `@unchecked Sendable`: what is mutable is either atomic or guarded by ``Creation/monitor``, as noted beside it.
 class AnyEntry: @unchecked Sendable {
-    let recipe: AnyRecipe
+    let key: DependencyKey
+    let lifetime: LifetimeKind
+    let site: CodeSite
+    /// What the factory is known to ask for, if the registration says so.
+    let declared: [Parameter]?
+    /// Whether something is to be done to an instance when it starts, stops or ends.
+    let hasHooks: Bool
     /// The container that keeps this entry, and that what is shared is made from.
     unowned let owner: DependencyContainer
     /// Whether this is a container's copy of what a parent has registered. Set before anybody else sees the entry.
@@ -23,17 +31,39 @@ class AnyEntry: @unchecked Sendable {
     /// Made before, and to be made anew each time. Any greater word is the address of the shared instance.
     static let fresh: UInt = 1
 
-    init(_ recipe: AnyRecipe, owner: DependencyContainer) {
-        self.recipe = recipe
+    init(
+        key: DependencyKey,
+        lifetime: LifetimeKind,
+        site: CodeSite,
+        declared: [Parameter]? = nil,
+        hasHooks: Bool = false,
+        owner: DependencyContainer
+    ) {
+        self.key = key
+        self.lifetime = lifetime
+        self.site = site
+        self.declared = declared
+        self.hasHooks = hasHooks
         self.owner = owner
     }
 
-    var key: DependencyKey { recipe.key }
-    var lifetime: LifetimeKind { recipe.lifetime }
+    var isolation: Isolation { .none }
+
+    /// Whether it is known from the type that it cannot be made: see ``Lifetime/weak``.
+    var isRefused: Bool { false }
+
+    /// The key that wrappers name it by.
+    var decoratedKey: DependencyKey { key }
+
+    /// The same registration for `owner`, wrapped as it is there, with nothing made.
+    func copy(in owner: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry { self }
+
+    /// An entry of `container` that takes what `owner` has under the key, wrapped as it is in `container`.
+    func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry { self }
 
     /// The keys this entry is known to depend on. The caller holds ``Creation/monitor``.
     var dependencies: Set<DependencyKey> {
-        guard let declared = recipe.declared else { return observed }
+        guard let declared else { return observed }
         return observed.union(declared.map(\.key))
     }
 
@@ -56,6 +86,9 @@ class AnyEntry: @unchecked Sendable {
     /// Makes one for `container`, or the shared instance if there is none.
     func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {}
 
+    /// Makes one, where it has to be made.
+    func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError) {}
+
     /// Runs one of the hooks on the shared instance, if it has been made.
     func run(_ moment: Moment) async throws {}
 }
@@ -69,22 +102,72 @@ enum Moment {
 
 /// One registration in one container.
 final class Entry<Value>: AnyEntry, @unchecked Sendable {
+    /// The factory as it is called, wrapped: ``checkIsolation(asked:)`` comes before.
     let make: @Sendable (DependencyContainer) throws -> Value
     /// Holds a shared instance that may end before its container. Guarded by ``Creation/monitor``.
     var keeper: Keeper<Value>?
-
-    /// The factory as it is called where it suspends.
+    /// The factory as it was registered.
+    private let plain: Make<Value>
+    /// The factory wrapped, as it is called where it suspends.
     let makeAsync: Make<Value>
+    private let hooks: Lifetime<Value>.Hooks?
+    /// Calls the factory of an entry that suspends. Only values that are `Sendable` have one.
+    private let awaiting: Awaiting?
 
-    init(recipe: Recipe<Value>, make: Make<Value>, owner: DependencyContainer) {
-        self.make = make.called
-        makeAsync = make
-        switch recipe.lifetime {
+    typealias Awaiting =
+        @Sendable (Entry<Value>, DependencyContainer, CodeSite) async throws(ResolutionError) -> Void
+
+    convenience init(
+        key: DependencyKey,
+        lifetime: Lifetime<Value>,
+        site: CodeSite,
+        declared: [Parameter]? = nil,
+        make: Make<Value>,
+        awaiting: Awaiting? = nil,
+        owner: DependencyContainer
+    ) {
+        self.init(
+            key: key,
+            lifetime: lifetime.kind,
+            site: site,
+            declared: declared,
+            plain: make,
+            wrapped: make,
+            hooks: lifetime.hooks,
+            awaiting: awaiting,
+            owner: owner
+        )
+    }
+
+    private init(
+        key: DependencyKey,
+        lifetime: LifetimeKind,
+        site: CodeSite,
+        declared: [Parameter]?,
+        plain: Make<Value>,
+        wrapped: Make<Value>,
+        hooks: Lifetime<Value>.Hooks?,
+        awaiting: Awaiting?,
+        owner: DependencyContainer
+    ) {
+        make = wrapped.called
+        makeAsync = wrapped
+        self.plain = plain
+        self.hooks = hooks
+        self.awaiting = awaiting
+        switch lifetime {
         case .weak: keeper = WeakKeeper()
         case .timed(_, let start): keeper = TimedKeeper(start: start)
         case .static, .dynamic, .graph, .scoped: keeper = nil
         }
-        super.init(recipe, owner: owner)
+        super.init(
+            key: key,
+            lifetime: lifetime,
+            site: site,
+            declared: declared,
+            hasHooks: hooks != nil,
+            owner: owner
+        )
     }
 
     deinit {
@@ -109,53 +192,62 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         _ = try value(in: container, asked: asked)
     }
 
-    override func run(_ moment: Moment) async throws {
-        guard let recipe = recipe as? Recipe<Value>, let instance = Self.instance(published.load(ordering: .acquiring))
-        else { return }
-        switch moment {
-        case .start: try await recipe.hooks.start?(instance.pointee)
-        case .stop: try await recipe.hooks.stop?(instance.pointee)
-        case .close: try await recipe.hooks.close?(instance.pointee)
+    override func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError) {
+        switch isolation {
+        case .none: try make(in: container, asked: asked)
+        case .mainActor:
+            try await MainActor.running { () throws(ResolutionError) in try self.make(in: container, asked: asked) }
+        case .async: try await awaiting?(self, container, asked)
         }
     }
-}
 
-/// Holds a shared instance that may end.
-class Keeper<Value> {
-    /// The instance, unless it has ended.
-    var value: Value? { nil }
-
-    /// Takes a new instance in. False when it is of a type that cannot be held like this.
-    func keep(_ value: Value) -> Bool { false }
-}
-
-/// Holds an object as long as somebody else does.
-final class WeakKeeper<Value>: Keeper<Value> {
-    private weak var object: AnyObject?
-
-    override var value: Value? { object as? Value }
-
-    override func keep(_ value: Value) -> Bool {
-        guard type(of: value as Any) is AnyObject.Type else { return false }
-        object = value as AnyObject
-        return true
-    }
-}
-
-/// Holds a value for some time.
-final class TimedKeeper<Value>: Keeper<Value> {
-    private let start: @Sendable () -> @Sendable () -> Bool
-    private var kept: (value: Value, isOver: @Sendable () -> Bool)?
-
-    init(start: @escaping @Sendable () -> @Sendable () -> Bool) { self.start = start }
-
-    override var value: Value? {
-        guard let kept, !kept.isOver() else { return nil }
-        return kept.value
+    override func run(_ moment: Moment) async throws {
+        guard let hooks, let instance = Self.instance(published.load(ordering: .acquiring)) else { return }
+        switch moment {
+        case .start: try await hooks.start?(instance.pointee)
+        case .stop: try await hooks.stop?(instance.pointee)
+        case .close: try await hooks.close?(instance.pointee)
+        }
     }
 
-    override func keep(_ value: Value) -> Bool {
-        kept = (value, start())
-        return true
+    override var isolation: Isolation { plain.isolation }
+
+    override var isRefused: Bool {
+        guard case .weak = lifetime else { return false }
+        return !(Value.self is AnyObject.Type) && !DependencyKey.isExistential(Value.self)
+    }
+
+    override var decoratedKey: DependencyKey {
+        key.type == Contribution<Value>.self ? DependencyKey(Value.self) : key
+    }
+
+    override func copy(in owner: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry {
+        Entry(
+            key: key,
+            lifetime: lifetime,
+            site: site,
+            declared: declared,
+            plain: plain,
+            wrapped: plain.wrapped(by: wrappers),
+            hooks: hooks,
+            awaiting: awaiting,
+            owner: owner
+        )
+    }
+
+    override func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry {
+        let (key, site, parent) = (key, site, owner)
+        let make = Make<Value>.sync { _ in try parent.value(Value.self, under: key, asked: site) }
+        return Entry(
+            key: key,
+            lifetime: lifetime,
+            site: site,
+            declared: declared,
+            plain: make,
+            wrapped: make.wrapped(by: wrappers),
+            hooks: nil,
+            awaiting: nil,
+            owner: container
+        )
     }
 }

@@ -65,9 +65,9 @@ extension DependencyContainer {
                     DependencyGraph.Node(
                         key: entry.key,
                         lifetime: entry.lifetime.description,
-                        site: entry.recipe.site,
+                        site: entry.site,
                         dependencies: entry.dependencies.sorted { "\($0)" < "\($1)" },
-                        isOpaque: entry.recipe.declared == nil
+                        isOpaque: entry.declared == nil
                     )
                 }
             )

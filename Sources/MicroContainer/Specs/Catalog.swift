@@ -49,12 +49,13 @@ extension DependencyContainer {
         }
         let key = DependencyKey(SpecKey<Spec>.self)
         if peek(key) == nil {
-            root.addIfMissing(key) {
-                Recipe(
+            root.addIfMissing(key) { root in
+                Entry(
                     key: key,
                     lifetime: Spec.lifetime,
                     site: CodeSite(fileID, line),
-                    make: .sync { try Spec.make(resolver: $0) }
+                    make: .sync { try Spec.make(resolver: $0) },
+                    owner: root
                 )
             }
         }
@@ -70,11 +71,12 @@ extension DependencyContainer {
         factory: @escaping @Sendable (DependencyContainer) throws -> Spec.Service
     ) {
         add(
-            Recipe(
+            Entry(
                 key: DependencyKey(SpecKey<Spec>.self),
                 lifetime: allocation ?? Spec.lifetime,
                 site: CodeSite(fileID, line),
-                make: .sync(factory)
+                make: .sync(factory),
+                owner: self
             )
         )
     }

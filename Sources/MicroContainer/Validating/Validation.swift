@@ -55,7 +55,7 @@ struct Wiring {
         Creation.monitor.locked {
             for (number, entry) in entries.enumerated() {
                 var own: [Edge] = []
-                for parameter in entry.recipe.declared ?? [] {
+                for parameter in entry.declared ?? [] {
                     if let target = numbers[parameter.whole ?? parameter.key] {
                         own.append(Edge(target: target, kind: parameter.kind, isDeclared: true))
                     } else if parameter.kind == .collection {
@@ -66,7 +66,7 @@ struct Wiring {
                         missing.append((number, parameter.key))
                     }
                 }
-                if entry.recipe.declared == nil {
+                if entry.declared == nil {
                     let observed = entry.observed.compactMap { numbers[$0] }.sorted()
                     own += observed.map { Edge(target: $0, kind: .required, isDeclared: false) }
                     if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) }

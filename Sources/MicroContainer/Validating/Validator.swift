@@ -17,8 +17,8 @@ struct Validator {
         for (first, second) in container.monitor.locked({ container.duplicates }) {
             findings.append(ResolutionError.duplicate(first, second).diagnostic)
         }
-        for entry in wiring.entries where entry.recipe.isRefused {
-            findings.append(ResolutionError.weakValue(entry, asked: entry.recipe.site).diagnostic)
+        for entry in wiring.entries where entry.isRefused {
+            findings.append(ResolutionError.weakValue(entry, asked: entry.site).diagnostic)
         }
         if !roots.isEmpty { findUnused(roots: roots) }
         return Validation(findings: findings, opaque: wiring.opaque.map { wiring.entries[$0].key })
@@ -28,7 +28,7 @@ struct Validator {
         for (holder, key) in wiring.missing {
             let entry = wiring.entries[holder]
             findings.append(
-                ResolutionError.missing(key, path: [entry], in: container, asked: entry.recipe.site).diagnostic
+                ResolutionError.missing(key, path: [entry], in: container, asked: entry.site).diagnostic
             )
         }
         for key in roots where wiring.numbers[key] == nil {
@@ -46,7 +46,7 @@ struct Validator {
                 ResolutionError.circular(
                     cycle.map { wiring.entries[$0] },
                     closedBy: wiring.entries[first],
-                    asked: wiring.entries[cycle.last ?? first].recipe.site
+                    asked: wiring.entries[cycle.last ?? first].site
                 ).diagnostic
             )
         }
@@ -153,7 +153,7 @@ struct Validator {
                 subject: holder.key,
                 headline: "\(holder.key) (\(holder.lifetime)) outlives \(held.key) (\(held.lifetime)), which it holds",
                 path: entries.map(Diagnostic.Step.init),
-                asked: holder.recipe.site,
+                asked: holder.site,
                 help: "take a Provider of it, or let \(holder.key) live no longer than what it holds"
             )
         )
@@ -165,7 +165,7 @@ struct Validator {
         for (holder, entry) in wiring.entries.enumerated() {
             for edge in wiring.edges[holder] where edge.isDeclared && edge.kind != .deferred {
                 let other = wiring.entries[edge.target]
-                switch (entry.recipe.isolation, other.recipe.isolation) {
+                switch (entry.isolation, other.isolation) {
                 case (.none, .mainActor):
                     addMismatch(
                         .mainActorOnly,
@@ -206,7 +206,7 @@ struct Validator {
                 subject: holder.key,
                 headline: "\(holder.key) \(text) \(rest)",
                 path: [holder, other].map(Diagnostic.Step.init),
-                asked: holder.recipe.site,
+                asked: holder.site,
                 help: help
             )
         )
@@ -227,7 +227,7 @@ struct Validator {
                     subject: entry.key,
                     headline: "\(entry.key) is needed by none of the roots",
                     path: [Diagnostic.Step(entry)],
-                    asked: entry.recipe.site,
+                    asked: entry.site,
                     help: "remove it, or name it as a root"
                 )
             )

@@ -1,18 +1,39 @@
 /// How long what a registration makes is shared, and what is done to it when its time begins and ends.
 public struct Lifetime<Value>: Sendable {
     let kind: LifetimeKind
-    var hooks: Hooks?
-
-    /// A class, so that a lifetime without any of them is copied without a thought for `Value`.
-    final class Hooks: Sendable {
-        let start: Hook?
-        let stop: Hook?
-        let close: Hook?
-
-        init(start: Hook?, stop: Hook?, close: Hook?) { (self.start, self.stop, self.close) = (start, stop, close) }
-    }
+    /// A ``Hooks`` of `Value`, if there is one.
+    var hooks: AnyHooks?
 
     typealias Hook = @Sendable (Value) async throws -> Void
+}
+
+/// What is done to a shared instance, without its type: to copy nothing, or a reference, the runtime need not look up
+/// types that depend on `Value`.
+class AnyHooks: @unchecked Sendable {
+    /// Runs one of them on the instance at `address`, which is of their type.
+    func run(_ moment: Moment, on address: UnsafeRawPointer) async throws {}
+}
+
+/// What is done to a shared instance when it starts, stops or ends.
+///
+/// `@unchecked Sendable`: immutable, as is its superclass.
+final class Hooks<Value>: AnyHooks, @unchecked Sendable {
+    let start: Lifetime<Value>.Hook?
+    let stop: Lifetime<Value>.Hook?
+    let close: Lifetime<Value>.Hook?
+
+    init(start: Lifetime<Value>.Hook?, stop: Lifetime<Value>.Hook?, close: Lifetime<Value>.Hook?) {
+        (self.start, self.stop, self.close) = (start, stop, close)
+    }
+
+    override func run(_ moment: Moment, on address: UnsafeRawPointer) async throws {
+        let instance = address.assumingMemoryBound(to: Value.self).pointee
+        switch moment {
+        case .start: try await start?(instance)
+        case .stop: try await stop?(instance)
+        case .close: try await close?(instance)
+        }
+    }
 }
 
 extension Lifetime {
@@ -62,7 +83,8 @@ extension Lifetime where Value: Sendable {
     /// ``DependencyContainer/close()``.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self
-        lifetime.hooks = .init(start: hooks?.start, stop: hooks?.stop, close: body)
+        let hooks = hooks as? Hooks<Value>
+        lifetime.hooks = Hooks(start: hooks?.start, stop: hooks?.stop, close: body)
         return lifetime
     }
 
@@ -73,7 +95,7 @@ extension Lifetime where Value: Sendable {
         stopping stop: @escaping @Sendable (Value) async throws -> Void = { _ in }
     ) -> Self {
         var lifetime = self
-        lifetime.hooks = .init(start: body, stop: stop, close: hooks?.close)
+        lifetime.hooks = Hooks(start: body, stop: stop, close: (hooks as? Hooks<Value>)?.close)
         return lifetime
     }
 }

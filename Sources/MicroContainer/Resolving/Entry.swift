@@ -110,7 +110,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
     private let plain: Make<Value>
     /// The factory wrapped, as it is called where it suspends.
     let makeAsync: Make<Value>
-    private let hooks: Lifetime<Value>.Hooks?
+    private let hooks: AnyHooks?
     /// Calls the factory of an entry that suspends. Only values that are `Sendable` have one.
     private let awaiting: Awaiting?
 
@@ -146,7 +146,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         declared: [Parameter]?,
         plain: Make<Value>,
         wrapped: Make<Value>,
-        hooks: Lifetime<Value>.Hooks?,
+        hooks: AnyHooks?,
         awaiting: Awaiting?,
         owner: DependencyContainer
     ) {
@@ -203,11 +203,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
 
     override func run(_ moment: Moment) async throws {
         guard let hooks, let instance = Self.instance(published.load(ordering: .acquiring)) else { return }
-        switch moment {
-        case .start: try await hooks.start?(instance.pointee)
-        case .stop: try await hooks.stop?(instance.pointee)
-        case .close: try await hooks.close?(instance.pointee)
-        }
+        try await hooks.run(moment, on: instance)
     }
 
     override var isolation: Isolation { plain.isolation }

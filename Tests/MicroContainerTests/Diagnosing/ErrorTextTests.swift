@@ -107,6 +107,84 @@ struct ErrorTextTests {
         )
     }
 
+    @Test func `what is made asynchronously says where to await it`() {
+        container.registerAsync(Int8.self, allocation: .static, fileID: "A/A.swift", line: 1) { _ in 8 }
+        container.register(Int.self, fileID: "A/A.swift", line: 2) {
+            Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 3))
+        }
+        #expect(
+            text { () throws(ResolutionError) in _ = try container.resolveOrThrow(Int.self) } == """
+                [MC005 needs-await] Int8 is made asynchronously, and was asked for without await
+                  path:  Int (dynamic) -> Int8 (static)
+                  asked: A/A.swift:3   registered: Int at A/A.swift:2
+                  help:  try await container.resolveAsync(Int8.self)
+                """
+        )
+    }
+
+    @Test func `what lives in a scope says which one to open`() {
+        container.register(Int8.self, allocation: .scoped("session"), fileID: "A/A.swift", line: 1) { _ in 8 }
+        container.register(Int.self, fileID: "A/A.swift", line: 2) {
+            Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 3))
+        }
+        #expect(
+            text { () throws(ResolutionError) in _ = try container.resolveOrThrow(Int.self) } == """
+                [MC006 no-scope] Int8 lives in a scope "session", and none is open here
+                  path:  Int (dynamic) -> Int8 (scoped "session")
+                  asked: A/A.swift:3   registered: Int at A/A.swift:2
+                  help:  resolve it from the container that openScope("session") returns
+                """
+        )
+    }
+
+    @Test func `a closed container says so of everything, also of what had been made`() async throws {
+        container.register((any HTTPClient).self, allocation: .static, qualifier: "staging") { _ in RemoteClient() }
+        _ = try container.resolveOrThrow((any HTTPClient).self, qualifier: "staging")
+        try await container.close()
+        #expect(
+            text { () throws(ResolutionError) in
+                _ = try container.resolveOrThrow(
+                    (any HTTPClient).self,
+                    qualifier: "staging",
+                    fileID: "A/A.swift",
+                    line: 1
+                )
+            } == """
+                [MC007 closed] any HTTPClient ["staging"] was asked for after its container had been closed
+                  asked: A/A.swift:1
+                  help:  resolve it before close(), or open a new scope
+                """
+        )
+    }
+
+    @Test func `what no root needs is the only finding about it`() {
+        container.register(Int8.self, dependencies: [], fileID: "A/A.swift", line: 1) { _ in 8 }
+        container.register(Int.self, dependencies: [], fileID: "A/A.swift", line: 2) { _ in 64 }
+        #expect(
+            container.validate(roots: [Int.self]).description == """
+                [MC011 unused-registration] Int8 is needed by none of the roots
+                  asked: A/A.swift:1
+                  help:  remove it, or name it as a root
+                """
+        )
+    }
+
+    @Test func `what does not start says with what error`() async {
+        let refusing = Lifetime<Int>.static.starting { _ in throw Refusal() }
+        container.register(Int.self, allocation: refusing, fileID: "A/A.swift", line: 1) { _ in 64 }
+        let error = await #expect(throws: ResolutionError.self) {
+            try await container.start(fileID: "A/A.swift", line: 2)
+        }
+        #expect(error?.diagnostic.underlying is Refusal)
+        #expect(
+            error?.description == """
+                [MC013 start-failed] Int did not start: refused
+                  asked: A/A.swift:2
+                  help:  the error is its own; what had been started before has been stopped again
+                """
+        )
+    }
+
     @Test func `resolve stops the program with the same text`() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = DependencyContainer()

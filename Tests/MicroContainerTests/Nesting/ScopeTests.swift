@@ -65,6 +65,25 @@ struct ScopeTests {
         #expect(scope.resolve(Int.self) == 1)
     }
 
+    @Test(arguments: [false, true])
+    func `a lifetime starts, stops and closes, in whichever order that is said`(closingFirst: Bool) async throws {
+        let log = Recorder<String>()
+        let close = { @Sendable (_: Int) in log.record("closed") }
+        let start = { @Sendable (_: Int) in log.record("started") }
+        let stop = { @Sendable (_: Int) in log.record("stopped") }
+        let lifetime = Lifetime<Int>.static
+        container.register(
+            Int.self,
+            allocation: closingFirst
+                ? lifetime.closing(close).starting(start, stopping: stop)
+                : lifetime.starting(start, stopping: stop).closing(close)
+        ) { _ in 1 }
+        try await container.start()
+        try await container.stop()
+        try await container.close()
+        #expect(log.values == ["started", "stopped", "closed"])
+    }
+
     @Test func `closing runs closers in reverse order of creation, inner scopes first, and gathers what they throw`()
         async throws
     {

@@ -45,9 +45,10 @@ extension HTMLWriter {
         let label = node.label
         let visible = node.visibleText
         let isReadable = !visible.isEmpty || node.showsSymbol
-        if isReadable, visible != label, !label.isEmpty { out.attribute("aria-label", label) }
+        let isNamedApart = isReadable && visible != label && !label.isEmpty
+        if isNamedApart { out.attribute("aria-label", label) }
         out.raw(">")
-        write(node.children)
+        named(isNamedApart) { $0.write(node.children) }
         if !isReadable { out.text(label) }
     }
 

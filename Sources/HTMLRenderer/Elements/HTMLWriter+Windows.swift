@@ -27,7 +27,7 @@ extension HTMLWriter {
         out.raw(" open")
         if node.role == .alert { out.attribute("role", "alertdialog") }
         if isModal { out.attribute("aria-modal", "true") }
-        out.attribute("aria-label", node.label)
+        if let name = node.overlayName { out.attribute("aria-label", name) }
         out.raw(">")
         if !node.label.isEmpty {
             out.raw("<h2 class=\"heading\">")
@@ -66,5 +66,13 @@ extension HTMLWriter {
             out.raw("</button>")
         }
         out.raw("</nav>\n")
+    }
+}
+
+extension RenderNode {
+    /// What a sheet or a popover is called: its name, or the first heading in it.
+    fileprivate var overlayName: String? {
+        if !label.isEmpty { return label }
+        return subtree.first { $0.role == .heading && !$0.label.isEmpty && !$0.traits.contains(.hidden) }?.label
     }
 }

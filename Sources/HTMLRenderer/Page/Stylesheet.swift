@@ -95,7 +95,7 @@ enum Stylesheet {
         .page>.list:first-child>.row:first-child { padding-top:0 } .page>.list:last-child>.row:last-child { padding-bottom:0 }
         .form { display:flex; flex-direction:column; gap:22px }
         .section { border:0; padding:0; margin:0; min-width:0 }
-        legend,.section>h3 { padding:0; margin:0 0 8px; font-size:15px; font-weight:650 }
+        legend,.title { padding:0; margin:0 0 8px } h3.heading { font-size:15px; margin:0; letter-spacing:0 }
         .section>.content { display:flex; flex-direction:column; gap:12px; border:1px solid var(--line);
           border-radius:12px; padding:14px 16px }
         .form .content .name { min-width:130px } .form .horizontal .name { min-width:0 }

@@ -5,6 +5,10 @@ struct HTMLWriter: ~Copyable {
     var out = HTMLBuffer()
     /// Whether the section being written lies in a form, and is a field set.
     var isInForm = false
+    /// Whether what is written is a section's header: its headings are a level below those of the page.
+    var isInHeader = false
+    /// Whether what is written lies in something that is named as a whole: its pictures need no names of their own.
+    var isNamed = false
 
     mutating func write(_ node: RenderNode) {
         switch node.role {
@@ -54,6 +58,14 @@ struct HTMLWriter: ~Copyable {
             write(node)
         }
         if !rows.isEmpty { writeRows(rows, label: "") }
+    }
+
+    /// Writes what lies in something with a name of its own.
+    mutating func named(_ holds: Bool, _ write: (inout HTMLWriter) -> Void) {
+        let before = isNamed
+        isNamed = before || holds
+        write(&self)
+        isNamed = before
     }
 
     /// A role of a later version: its name and what it holds.

@@ -9,7 +9,10 @@ extension HostState {
                 Line(" ! ", TextStyle(ink: .red, marks: .bold)) + Line(singleLine(message), TextStyle(ink: .red))
             )
         }
-        return lines.map { $0.truncated(to: width) } + [hintLine]
+        lines = lines.map { $0.truncated(to: width) }
+        // An address is of use only as a whole.
+        if let notice { lines += Line(" " + singleLine(notice), TextStyle(ink: .accent)).wrapped(to: width) }
+        return lines + [hintLine]
     }
 
     private struct Hint {

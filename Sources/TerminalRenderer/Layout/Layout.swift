@@ -4,6 +4,7 @@ import RenderTree
 struct Layout {
     let focus: NodeID?
     let caret: Int?
+    let notes = LayoutNotes()
     /// The focused node and all that it lies in.
     private let focusPath: Set<NodeID>
 

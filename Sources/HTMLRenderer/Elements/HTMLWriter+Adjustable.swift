@@ -31,6 +31,7 @@ extension HTMLWriter {
 
     mutating func writeDisclosure(_ node: RenderNode) {
         open("<details", node, class: "disclosure")
+        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
         out.flag("open", node.traits.contains(.expanded))
         out.raw("><summary")
         if !node.isEnabled { out.attribute("aria-disabled", "true") }

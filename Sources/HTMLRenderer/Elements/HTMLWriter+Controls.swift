@@ -54,15 +54,15 @@ extension HTMLWriter {
 
     private mutating func writeMenu(_ node: RenderNode) {
         let isContext = node.role == .contextMenu
-        open("<details", node, class: isContext ? "menu context" : "menu")
-        out.flag("open", node.traits.contains(.expanded))
-        out.raw("><summary")
         let label = node.children.first { $0.role == .label }
         let visible = label?.visibleText ?? ""
         let name = isContext && node.label.isEmpty ? "More actions" : node.label
-        if visible != name || node.value != nil {
-            out.attribute("aria-label", node.value?.text.map { "\(name): \($0)" } ?? name)
-        }
+        let told = node.value?.text.map { "\(name): \($0)" } ?? name
+        open("<details", node, class: isContext ? "menu context" : "menu")
+        if !told.isEmpty { out.attribute("aria-label", told) }
+        out.flag("open", node.traits.contains(.expanded))
+        out.raw("><summary")
+        if visible != told { out.attribute("aria-label", told) }
         if !node.isEnabled { out.attribute("aria-disabled", "true") }
         writeHelp(of: node)
         out.raw(">")

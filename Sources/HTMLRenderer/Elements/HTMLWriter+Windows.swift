@@ -6,10 +6,13 @@ extension HTMLWriter {
         case .sheet, .popover, .alert, .dialog: writeOverlay(node)
         default:
             open("<section", node, class: "window")
-            out.attribute("aria-label", node.label)
-            out.raw(">\n<header><h1>")
-            out.text(node.label)
-            out.raw("</h1>")
+            if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+            out.raw(">\n<header>")
+            if !node.label.isEmpty {
+                out.raw("<h1>")
+                out.text(node.label)
+                out.raw("</h1>")
+            }
             for child in node.children where child.role == .toolbar { write(child) }
             out.raw("</header>\n<div class=\"page\">\n")
             write(node.children) { $0.role != .toolbar }
@@ -54,12 +57,12 @@ extension HTMLWriter {
             open("<button", command)
             out.raw(" type=\"button\"")
             out.flag("disabled", !command.isEnabled)
-            out.attribute("aria-label", command.label)
             writeHelp(of: command)
             out.raw(">")
             out.text(command.label)
             if let shortcut = command.shortcut {
-                out.raw("<kbd>")
+                // The key is told by an attribute; read with the name it would be part of it.
+                out.raw("<kbd aria-hidden=\"true\">")
                 out.text(shortcut.glyphs)
                 out.raw("</kbd>")
             }

@@ -1,7 +1,7 @@
 /// The look of every page. Colours are named by meaning; a theme gives them values.
 enum Stylesheet {
     static let text: StaticString = """
-        :root { --ground:#f4f5f7; --page:#fff; --ink:#1d1d1f; --secondary:#5f6368; --tertiary:#767b83; --line:#e3e5e9;
+        :root { --ground:#f4f5f7; --page:#fff; --ink:#1d1d1f; --secondary:#5f6368; --tertiary:#6e737b; --line:#e3e5e9;
           --control:#f1f3f6; --edge:#c6cad1; --accent:#0b57d0; --on-accent:#fff; --selection:#e3ecfb; --red:#c5221f;
           --orange:#b65c00; --yellow:#8a6a00; --green:#1e7b34; --teal:#0b7285; --blue:#0b57d0; --indigo:#4b3fc4;
           --purple:#8430ce; --pink:#c2185b; --brown:#7a5230; --shadow:0 1px 2px rgb(0 0 0/.06),0 8px 24px rgb(0 0 0/.07);
@@ -68,7 +68,7 @@ enum Stylesheet {
         .editor { flex-direction:column; align-items:stretch }
         .horizontal>.field { flex:1 1 240px } .field input { flex:1 1 120px; min-width:0 }
         .name { color:var(--secondary); flex:none; max-width:100% }
-        input[type=text],input[type=password],textarea,select { background:var(--control); border:1px solid var(--edge);
+        input[type=text],input[type=password],input[type=number],textarea,select { background:var(--control); border:1px solid var(--edge);
           border-radius:8px; padding:6px 10px; width:100% }
         select { width:auto; padding:5px 8px } textarea { resize:vertical; min-height:6em }
         ::placeholder { color:var(--tertiary); opacity:1 }
@@ -80,9 +80,20 @@ enum Stylesheet {
         .toggle input:checked { background:var(--accent) } .toggle input:checked::after { left:16px }
         [data-theme=highContrast] .toggle input { border:1px solid #fff }
         [data-theme=highContrast] .toggle input:not(:checked) { background:#555 }
+        .disclosure>summary { background:none; border-color:transparent; padding:5px 0; list-style:none; gap:8px }
+        .disclosure>summary::before { content:"▸"; content:"▸" / ""; color:var(--accent); min-width:1em }
+        .disclosure[open]>summary::before { content:"▾"; content:"▾" / "" }
+        .disclosure>.content { display:flex; flex-direction:column; gap:8px; padding:6px 0 6px 22px }
+        input[type=range] { accent-color:var(--accent); flex:1 1 120px }
+        input[type=number] { max-width:110px; flex:0 1 110px!important }
+        label:has(:disabled) { cursor:default } label:has(:disabled)>* { opacity:.6 }
+        .content>.symbol,.page>.symbol,.stack.vertical>.symbol,.stack.vertical>.avatar { align-self:flex-start }
+        meter { flex:1 1 120px; height:16px } meter::-webkit-meter-bar { height:8px; border-radius:4px; border:0;
+          background:var(--edge) }
+        meter::-webkit-meter-optimum-value { background:var(--accent); border-radius:4px }
         progress { accent-color:var(--accent); flex:1 1 120px; height:8px }
         .menu { position:relative } .menu summary { list-style:none } summary::-webkit-details-marker { display:none }
-        .menu:not(.context) summary::after { content:"▾"; color:var(--secondary) }
+        .menu:not(.context) summary::after { content:"▾"; content:"▾" / ""; color:var(--secondary) }
         .menu .items { display:flex; flex-direction:column; gap:2px; padding:6px; margin-top:6px; border-radius:10px;
           border:1px solid var(--line); background:var(--page); box-shadow:var(--shadow); min-width:180px }
         .menu .items button { background:none; border-color:transparent; padding:5px 10px }
@@ -96,6 +107,8 @@ enum Stylesheet {
         .form { display:flex; flex-direction:column; gap:22px }
         .section { border:0; padding:0; margin:0; min-width:0 }
         legend,.title { padding:0; margin:0 0 8px } h3.heading { font-size:15px; margin:0; letter-spacing:0 }
+        .content>.list:first-child>.row:first-child { padding-top:0 } .content>.list:last-child>.row:last-child {
+          padding-bottom:0 }
         .section>.content { display:flex; flex-direction:column; gap:12px; border:1px solid var(--line);
           border-radius:12px; padding:14px 16px }
         .form .content .name { min-width:130px } .form .horizontal .name { min-width:0 }

@@ -19,13 +19,15 @@ extension HTMLWriter {
         if node.traits.contains(.selected) { classes.add("selected", &out) }
         if node.traits.contains(.destructive) { classes.add("destructive", &out) }
         classes.close(&out)
-        if hints.hasSize { writeSizes(hints) }
+        if hints.hasSize || hints.hasDrawing { writeSizes(hints, of: node.attributes) }
     }
 
     /// What a node's list of hints comes to on a page, gathered in one walk.
     private struct Hints {
         var font, weight, ink, style, alignment: StaticString?
         var isItalic = false
+        /// Whether there is one of the hints that few nodes have.
+        var hasDrawing = false
         var spacing, padding, width, height, lineLimit: Double?
 
         init(_ attributes: AttributeList) {
@@ -34,7 +36,9 @@ extension HTMLWriter {
                 switch attributes.pairs[index].key {
                 case .font: font = HTMLWriter.fonts.value(for: value)
                 case .weight: weight = HTMLWriter.weights.value(for: value)
-                case .foreground: ink = HTMLWriter.inks.value(for: value)
+                case .foreground: ink = HTMLWriter.inks.value(for: value) ?? HTMLWriter.nearestInk(to: value)
+                case .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .effect:
+                    hasDrawing = true
                 case .style: style = HTMLWriter.styles.value(for: value)
                 case .alignment: alignment = HTMLWriter.alignments.value(for: value)
                 case .italic: isItalic = value.bool ?? false
@@ -92,7 +96,7 @@ extension HTMLWriter {
         }
     }
 
-    private mutating func writeSizes(_ hints: Hints) {
+    private mutating func writeSizes(_ hints: Hints, of attributes: AttributeList) {
         out.raw(" style=\"")
         if let gap = hints.spacing { writeSize("gap:", gap, limit: 200) }
         if let padding = hints.padding { writeSize("padding:", padding, limit: 200) }
@@ -105,7 +109,13 @@ extension HTMLWriter {
             out.number(limit.rounded(.down))
             out.raw(";")
         }
+        if hints.hasDrawing { writeDrawing(of: attributes) }
         out.raw("\"")
+    }
+
+    /// The theme's ink that comes nearest to a colour that has no name.
+    private static func nearestInk(to hint: AttributeValue) -> StaticString? {
+        hint.text.flatMap(ThemeColor.init(hint:)).flatMap { inks.value(for: .text($0.rawValue)) }
     }
 
     private mutating func writeSize(_ property: StaticString, _ size: Double, limit: Double) {

@@ -11,6 +11,10 @@ struct HTMLWriter: ~Copyable {
     var isNamed = false
 
     mutating func write(_ node: RenderNode) {
+        if node.isRedacted { writeElements(of: node.redactedCopy) } else { writeElements(of: node) }
+    }
+
+    private mutating func writeElements(of node: RenderNode) {
         switch node.role {
         case .text, .heading, .image, .progress, .gauge, .divider, .spacer: writeContent(node)
         case .shape: out.raw("<span class=\"shape\" aria-hidden=\"true\"></span>\n")

@@ -55,6 +55,11 @@ struct Line {
         return line
     }
 
+    /// The line with another ink for what can be used.
+    func tinted(_ ink: TextStyle.Ink) -> Line {
+        styled { $0.ink == .accent ? $0.with(ink) : $0 }
+    }
+
     /// The line on the paper, filled to the width.
     func filled(to width: Int, on paper: TextStyle.Paper) -> Line {
         var line = styled { $0.paper == .window || paper == .focus ? $0.on(paper) : $0 }

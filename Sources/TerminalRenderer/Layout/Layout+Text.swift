@@ -16,7 +16,8 @@ extension Layout {
 
     /// The node on one line, however long.
     func inline(_ node: RenderNode, _ style: TextStyle) -> Line {
-        switch node.role {
+        if node.isRedacted { return inline(node.redactedCopy, style) }
+        return switch node.role {
         case .text, .heading:
             node.label.isEmpty ? joined(node.children, style) : Line(singleLine(node.label), style)
         case .image: image(node, style)

@@ -42,6 +42,7 @@ struct ContainersView: View {
                     Text("Right")
                 }
                 Rectangle()
+                VStack { Text("Pressed as a whole") }.onTapGesture {}
                 GroupBox("Storage") { Text("2 GB of 5 GB") }
                 ContentUnavailableView(
                     "No drafts",

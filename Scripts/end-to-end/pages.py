@@ -93,6 +93,20 @@ def check_values(page: Page, tree: dict) -> None:
     compare("values", sorted(wanted), sorted(seen))
 
 
+def check_the_check(page: Page, file: Path) -> None:
+    """A check that cannot fail proves nothing: a name, a state and a value that are not so must each be found."""
+    page.goto(file.as_uri())
+    page.evaluate(OPEN_ALL)
+    seen = snapshot.parse(page.locator("body").aria_snapshot())
+    changes = {"name": ("button", "Count", "Discount"), "traits": ("toggle", "Public", ["disabled"]), "value": ("slider", "Volume", 0.5)}
+    for key, (role, name, wrong) in changes.items():
+        tree = json.loads(file.with_suffix(".json").read_text())
+        node = next(n for n in nodes(tree) if n["role"] == role and n.get("name") == name)
+        node[key] = wrong
+        if difference(roles.page(tree), seen) is None:
+            raise Failure(f"  the check does not see that the {key} of {role} {name!r} is another")
+
+
 def main() -> int:
     folder = Path(sys.argv[1]).resolve()
     files = sorted(folder.glob("*.html"))
@@ -121,6 +135,10 @@ def main() -> int:
                 page.screenshot(path=folder / f"{file.stem}-{scheme}.png", full_page=True)
                 page.close()
             context.close()
+        try:
+            check_the_check(browser.new_page(), folder / "controls.html")
+        except Failure as failure:
+            failures.append(f"pages.py itself:\n{failure}")
         browser.close()
     if unmet := sorted(set(roles.HANDLERS) - roles.Walk.seen):
         failures.append(f"no page has a node of the roles {', '.join(unmet)}: add one to the gallery")

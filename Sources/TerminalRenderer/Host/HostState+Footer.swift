@@ -80,7 +80,7 @@ extension HostState {
         case .toggle: Hint(keys: "Space", title: "Switch")
         case .picker, .menu: Hint(keys: "Return", title: "Open")
         case .disclosure: Hint(keys: "Space", title: "Open")
-        case .datePicker: nil
+        case .datePicker: Hint(keys: "↑↓", title: "Change")
         case .slider, .stepper: Hint(keys: "←→", title: "Change")
         case .tabs: Hint(keys: "←→", title: "Choose")
         case .row: Hint(keys: "Return", title: "Choose")

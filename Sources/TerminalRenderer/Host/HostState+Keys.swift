@@ -28,6 +28,7 @@ extension HostState {
 
     private mutating func handleInText(_ key: Key) -> [Event]? {
         guard let node = focusedNode, node.isTextEntry else { return nil }
+        if node.role == .datePicker { return handleInDate(key, node) }
         var editing = TextEditing(node.value?.text ?? "", caret: caret, hasLines: node.role == .editor)
         let before = editing.text
         if node.role == .editor, key.code == .up || key.code == .down {
@@ -45,6 +46,12 @@ extension HostState {
         // Compared scalar by scalar: é in one and in two is a change.
         let isSame = editing.text.unicodeScalars.elementsEqual(before.unicodeScalars)
         return isSame ? [] : [Event(.setText(editing.text), to: node.id)]
+    }
+
+    private mutating func handleInDate(_ key: Key, _ node: RenderNode) -> [Event]? {
+        guard var editing = DateEditing(node.value?.text ?? "", caret: caret), editing.handle(key) else { return nil }
+        caret = editing.caret
+        return editing.text == node.value?.text ? [] : [Event(.setText(editing.text), to: node.id)]
     }
 
     /// To the row above or below as it is drawn, where a long line takes several.
@@ -87,7 +94,7 @@ extension HostState {
         default:
             if let list = stop.list, let tag = node.attributes[.tag]?.text { return [Event(.select(tag), to: list.id)] }
             if node.accepts(.tap) { return [Event(.tap, to: node.id)] }
-            if let menu = node.contextMenu { open(menu, title: "Actions") }
+            if let menu = contextMenu(for: node) { open(menu, title: "Actions") }
             return []
         }
     }

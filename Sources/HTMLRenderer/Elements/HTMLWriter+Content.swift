@@ -10,8 +10,7 @@ extension HTMLWriter {
         case .divider: out.raw("<hr>\n")
         case .spacer: out.raw("<span class=\"spacer\"></span>\n")
         default:
-            open("<span", node, class: "text")
-            writeHelp(of: node)
+            if open("<span", node, class: "text") { writeHelp(of: node) }
             out.raw(">")
             out.text(node.label)
             if node.label.isEmpty { write(node.children) }

@@ -88,16 +88,17 @@ struct HTMLWriter: ~Copyable {
     }
 
     /// Writes the tag, such as `<li`, with what all elements have, and leaves it open for more attributes.
-    mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") {
+    /// - Returns: Whether there is a hint in words or a shortcut, so that ``writeHelp(of:)`` has something to write.
+    @discardableResult
+    mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") -> Bool {
         out.raw(tag)
-        writeHints(of: node, base)
+        let (identifier, hasHelp) = writeHints(of: node, base)
         if !node.actions.isEmpty { out.attribute("data-node", node.id) }
-        if !node.attributes.isEmpty, let identifier = node.attributes[.identifier]?.text {
-            out.attribute("data-identifier", identifier)
-        }
-        if node.traits.isEmpty { return }
+        if let identifier { out.attribute("data-identifier", identifier) }
+        if node.traits.isEmpty { return hasHelp }
         if node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }
         if node.traits.contains(.busy) { out.attribute("aria-busy", "true") }
+        return hasHelp
     }
 }
 

@@ -3,7 +3,7 @@ extension RenderNode {
     ///
     /// A page can be kept and sent on, so it is not enough to cover the text. Texts are kept from those who listen as well;
     /// what can be used is named by blocks.
-    package var redactedCopy: RenderNode {
+    public var redactedCopy: RenderNode {
         var node = self
         node.attributes[.redacted] = nil
         node.attributes[.help] = nil
@@ -21,7 +21,13 @@ extension RenderNode {
     }
 
     /// Whether it says that its content is not to be shown as it is.
-    package var isRedacted: Bool { !attributes.isEmpty && attributes[.redacted] != nil }
+    @inlinable public var isRedacted: Bool {
+        if attributes.isEmpty { return false }
+        for index in attributes.pairs.indices {
+            if case .redacted = attributes.pairs[index].key { return true }
+        }
+        return false
+    }
 }
 
 /// Blocks for letters, at most forty, so that not even the length of a long text is told. Spaces stay, so that it breaks

@@ -34,7 +34,7 @@ struct Line {
 
     mutating func append(spaces count: Int, _ style: TextStyle = .plain) {
         guard count > 0 else { return }
-        append(Span(text: String(repeating: " ", count: count), width: count, style: style))
+        append(Span(text: Repeated.spaces(count), width: count, style: style))
     }
 
     mutating func append(_ line: Line) {

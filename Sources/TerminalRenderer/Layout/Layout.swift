@@ -80,7 +80,7 @@ struct Layout {
     }
 
     func rule(_ width: Int) -> Line {
-        Line(String(repeating: "─", count: max(width, 0)), .faint)
+        Line(Repeated.rule(max(width, 0)), .faint)
     }
 }
 

@@ -87,7 +87,8 @@ private struct Colors {
 
     init(theme: String, in page: String) throws {
         let start = theme == "light" ? ":root {" : "[data-theme=\(theme)] {"
-        guard let block = page.split(separator: start, maxSplits: 1).dropFirst().first?.prefix(while: { $0 != "}" }) else {
+        guard let block = page.split(separator: start, maxSplits: 1).dropFirst().first?.prefix(while: { $0 != "}" })
+        else {
             throw Missing(name: theme)
         }
         for declaration in block.split(whereSeparator: { $0 == ";" || $0.isNewline }) {

@@ -76,7 +76,11 @@ struct HTMLElementTests {
             name: named("More"),
             children: [RenderNode(id: "m/l", role: .label, children: [text("More")]), text("Item")]
         )
-        #expect(html(menu).hasPrefix("<details class=\"menu\" aria-label=\"More\"><summary><span class=\"text\">More</span>"))
+        #expect(
+            html(menu).hasPrefix(
+                "<details class=\"menu\" aria-label=\"More\"><summary><span class=\"text\">More</span>"
+            )
+        )
     }
 
     @Test func `lists, forms and sections`() {

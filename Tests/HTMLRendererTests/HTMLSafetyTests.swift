@@ -112,8 +112,10 @@ struct HTMLSafetyTests {
     /// Every hint there is: those in words, those of a closed list, and numbers.
     private func hostileAttributes(_ text: () -> String) -> AttributeList {
         let words: [AttributeKey] = [
-            .help, .placeholder, .tag, .identifier, .hint, .badge, .keyboard, .symbol, .axis, .font, .weight, .foreground,
-            .style, .alignment, .tint, .background, .border, .clip, .textAlignment, .effect, .shortcut, .minimum, .maximum,
+            .help, .placeholder, .tag, .identifier, .hint, .badge, .keyboard, .symbol, .axis, .font, .weight,
+            .foreground,
+            .style, .alignment, .tint, .background, .border, .clip, .textAlignment, .effect, .shortcut, .minimum,
+            .maximum,
             .step, .spacing, .padding, .width, .height, .lineLimit, .opacity, .shadow, .columns, .other("onclick"),
         ]
         var attributes: AttributeList = [.url: "https://example.com/"]

@@ -19,7 +19,9 @@ struct ThemeColorTests {
     }
 
     /// In one theme or another these are the ground itself.
-    @Test(arguments: ["white", "black", "clear", "#FFFFFF", "#000000", "#FAFAFA", "#12", "#GGGGGG", "", " ", "red;", "Brand"])
+    @Test(arguments: [
+        "white", "black", "clear", "#FFFFFF", "#000000", "#FAFAFA", "#12", "#GGGGGG", "", " ", "red;", "Brand",
+    ])
     func `what cannot be told from a ground, or is no colour, is none`(hint: String) {
         #expect(ThemeColor(hint: hint) == nil)
     }

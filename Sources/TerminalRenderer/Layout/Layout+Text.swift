@@ -63,7 +63,9 @@ extension Layout {
     private func quantity(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         var value = Line(singleLine(node.value?.outlineText ?? ""), style)
-        if node.role == .datePicker, isFocused(node), let place = DateEditing(node.value?.text ?? "", caret: caret)?.caret {
+        if node.role == .datePicker, isFocused(node),
+            let place = DateEditing(node.value?.text ?? "", caret: caret)?.caret
+        {
             let text = node.value?.text ?? ""
             value = Line(String(text.prefix(place)), style)
             value.append(String(text.dropFirst(place).prefix(1)), style.with(.caret))

@@ -30,7 +30,8 @@ struct CellWidthTests {
         for odd in ["\u{1F}", "\u{7F}", "\u{0}", "é", "漢", "\u{301}"] {
             for length in 0..<20 {
                 for place in 0...length {
-                    let text = String(repeating: "~", count: place) + odd + String(repeating: " ", count: length - place)
+                    let text =
+                        String(repeating: "~", count: place) + odd + String(repeating: " ", count: length - place)
                     #expect(CellWidth.of(text) == text.reduce(0) { $0 + CellWidth.of($1) }, "\(text.debugDescription)")
                 }
             }

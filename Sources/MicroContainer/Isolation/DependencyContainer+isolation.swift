@@ -11,15 +11,7 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @MainActor @Sendable (DependencyContainer) throws -> Value
     ) {
-        add(
-            Entry(
-                key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation,
-                site: CodeSite(fileID, line),
-                make: .mainActor(factory),
-                owner: self
-            )
-        )
+        add(DependencyKey(Value.self, qualifier: qualifier), allocation, CodeSite(fileID, line), .mainActor(factory))
     }
 
     /// Registers what is made on the main actor from its initializer alone.
@@ -34,14 +26,11 @@ extension DependencyContainer {
         let site = CodeSite(fileID, line)
         let wiring = Autowiring<repeat each Dependency>(site: site)
         add(
-            Entry(
-                key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation,
-                site: site,
-                declared: wiring.declared,
-                make: .mainActor { try initializer(repeat try (each wiring.plans).value(in: $0)) },
-                owner: self
-            )
+            DependencyKey(Value.self, qualifier: qualifier),
+            allocation,
+            site,
+            declared: wiring.declared,
+            .mainActor { try initializer(repeat try (each wiring.plans).value(in: $0)) }
         )
     }
 
@@ -57,18 +46,8 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) async throws -> Value
     ) {
-        add(
-            Entry(
-                key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation,
-                site: CodeSite(fileID, line),
-                make: .async(factory),
-                awaiting: { entry, container, asked throws(ResolutionError) in
-                    _ = try await entry.asyncValue(in: container, asked: asked)
-                },
-                owner: self
-            )
-        )
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        add(.awaited(key, allocation, CodeSite(fileID, line), owner: self, factory))
     }
 
     /// The registered `Value`, wherever and however it has to be made.
@@ -87,7 +66,8 @@ extension DependencyContainer {
         return try await asyncValue(type, under: key, asked: CodeSite(fileID, line))
     }
 
-    private func asyncValue<Value: Sendable>(
+    /// The value of `key`, whose entries are of type `Entry<Value>`.
+    func asyncValue<Value: Sendable>(
         _ type: Value.Type,
         under key: DependencyKey,
         asked: CodeSite
@@ -147,6 +127,28 @@ extension MainActor {
         _ body: @MainActor @Sendable () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         try body()
+    }
+}
+
+extension AnyEntry {
+    /// An `Entry<Value>` whose factory suspends.
+    static func awaited<Value: Sendable>(
+        _ key: DependencyKey,
+        _ lifetime: Lifetime<Value>,
+        _ site: CodeSite,
+        owner: DependencyContainer,
+        _ factory: @escaping @Sendable (DependencyContainer) async throws -> Value
+    ) -> AnyEntry {
+        Entry(
+            key: key,
+            lifetime: lifetime,
+            site: site,
+            make: .async(factory),
+            awaiting: { entry, container, asked throws(ResolutionError) in
+                _ = try await entry.asyncValue(in: container, asked: asked)
+            },
+            owner: owner
+        )
     }
 }
 

@@ -68,10 +68,10 @@ enum Stylesheet {
         .field,.editor,.picker,.progress { display:flex; gap:4px 12px; align-items:center; min-width:0 }
         .editor { flex-direction:column; align-items:stretch }
         .horizontal>.field { flex:1 1 240px } .field input { flex:1 1 120px; min-width:0 }
-        .name { color:var(--secondary); flex:none; max-width:100% }
+        .name { color:var(--secondary); flex:0 1 auto; max-width:60% } .editor .name { max-width:100% }
         input[type=text],input[type=password],input[type=number],textarea,select { background:var(--control); border:1px solid var(--edge);
           border-radius:8px; padding:6px 10px; width:100% }
-        select { width:auto; padding:5px 8px } textarea { resize:vertical; min-height:6em }
+        select { width:auto; min-width:0; max-width:100%; padding:5px 8px } textarea { resize:vertical; min-height:6em }
         ::placeholder { color:var(--tertiary); opacity:1 }
         .toggle { display:flex; align-items:center; gap:10px; cursor:pointer }
         .toggle input { appearance:none; width:36px; height:22px; border-radius:11px; background:var(--edge); margin:0;
@@ -130,7 +130,8 @@ enum Stylesheet {
           width:min(480px,92vw); background:var(--page); color:inherit; border:1px solid var(--line); border-radius:14px;
           box-shadow:0 24px 80px rgb(0 0 0/.35); padding:20px; text-align:start }
         dialog.sheet { width:min(680px,92vw) } dialog>.page { padding:10px 0 0 } dialog>.buttons { margin-top:18px;
-          justify-content:flex-end } dialog.popover { position:static; margin:8px 0; width:fit-content; max-width:100% }
+          justify-content:flex-end } dialog.popover { position:static; margin:8px 0; width:fit-content; max-width:100%; padding:14px 16px;
+          box-shadow:var(--shadow) } dialog.popover>.page:first-child { padding:0 }
         .unavailable { padding:56px 24px; align-items:center; text-align:center }
         .unavailable>.symbol { font-size:44px; color:var(--tertiary) } .unavailable>button { align-self:center }
         .large-title { font-size:30px; font-weight:700; line-height:1.2 } .title { font-size:26px; line-height:1.25 }

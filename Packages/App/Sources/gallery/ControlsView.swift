@@ -66,6 +66,5 @@ struct ControlsView: View {
                 DisclosureGroup("Closed") { Text("Still hidden") }
             }
         }
-        .navigationTitle("Controls")
     }
 }

@@ -4,11 +4,11 @@ import RenderTree
 @MainActor @preconcurrency
 @resultBuilder
 public enum ViewBuilder {
-    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
 
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
     @inlinable public static func buildBlock<each Content: View>(
         _ content: repeat each Content

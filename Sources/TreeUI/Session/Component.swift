@@ -57,6 +57,7 @@ package class Component {
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
         var context = _RenderContext(component: self, path: id, environment: environment, buffers: &graph.buffers)
+        let isNew = tracking == nil
         endTracking()
         let read = Tracking(of: number, graph.dirt)
         let group = graph.trackingGroup
@@ -74,8 +75,10 @@ package class Component {
         handlers = exactCopy(of: context.handlers)
         context.returnBuffers(&graph.buffers)
         for component in children.end() { component.unmount() }
-        invalidateAssembly()
-        graph.evaluated(self)
+        // Those around a new component are as new.
+        if !isNew { invalidateAssembly() }
+        graph.invalidate()
+        if hasEffects { graph.evaluated(self) }
     }
 
     /// The component for a view at this place: the one that was there, with its state, or a new one.
@@ -138,7 +141,6 @@ package class Component {
     private func invalidateAssembly() {
         var next = parent
         while let component = next, component.made.invalidate() { next = component.parent }
-        graph.invalidate()
     }
 
     /// What happens on the event, here or below, and the component on whose behalf.

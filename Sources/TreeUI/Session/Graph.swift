@@ -50,7 +50,7 @@ package final class Graph {
     }
 
     func evaluated(_ component: Component) {
-        if component.hasEffects { withChangedEffects.append(component) }
+        withChangedEffects.append(component)
     }
 
     func invalidate() {

@@ -56,7 +56,7 @@ package class Component {
         children.begin()
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
-        var context = _RenderContext(component: self, path: id, environment: environment, buffers: &graph.buffers)
+        var context = _RenderContext(component: self, path: id, environment: environment, room: &graph.room)
         let isNew = tracking == nil
         endTracking()
         let read = Tracking(of: number, graph.dirt)
@@ -71,9 +71,8 @@ package class Component {
             }
         }
         made = Made(context.fragments)
-        // Copied, so that the room stays the graph's.
-        handlers = exactCopy(of: context.handlers)
-        context.returnBuffers(&graph.buffers)
+        handlers = context.handlers
+        context.giveBack(&graph.room)
         for component in children.end() { component.unmount() }
         // Those around a new component are as new.
         if !isNew { invalidateAssembly() }
@@ -191,11 +190,4 @@ private func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
     withUnsafeBytes(of: lhs) { lhs in
         withUnsafeBytes(of: rhs) { rhs in lhs.elementsEqual(rhs) }
     }
-}
-
-func exactCopy<Element>(of array: [Element]) -> [Element] {
-    var copy: [Element] = []
-    copy.reserveCapacity(array.count)
-    for element in array { copy.append(element) }
-    return copy
 }

@@ -96,7 +96,7 @@ extension DependencyContainer {
         let stack = CreationStack.current
         if stack.count > Self.deepest { throw .circular(stack.entries, entry, asked: asked) }
         do {
-            return try stack.creating(.passUnretained(entry), factory)
+            return try stack.makingRoom { try stack.creating(.passUnretained(entry), factory) }
         } catch let error as ResolutionError {
             throw error
         } catch {

@@ -32,7 +32,7 @@ extension DependencyContainer {
     }
 
     func contributions<Value>(_ type: Value.Type, asked: CodeSite) throws(ResolutionError) -> [Value] {
-        let source = Overrides.replacement(of: self) ?? self
+        let source = effective
         var values: [Value] = []
         for key in source.contributionKeys(ObjectIdentifier(Contribution<Value>.self)) {
             values.append(try source.value(Value.self, under: key, asked: asked))

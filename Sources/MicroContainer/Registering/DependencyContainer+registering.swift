@@ -122,7 +122,7 @@ extension DependencyContainer {
 
     /// Whether `type` is registered.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
-        (Overrides.replacement(of: self) ?? self).peek(DependencyKey(Value.self, qualifier: qualifier)) != nil
+        effective.peek(DependencyKey(Value.self, qualifier: qualifier)) != nil
     }
 
     /// Removes a registration. What was made of it, or with it, is not handed out again.
@@ -143,10 +143,11 @@ extension DependencyContainer {
     /// - Returns: What could not be made, and why. The others are made all the same.
     @discardableResult
     public func warmSingletons(fileID: StaticString = #fileID, line: UInt = #line) -> [ResolutionError] {
-        visibleEntries.compactMap { entry in
+        let container = effective
+        return container.visibleEntries.compactMap { entry in
             do throws(ResolutionError) {
-                guard case .static = entry.lifetime, let entry = self.entry(entry.key) else { return nil }
-                try entry.make(in: self, asked: CodeSite(fileID, line))
+                guard case .static = entry.lifetime, let entry = container.entry(entry.key) else { return nil }
+                try entry.make(in: container, asked: CodeSite(fileID, line))
                 return nil
             } catch {
                 return error

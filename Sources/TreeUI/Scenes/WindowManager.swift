@@ -12,7 +12,7 @@ final class WindowManager {
 
     private let graph: Graph
     private let environment: EnvironmentValues
-    private var scenes: [SceneDescription] = []
+    private(set) var scenes: [SceneDescription] = []
     private var open: [OpenWindow] = []
 
     init(graph: Graph, environment: EnvironmentValues) {
@@ -34,7 +34,7 @@ final class WindowManager {
         }
     }
 
-    private func open(_ scene: SceneDescription, value: (any Hashable & Codable)?, canClose: Bool = true) {
+    func open(_ scene: SceneDescription, value: (any Hashable & Codable)?, canClose: Bool = true) {
         let value = value ?? scene.defaultValue?()
         let key = scene.windowKey(for: value)
         if let index = open.firstIndex(where: { $0.key == key }) {
@@ -124,7 +124,7 @@ final class WindowManager {
         }
     }
 
-    private static func commandID(_ index: Int) -> NodeID {
+    static func commandID(_ index: Int) -> NodeID {
         NodeID(root: "commands").appending(.slot(index))
     }
 
@@ -145,7 +145,7 @@ final class WindowManager {
 
 extension SceneDescription {
     /// The identity of the window for this value; also the id that tests and hosts know it by.
-    fileprivate func windowKey(for value: (any Hashable & Codable)?) -> String {
+    func windowKey(for value: (any Hashable & Codable)?) -> String {
         let base = id ?? (kind == .settings ? "settings" : title.isEmpty ? "main" : title)
         return value.map { "\(base)#\($0)" } ?? base
     }

@@ -47,6 +47,7 @@ public final class Session: AppTreeSource {
         tasks = OwnedTasks(signal: graph.dirt.signal, isCounting: Session.probe != nil)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
+        environment.clipboard = .inMemory()
         change(&environment)
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self

@@ -4,11 +4,11 @@ import Testing
 extension TestApp {
     var trailer: Trailer { history.trailer }
 
-    func failure(_ kind: TestFailure.Kind, _ message: String, at sourceLocation: SourceLocation) -> TestFailure {
+    func failure(_ kind: TestFailure.Kind, _ sentence: Sentence, at sourceLocation: SourceLocation) -> TestFailure {
         let trailer = trailer
         return TestFailure(
             kind: kind,
-            message: message,
+            message: sentence.text,
             sourceLocation: sourceLocation,
             screen: trailer.screen,
             actions: trailer.actions
@@ -17,13 +17,10 @@ extension TestApp {
 
     /// Records an issue where the test asked for something that cannot be answered.
     func record(_ failure: TestFailure) {
-        Issue.record(
-            Comment(rawValue: "\(failure.message)\n\(failure.trailer)"),
-            sourceLocation: failure.sourceLocation
-        )
+        failure.record()
     }
 
-    func record(_ message: String, at sourceLocation: SourceLocation) {
-        record(failure(.refused, message, at: sourceLocation))
+    func record(_ sentence: Sentence, at sourceLocation: SourceLocation) {
+        record(failure(.refused, sentence, at: sourceLocation))
     }
 }

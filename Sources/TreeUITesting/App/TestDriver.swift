@@ -13,7 +13,7 @@ public protocol TestDriver: AnyObject {
     var tree: AppTree { get }
 
     /// Does what a person did; throws where a person could not have done it.
-    func send(_ event: Event) throws(EventError)
+    func send(_ event: Event) async throws(EventError)
 
     /// Waits until the application has come to rest.
     func settle(timeout: Duration) async throws(SettleError)

@@ -100,6 +100,6 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
     }
 
     private struct SecondReader: Error, CustomStringConvertible {
-        var description: String { "A Feed has one reader at a time; another waits for its next element already." }
+        let description = Sentence.secondReader().text
     }
 }

@@ -98,11 +98,8 @@ public final class TestClock: Clock, Sendable {
                 do throws(SettleError) {
                     try await sleeper.suspension.settleOwner(timeout: timeout)
                 } catch {
-                    let running = error.running.map { "\n  - task at \($0)" }.joined()
-                    Issue.record(
-                        "still running \(error.timeout) after the clock was moved:\(running)",
-                        sourceLocation: sourceLocation
-                    )
+                    let text = Sentence.stillRunningAfterClock(error.timeout, error.running).text
+                    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
                     return
                 }
             }

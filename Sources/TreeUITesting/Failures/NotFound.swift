@@ -8,32 +8,30 @@ struct NotFound {
     /// The whole application.
     let tree: Found
 
-    var text: String {
+    /// What is missing, and under it what else there is.
+    var sentence: Sentence {
+        guard !query.isForWindows else {
+            return .windowNotOpen(query, open: tree.node.children.filter { $0.role != .commands })
+        }
         let inside = scope.below
+        if case .at = query.choice {
+            let matching = inside.count { query.matches($0.node) }
+            if matching > 0 { return .tooFew(query, in: scope, matching) }
+        }
         let controls = inside.filter(\.node.isControl)
-        var lines = ["\(query.description) not found in \(scope.place) (\(counted(controls.count, "control")))"]
-        if scope.node.role == .application || isWindowQuery { lines[0] = "\(query.description) \(absence)" }
+        var sentence = Sentence.notFound(query, in: scope, controls: controls.count)
         let near = closest(in: inside)
-        if !near.isEmpty { lines.append("  closest: " + near.map(\.node.phraseWithSource).joined(separator: "; ")) }
+        if !near.isEmpty { sentence.add(.closest(near.map(\.node.phraseWithSource))) }
         let elsewhere = elsewhere(than: inside)
-        if !elsewhere.isEmpty { lines.append("  also: " + elsewhere.joined(separator: "; ")) }
+        if !elsewhere.isEmpty { sentence.add("also: " + elsewhere.map(\.text).joined(separator: "; ")) }
         let present = present(in: inside, controls: controls)
-        if !present.isEmpty { lines.append("  here: " + present) }
-        return lines.joined(separator: "\n")
-    }
-
-    private var isWindowQuery: Bool { query.isForWindows }
-
-    private var absence: String {
-        guard isWindowQuery else { return "not found in any window" }
-        let open = tree.node.children.filter { $0.role != .commands }
-        let names = open.enumerated().map { $1.phrase + ($0 == open.count - 1 ? " (in front)" : "") }
-        return "is not open; open: " + (names.isEmpty ? "no window" : names.joined(separator: ", "))
+        if !present.isEmpty { sentence.add(.here(present)) }
+        return sentence
     }
 
     /// At most three nodes with nearly the same name, or the same name in another role.
     private func closest(in inside: [Found]) -> [Found] {
-        guard let wanted = query.exactName, !isWindowQuery else { return [] }
+        guard let wanted = query.exactName else { return [] }
         let scored = inside.enumerated().compactMap { position, found -> (score: Int, position: Int, found: Found)? in
             guard let name = found.node.name?.text, !name.isEmpty else { return nil }
             guard let distance = nameDistance(wanted, name) else { return nil }
@@ -45,31 +43,27 @@ struct NotFound {
     }
 
     /// Where the same thing is, outside of what was searched or out of reach within it.
-    private func elsewhere(than inside: [Found]) -> [String] {
-        var result: [String] = []
-        if scope.hiddenBelow.contains(where: query.matches) {
-            result.append("it is here, but hidden by .accessibilityHidden(true)")
+    private func elsewhere(than inside: [Found]) -> [Sentence] {
+        var result: [Sentence] = []
+        for hidden in scope.hiddenBelow where hidden.subtree.contains(where: query.matches) {
+            result.append(.alsoHidden(by: hidden.source))
         }
         for menu in inside
         where menu.node.role == .contextMenu && menu.below.contains(where: { query.matches($0.node) }) {
-            result.append("it is in a context menu, opened with contextMenu(_:)")
+            result.append(.alsoInContextMenu())
         }
         let ids = Set(inside.map(\.node.id))
         for found in tree.below where query.matches(found.node) && !ids.contains(found.node.id) {
             guard let window = found.window, window.id != found.node.id else { continue }
-            let path = found.path.isEmpty ? "" : " (\(found.path))"
-            result.append("\(found.node.phrase) exists in \(window.phrase)\(path)")
+            result.append(.alsoElsewhere(found, in: window))
         }
         let commands = tree.node.children.last?.children ?? []
-        if scope.node.role != .commands, commands.contains(where: query.matches) {
-            result.append("it is a command, found with app.commands")
-        }
+        if scope.node.role != .commands, commands.contains(where: query.matches) { result.append(.alsoCommand()) }
         return Array(result.prefix(3))
     }
 
     /// What else there is: of the role that was asked for, or else the controls.
-    private func present(in inside: [Found], controls: [Found]) -> String {
-        guard !isWindowQuery else { return "" }
+    private func present(in inside: [Found], controls: [Found]) -> [String] {
         let isForControl =
             query.roles.isEmpty
             || query.roles.contains { role in
@@ -80,7 +74,7 @@ struct NotFound {
         let limit = 12
         var names = shown.prefix(limit).map(\.node.summary)
         if shown.count > limit { names.append("and \(shown.count - limit) more") }
-        return names.joined(separator: "; ")
+        return names
     }
 }
 
@@ -90,30 +84,20 @@ struct Ambiguous {
     let scope: Found
     let found: [Found]
 
-    var text: String {
-        var lines = ["\(found.count) are \(query.description) in \(scope.place), and a test must mean one"]
+    var sentence: Sentence {
+        var lines: [String] = []
         for (index, match) in found.prefix(10).enumerated() {
             let isAppWide = scope.node.role == .application
             let places = [match.path, isAppWide ? match.window.map(\.phrase) ?? "" : ""].filter { !$0.isEmpty }
             let place = places.isEmpty ? "" : " in " + places.joined(separator: " of ")
-            lines.append("  \(index + 1). \(match.node.summary)\(place)")
+            lines.append("\(index + 1). \(match.node.summary)\(place)")
         }
-        if found.count > 10 { lines.append("  and \(found.count - 10) more") }
-        lines.append(
-            "  help: search in a section, a row(containing:), a sheet or a window; or take .first, .last or [index]"
-        )
-        return lines.joined(separator: "\n")
+        if found.count > 10 { lines.append("and \(found.count - 10) more") }
+        return .severalFound(found.count, query, in: scope, lines)
     }
 }
 
 extension RenderNode {
-    /// The line of the outline; a row by what is in it.
-    fileprivate var summary: String {
-        guard role == .row, name == nil else { return outlineLine }
-        let texts = visibleSubtree.compactMap { $0.role.isNamedByContent || $0.children.isEmpty ? $0.name?.text : nil }
-        return "\(outlineLine) (\(texts.prefix(4).joined(separator: ", ")))"
-    }
-
     /// `button "Post status update" (named by help)`
     fileprivate var phraseWithSource: String {
         guard let source = name?.source, source != .text, source != .label else { return phrase }
@@ -144,8 +128,4 @@ private func editDistance(_ left: String, _ right: String) -> Int {
         }
     }
     return row[right.count]
-}
-
-func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

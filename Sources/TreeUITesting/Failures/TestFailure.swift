@@ -31,6 +31,11 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
     }
 
     var trailer: String { Trailer(screen: screen, actions: actions).text }
+
+    /// Fails the test at the line of the act or the read, and not at that of the test.
+    func record() {
+        Issue.record(Comment(rawValue: "\(message)\n\(trailer)"), sourceLocation: sourceLocation)
+    }
 }
 
 /// What every failure shows after its message.

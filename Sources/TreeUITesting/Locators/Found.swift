@@ -66,7 +66,7 @@ struct Found {
 
     /// What is hidden below, whatever it lies in.
     var hiddenBelow: [RenderNode] {
-        node.subtree.filter { $0.traits.contains(.hidden) }.flatMap { Array($0.subtree) }
+        node.subtree.filter { $0.traits.contains(.hidden) }
     }
 
     /// The window that the node lies in, or is.
@@ -116,13 +116,35 @@ extension RenderNode {
         return [self] + children.flatMap(\.visibleSubtree)
     }
 
+    /// What a person reads in the node, in reading order. What is in a context menu is not on the screen.
+    var namesToRead: [String] {
+        guard !traits.contains(.hidden), role != .contextMenu else { return [] }
+        if let name, role.isNamedByContent || children.isEmpty { return name.text.isEmpty ? [] : [name.text] }
+        let below = children.flatMap(\.namesToRead)
+        return name.map { own in own.text.isEmpty ? below : [own.text] + below.filter { $0 != own.text } } ?? below
+    }
+
     /// Role and name without value and states: `field "Keyword to mute"`. Windows go by the id that tests know them by.
     var phrase: String {
         if role == .settings { return "settings" }
         if role == .window, let id = attributes[.identifier]?.text { return "window \"\(id)\"" }
+        if role == .row, name == nil { return rowPhrase }
         var bare = self
         bare.value = nil
         bare.traits = []
         return bare.outlineLine
+    }
+
+    /// The line of the outline; a row by what is in it.
+    var summary: String {
+        guard role == .row, name == nil else { return outlineLine }
+        return rowPhrase + outlineLine.dropFirst(role.rawValue.count)
+    }
+
+    /// `row (Buy milk, Open)`: a row without a name goes by what a person reads in it.
+    private var rowPhrase: String {
+        let names = namesToRead
+        let shown = names.prefix(3) + (names.count > 3 ? ["…"] : [])
+        return shown.isEmpty ? "row" : "row (\(shown.joined(separator: ", ")))"
     }
 }

@@ -19,18 +19,26 @@ extension Locator {
         return steps.last.map { $0.matches(in: scope) } ?? []
     }
 
+    /// All nodes that the locator stands for, or none where its scope is not one: for asking without failing.
+    var matches: [Found] {
+        var scope = Found(app.currentTree)
+        for step in steps.dropLast() {
+            let found = step.matches(in: scope)
+            guard let first = found.first, found.count == 1 else { return [] }
+            scope = first
+        }
+        return steps.last.map { $0.matches(in: scope) } ?? []
+    }
+
     private func only(_ step: Step, in scope: Found) throws(TestFailure) -> Found {
         let found = step.matches(in: scope)
         guard let first = found.first else {
-            let message = NotFound(query: step.query, scope: scope, tree: Found(app.currentTree)).text
-            throw app.failure(.notFound, message, at: step.sourceLocation)
+            let sentence = NotFound(query: step.query, scope: scope, tree: Found(app.currentTree)).sentence
+            throw app.failure(.notFound, sentence, at: step.sourceLocation)
         }
         guard found.count == 1 else {
-            throw app.failure(
-                .ambiguous,
-                Ambiguous(query: step.query, scope: scope, found: found).text,
-                at: step.sourceLocation
-            )
+            let sentence = Ambiguous(query: step.query, scope: scope, found: found).sentence
+            throw app.failure(.ambiguous, sentence, at: step.sourceLocation)
         }
         return first
     }

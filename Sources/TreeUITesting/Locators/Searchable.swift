@@ -48,6 +48,23 @@ extension Searchable {
         find(Query(.tab, named: name), sourceLocation: sourceLocation)
     }
 
+    public func slider(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.slider, named: name), sourceLocation: sourceLocation)
+    }
+
+    public func stepper(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.stepper, named: name), sourceLocation: sourceLocation)
+    }
+
+    public func datePicker(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.datePicker, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// What shows its content when it is opened.
+    public func disclosure(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.disclosure, named: name), sourceLocation: sourceLocation)
+    }
+
     // MARK: What a person reads
 
     /// A text, or the footer of a section.
@@ -68,6 +85,15 @@ extension Searchable {
         find(Query(.progress, named: name), sourceLocation: sourceLocation)
     }
 
+    public func gauge(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.gauge, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// Several things that are read as one.
+    public func element(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.element, named: name), sourceLocation: sourceLocation)
+    }
+
     // MARK: What holds others
 
     public func section(_ header: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
@@ -82,7 +108,7 @@ extension Searchable {
     /// The row in which something has this name or text: `row(containing: "@alice").button("Unmute")`.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         let query = Query(.row, described: "row containing \(text.phrase)") { row in
-            row.visibleSubtree.contains { $0.name.map { text.matches($0.text) } ?? false }
+            row.namesToRead.contains(where: text.matches)
         }
         return find(query, sourceLocation: sourceLocation)
     }
@@ -101,6 +127,16 @@ extension Searchable {
 
     public func list(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.list, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// The only form.
+    public func form(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.form, sourceLocation: sourceLocation)
+    }
+
+    /// The only tabs, to select one of: `tabs().select("Security")`.
+    public func tabs(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.tabs, sourceLocation: sourceLocation)
     }
 
     /// The toolbar.
@@ -137,6 +173,11 @@ extension Searchable {
 
     public func alert(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.alert, named: title), sourceLocation: sourceLocation)
+    }
+
+    /// The only confirmation dialog.
+    public func dialog(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.dialog, sourceLocation: sourceLocation)
     }
 
     /// A confirmation dialog.

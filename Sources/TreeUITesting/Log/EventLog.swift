@@ -71,12 +71,10 @@ extension TestApp {
     ) async throws(TestFailure) {
         for (index, entry) in log.entries.enumerated() {
             do throws(EventError) {
-                try driver.send(entry.event)
+                try await driver.send(entry.event)
             } catch {
-                _ = currentTree
-                let reason = refusal(of: error)
-                let message = "cannot replay event \(index + 1), \(entry.words): \(reason)"
-                throw failure(.refused, message, at: sourceLocation)
+                let reason = Sentence.refusal(error, in: currentTree)
+                throw failure(.refused, .cannotReplay(index + 1, entry.words, reason), at: sourceLocation)
             }
             noteDone(entry)
             try await settled(at: sourceLocation)

@@ -21,8 +21,7 @@ public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
                 do {
                     try await function()
                 } catch let failure as TestFailure {
-                    // Recorded here, it stands at the line of the act and not at that of the test.
-                    await scope.record(failure)
+                    failure.record()
                 } catch {
                     await scope.abandon()
                     throw error

@@ -42,14 +42,6 @@ final class TestScope: Sendable {
         return issue
     }
 
-    @MainActor
-    func record(_ failure: TestFailure) {
-        Issue.record(
-            Comment(rawValue: "\(failure.message)\n\(failure.trailer)"),
-            sourceLocation: failure.sourceLocation
-        )
-    }
-
     // MARK: The end
 
     /// Ends the applications without a look at what they leave behind: the test has failed anyway.
@@ -65,13 +57,10 @@ final class TestScope: Sendable {
         while let models = await unmountLast(at: sourceLocation) {
             // From here on nothing of the application is held here.
             guard await !models.areReleased() else { continue }
-            let names = models.alive.map { "\n  - \($0)" }.joined()
-            let help = "\n  help: look for a closure that holds self strongly, or a task that never ends"
+            // There is no screen to show any more.
             histories.withLock { $0 = [] }
-            Issue.record(
-                Comment(rawValue: "still alive after the views have gone:\(names)\(help)"),
-                sourceLocation: sourceLocation
-            )
+            let text = Sentence.stillAlive(models.alive).text
+            Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
         }
     }
 
@@ -81,24 +70,17 @@ final class TestScope: Sendable {
         do throws(SettleError) {
             try await app.driver.settle(timeout: timeout)
         } catch {
-            record("still running at the end of the test:", error, app.history, at: sourceLocation)
+            record(.stillRunningAtEnd(error.running), app.history, at: sourceLocation)
         }
         do throws(SettleError) {
             try await app.driver.endAndWait(timeout: timeout)
         } catch {
-            record("still running after the views have gone, though cancelled:", error, app.history, at: sourceLocation)
+            record(.stillRunningAfterUnmount(error.running), app.history, at: sourceLocation)
         }
         return app.models
     }
 
-    private func record(
-        _ message: String,
-        _ error: SettleError,
-        _ history: History,
-        at sourceLocation: SourceLocation
-    ) {
-        let running = error.running.map { "\n  - task at \($0)" }.joined()
-        let text = "\(message)\(running)\n\(history.trailer.text)"
-        Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    private func record(_ sentence: Sentence, _ history: History, at sourceLocation: SourceLocation) {
+        Issue.record(Comment(rawValue: "\(sentence)\n\(history.trailer.text)"), sourceLocation: sourceLocation)
     }
 }

@@ -79,7 +79,7 @@ private struct SaveView: View {
 @MainActor struct AcceptableNotes {
     @Test func `the notes keep their contract, but for a gesture`() async throws {
         let issues = try await recordedIssues {
-            await FactoryContract.verify { NotesFactory() }
+            await FactoryContract.verify(opening: ["Buy milk"]) { NotesFactory() }
         }
         #expect(
             Set(issues.map(\.text)) == [

@@ -1,0 +1,36 @@
+/// What does not end, or does not come.
+extension Sentence {
+    static func stillRunning(_ timeout: Duration, _ running: [String]) -> Sentence {
+        Sentence(.stillRunning, "still running after \(timeout):" + tasks(running))
+    }
+
+    static func stillRunningAfterClock(_ timeout: Duration, _ running: [String]) -> Sentence {
+        Sentence(.stillRunningAfterClock, "still running \(timeout) after the clock was moved:" + tasks(running))
+    }
+
+    static func stillRunningAtEnd(_ running: [String]) -> Sentence {
+        Sentence(.stillRunningAtEnd, "still running at the end of the test:" + tasks(running))
+    }
+
+    static func stillRunningAfterUnmount(_ running: [String]) -> Sentence {
+        let text = "still running after the views have gone, though cancelled:"
+        return Sentence(.stillRunningAfterUnmount, text + tasks(running))
+    }
+
+    static func waitedInVain(_ timeout: Duration, for description: String) -> Sentence {
+        Sentence(.waitedInVain, "waited \(timeout) for \(description)")
+    }
+
+    static func stillAlive(_ types: [String]) -> Sentence {
+        let help = "\n  help: look for a closure that holds self strongly, or a task that never ends"
+        return Sentence(.stillAlive, "still alive after the views have gone:" + listed(types) + help)
+    }
+
+    static func secondReader() -> Sentence {
+        Sentence(.secondReader, "A Feed has one reader at a time; another waits for its next element already.")
+    }
+
+    private static func tasks(_ running: [String]) -> String {
+        listed(running.map { "task at \($0)" })
+    }
+}

@@ -83,7 +83,9 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line)))
+        modifier(
+            AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
+        )
     }
 
     public func alert<A: View, T>(
@@ -130,7 +132,9 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line)))
+        modifier(
+            AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
+        )
     }
 
     public func confirmationDialog<A: View>(

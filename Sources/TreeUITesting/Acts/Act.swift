@@ -39,7 +39,7 @@ extension Locator {
         _ deed: (Found) throws(Refusal) -> Deed
     ) async throws(TestFailure) {
         let act = Act(words: words, settling: settling, sourceLocation: sourceLocation)
-        let found = try resolve()
+        let found = try resolve(at: sourceLocation)
         do throws(Refusal) {
             let deed = try deed(found)
             try await app.perform(act, Event(deed.action, to: deed.target ?? found.node.id), on: found.node)

@@ -43,7 +43,7 @@ extension Locator {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         let act = Act(words: "pick \(date) in", settling: settling, sourceLocation: sourceLocation)
-        let found = try resolve()
+        let found = try resolve(at: sourceLocation)
         do throws(Refusal) {
             guard found.node.role == .datePicker else { throw Refusal(.noDates()) }
             try await app.perform(act, Event(.setText(date), to: found.node.id), on: found.node)

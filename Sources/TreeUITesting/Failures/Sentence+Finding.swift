@@ -11,9 +11,12 @@ extension Sentence {
     }
 
     static func windowNotOpen(_ query: Query, open: [RenderNode]) -> Sentence {
+        guard !open.isEmpty else {
+            let help = "help: keep the TestApp as long as what is found through it"
+            return Sentence(.ended, "\(query.description) is not open: the application has ended\n  \(help)")
+        }
         let names = open.enumerated().map { $1.phrase + ($0 == open.count - 1 ? " (in front)" : "") }
-        let known = names.isEmpty ? "no window" : names.joined(separator: ", ")
-        return Sentence(.windowNotOpen, "\(query.description) is not open; open: \(known)")
+        return Sentence(.windowNotOpen, "\(query.description) is not open; open: \(names.joined(separator: ", "))")
     }
 
     static func tooFew(_ query: Query, in scope: Found, _ count: Int) -> Sentence {

@@ -30,6 +30,10 @@ extension Sentence {
         Sentence(.secondReader, "A Feed has one reader at a time; another waits for its next element already.")
     }
 
+    static func lost(_ error: any Error) -> Sentence {
+        Sentence(.lost, "the application at the other end of the wire cannot be reached: \(error)")
+    }
+
     private static func tasks(_ running: [String]) -> String {
         listed(running.map { "task at \($0)" })
     }

@@ -7,7 +7,7 @@ import TreeUI
 struct Sentence: CustomStringConvertible {
     enum ID: String, CaseIterable {
         // Finding
-        case notFound, notOnScreen, windowNotOpen, tooFew, severalFound
+        case notFound, notOnScreen, windowNotOpen, ended, tooFew, severalFound
         case closest, alsoHidden, alsoInContextMenu, alsoElsewhere, alsoCommand, here
         case neitherOnNorOff
         // Acting
@@ -19,7 +19,7 @@ struct Sentence: CustomStringConvertible {
         case atLimit, beyondLimits, notTyped, noDates, noSuchDate, isNoDisclosure, expandedAlready, collapsedAlready
         // Waiting
         case stillRunning, waitedInVain, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
-        case stillAlive, secondReader
+        case stillAlive, secondReader, lost
         // Looking
         case auditAfterAct, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten, cannotReplay
         // The contract of a factory

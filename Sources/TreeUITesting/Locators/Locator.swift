@@ -38,9 +38,6 @@ public struct Locator: Searchable {
         return Locator(app: app, steps: steps)
     }
 
-    /// Where the last part of the locator was written.
-    var sourceLocation: SourceLocation { steps[steps.count - 1].sourceLocation }
-
     /// What is looked for, in words: `button "Post"`.
     var phrase: String { steps[steps.count - 1].query.description }
 }

@@ -33,6 +33,23 @@ import TreeUITesting
         #expect(app.log.entries.count == 1)
     }
 
+    @Test func `a failure stands where the test asked, also through properties that do not know where`() async throws {
+        let app = TestApp(NotesFactory())
+        func place(_ act: () async throws(TestFailure) -> Void) async throws -> [Int] {
+            let failure = try await #require(throws: TestFailure.self) { try await act() }
+            #expect(failure.sourceLocation.fileName == "RefusalTests.swift")
+            return [failure.sourceLocation.line]
+        }
+        let line = #line
+        let places = try await [
+            place { () async throws(TestFailure) in try await app.settings.field("Name").type("x") },
+            place { () async throws(TestFailure) in try await app.settings.dismiss() },
+            place { () async throws(TestFailure) in try await app.main.rows.tap() },
+            place { () async throws(TestFailure) in try await app.main.rows[9].button("Open").tap() },
+        ]
+        #expect(places.flatMap(\.self) == [line + 2, line + 3, line + 4, line + 5])
+    }
+
     @Test func `of the last actions ten are shown`() async throws {
         let app = TestApp(view: TwoButtons())
         for _ in 0..<12 { try await app.main.button("One").tap() }

@@ -99,6 +99,17 @@ extension FailureExample {
             "window \"compose\" is not open; open: window \"main\" (in front)"
         ) { try await TestApp(NotesFactory()).window("compose").button("Save").tap() },
         FailureExample(
+            "in an application that has ended",
+            """
+            main window is not open: the application has ended
+              help: keep the TestApp as long as what is found through it
+            """
+        ) {
+            let app = TestApp(view: TwoButtons())
+            app.driver.end()
+            try await app.main.button("One").tap()
+        },
+        FailureExample(
             "in settings that are not open",
             "settings is not open; open: window \"main\" (in front)"
         ) { try await TestApp(NotesFactory()).settings.field("Name").type("x") },

@@ -49,6 +49,22 @@ extension FailureExample {
             """
         ) { _ = TestApp { $0.main { LoopedView(model: LoopedModel()) } } },
         FailureExample(
+            "an application elsewhere that is gone",
+            "the application at the other end of the wire cannot be reached: cut off",
+            "cannot tap button \"One\": it is not on the screen"
+        ) {
+            struct CutOff: Error, CustomStringConvertible { let description = "cut off" }
+            let session = Session(view: TwoButtons())
+            let isCut = Box(false)
+            let driver = try await RemoteDriver { request in
+                if isCut.value { throw CutOff() }
+                return try await session.answer(request)
+            }
+            let app = TestApp(driver: driver)
+            isCut.update { $0 = true }
+            try await app.main.button("One").tap()
+        },
+        FailureExample(
             "a second reader of a feed",
             "reading failed: A Feed has one reader at a time; another waits for its next element already."
         ) {

@@ -40,6 +40,11 @@ extension Searchable {
         find(Query(.picker, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A choice of a picker: `picker("Theme").option("Dark")`.
+    public func option(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.option, named: name), sourceLocation: sourceLocation)
+    }
+
     public func menu(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.menu, named: name), sourceLocation: sourceLocation)
     }

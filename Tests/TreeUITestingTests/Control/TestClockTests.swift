@@ -76,12 +76,4 @@ private struct Ticker: View {
         let style = Date.FormatStyle(date: .numeric, time: .shortened, locale: .test, calendar: .test, timeZone: .test)
         #expect(clock.date().formatted(style) == "1/1/2001, 12:01\u{202F}AM")
     }
-
-    @Test func `opened URLs are noted`() async throws {
-        let url = try #require(URL(string: "https://example.org"))
-        let urls = URLRecorder()
-        let app = TestApp(view: Link("Help", destination: url), environment: { $0.openURL = urls.action })
-        try await app.main.link("Help").tap()
-        #expect(urls.opened == [url])
-    }
 }

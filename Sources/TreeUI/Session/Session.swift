@@ -23,7 +23,12 @@ public final class Session: AppTreeSource {
     @TaskLocal static var probe: Probe?
 
     /// The session whose action or task is running.
-    @TaskLocal package static var current: Session?
+    nonisolated package static var current: Session? { Acting.session }
+
+    /// Apart from the session, so that code on any actor can ask.
+    private enum Acting {
+        @TaskLocal static var session: Session?
+    }
 
     /// Starts the scenes of an application; the first that can open without a value is open.
     /// - Parameter environment: changes the environment that all windows start with.
@@ -175,6 +180,6 @@ public final class Session: AppTreeSource {
     static var currentComponent: Component? { Graph.evaluating ?? actor }
 
     static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {
-        $current.withValue(session) { $actor.withValue(component, operation: action) }
+        Acting.$session.withValue(session) { $actor.withValue(component, operation: action) }
     }
 }

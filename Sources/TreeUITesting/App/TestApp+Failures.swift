@@ -2,17 +2,8 @@ import RenderTree
 import Testing
 
 extension TestApp {
-    var trailer: Trailer { history.trailer }
-
     func failure(_ kind: TestFailure.Kind, _ sentence: Sentence, at sourceLocation: SourceLocation) -> TestFailure {
-        let trailer = trailer
-        return TestFailure(
-            kind: kind,
-            message: sentence.text,
-            sourceLocation: sourceLocation,
-            screen: trailer.screen,
-            actions: trailer.actions
-        )
+        TestFailure(kind: kind, message: sentence.text, sourceLocation: sourceLocation, shown: history.trailer)
     }
 
     /// Records an issue where the test asked for something that cannot be answered.

@@ -51,6 +51,7 @@ public final class TestApp: Searchable {
         _ storage: KeyedStorage
     ) {
         self.driver = driver
+        session = driver as? Session
         urls = surroundings.urls
         clipboard = surroundings.clipboard
         self.storage = StorageRecorder(storage)
@@ -58,7 +59,7 @@ public final class TestApp: Searchable {
         isScoped = scope != nil
         audits = scope?.audits ?? false
         timeout = scope?.timeout ?? .seconds(5)
-        history.tree = driver.tree
+        _ = currentTree
         scope?.add(driver, models: models, history: history)
     }
 
@@ -85,7 +86,7 @@ public final class TestApp: Searchable {
     }
 
     /// The session, where the application runs in this process.
-    public var session: Session? { driver as? Session }
+    public let session: Session?
 
     // MARK: Mounting
 
@@ -190,12 +191,12 @@ public final class TestApp: Searchable {
 
     /// Prints the outline and the last actions, for a look while a test is written.
     public func debug() {
-        print(trailer.text)
+        print(history.trailer.text)
     }
 
     var currentTree: AppTree {
         let tree = driver.tree
-        history.tree = tree
+        history.see(tree, pending: session?.pendingWork ?? [], waiting: session?.waitingWork ?? [])
         return tree
     }
 }

@@ -11,7 +11,10 @@ struct NotFound {
     /// What is missing, and under it what else there is.
     var sentence: Sentence {
         guard !query.isForWindows else {
-            return .windowNotOpen(query, open: tree.node.children.filter { $0.role != .commands })
+            let commands = tree.node.children.last?.children ?? []
+            let hasSettings = commands.contains { $0.shortcut == Shortcut(",") }
+            let open = tree.node.children.filter { $0.role != .commands }
+            return .windowNotOpen(query, open: open, hasSettings: hasSettings)
         }
         let inside = scope.below
         if case .at = query.choice {
@@ -33,7 +36,8 @@ struct NotFound {
     private func closest(in inside: [Found]) -> [Found] {
         guard let wanted = query.exactName else { return [] }
         let scored = inside.enumerated().compactMap { position, found -> (score: Int, position: Int, found: Found)? in
-            guard let name = found.node.name?.text, !name.isEmpty else { return nil }
+            // What names a control is not there in its own right.
+            guard found.node.role != .label, let name = found.node.name?.text, !name.isEmpty else { return nil }
             guard let distance = nameDistance(wanted, name) else { return nil }
             let isSameRole = query.roles.contains(found.node.role)
             return (distance * 2 + (isSameRole ? 0 : 1), position, found)
@@ -107,11 +111,19 @@ extension RenderNode {
 
 /// How far a name is from the wanted one: 0 but for case, 1 where one holds the other, 2 for a slip of the pen.
 private func nameDistance(_ wanted: String, _ name: String) -> Int? {
-    let wanted = wanted.lowercased()
-    let name = name.lowercased()
+    let wanted = plain(wanted)
+    let name = plain(name)
     if wanted == name { return 0 }
     if !wanted.isEmpty, name.contains(wanted) || wanted.contains(name) { return 1 }
     return editDistance(wanted, name) <= max(1, wanted.count / 3) ? 2 : nil
+}
+
+/// The text as it is typed in a hurry: small letters, and marks that every keyboard has.
+private func plain(_ text: String) -> String {
+    let marks: [Character: String] = [
+        "…": "...", "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "-", "\u{A0}": " ", "\u{202F}": " ",
+    ]
+    return text.lowercased().map { marks[$0] ?? String($0) }.joined()
 }
 
 /// How many letters must be changed, added or left out to make one text of the other.

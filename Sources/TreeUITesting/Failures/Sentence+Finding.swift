@@ -10,13 +10,16 @@ extension Sentence {
         return Sentence(.notFound, text)
     }
 
-    static func windowNotOpen(_ query: Query, open: [RenderNode]) -> Sentence {
+    static func windowNotOpen(_ query: Query, open: [RenderNode], hasSettings: Bool) -> Sentence {
         guard !open.isEmpty else {
             let help = "help: keep the TestApp as long as what is found through it"
             return Sentence(.ended, "\(query.description) is not open: the application has ended\n  \(help)")
         }
         let names = open.enumerated().map { $1.phrase + ($0 == open.count - 1 ? " (in front)" : "") }
-        return Sentence(.windowNotOpen, "\(query.description) is not open; open: \(names.joined(separator: ", "))")
+        let text = "\(query.description) is not open; open: \(names.joined(separator: ", "))"
+        guard query.roles == [.settings] else { return Sentence(.windowNotOpen, text) }
+        guard hasSettings else { return Sentence(.noSettings, text + "\n  help: nothing that is mounted has settings") }
+        return Sentence(.settingsNotOpen, text + "\n  help: open them first, with app.openSettings()")
     }
 
     static func tooFew(_ query: Query, in scope: Found, _ count: Int) -> Sentence {

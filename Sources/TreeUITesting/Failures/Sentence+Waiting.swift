@@ -34,6 +34,24 @@ extension Sentence {
         Sentence(.lost, "the application at the other end of the wire cannot be reached: \(error)")
     }
 
+    // MARK: What a failure shows after the screen
+
+    static func waitsForTest(_ place: String) -> Sentence {
+        Sentence(.waitsForTest, "waiting for this test: task at \(place), at a Gate, a Feed or a TestClock")
+    }
+
+    static func underWay(_ place: String) -> Sentence {
+        Sentence(.underWay, "under way: task at \(place); await app.settle() waits for it")
+    }
+
+    static func unownedWork() -> Sentence {
+        let help = "settling does not wait for it; start it with Work { … } in place of Task { … }"
+        return Sentence(
+            .unownedWork,
+            "not owned by the application: work that a Gate, Feed or TestClock has met; \(help)"
+        )
+    }
+
     private static func tasks(_ running: [String]) -> String {
         listed(running.map { "task at \($0)" })
     }

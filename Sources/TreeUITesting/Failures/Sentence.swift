@@ -7,7 +7,7 @@ import TreeUI
 struct Sentence: CustomStringConvertible {
     enum ID: String, CaseIterable {
         // Finding
-        case notFound, notOnScreen, windowNotOpen, ended, tooFew, severalFound
+        case notFound, notOnScreen, windowNotOpen, settingsNotOpen, noSettings, ended, tooFew, severalFound
         case closest, alsoHidden, alsoInContextMenu, alsoElsewhere, alsoCommand, here
         case neitherOnNorOff
         // Acting
@@ -20,6 +20,7 @@ struct Sentence: CustomStringConvertible {
         // Waiting
         case stillRunning, waitedInVain, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
         case stillAlive, secondReader, lost
+        case waitsForTest, underWay, unownedWork
         // Looking
         case auditAfterAct, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten, cannotReplay
         // The contract of a factory

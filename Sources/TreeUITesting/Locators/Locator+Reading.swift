@@ -62,10 +62,14 @@ extension Locator {
         try resolve().node
     }
 
-    /// The names of all that the locator finds, in reading order.
+    /// The names of all that the locator finds, in reading order; a row without a name by the texts in it, joined by
+    /// commas.
     public var labels: [String] {
         do throws(TestFailure) {
-            return try resolveAll().map(\.node.label)
+            return try resolveAll().map { found in
+                guard found.node.role == .row, found.node.name == nil else { return found.node.label }
+                return found.node.namesToRead.joined(separator: ", ")
+            }
         } catch {
             app.record(error)
             return []

@@ -30,11 +30,14 @@ public struct Locator: Searchable {
     public var last: Locator { choosing(.last) }
 
     /// One of several by its position in reading order, from 0.
-    public subscript(index: Int) -> Locator { choosing(.at(index)) }
+    public subscript(index: Int, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        choosing(.at(index), at: sourceLocation)
+    }
 
-    private func choosing(_ choice: Query.Choice) -> Locator {
+    private func choosing(_ choice: Query.Choice, at sourceLocation: SourceLocation? = nil) -> Locator {
         var steps = steps
         steps[steps.count - 1].query.choice = choice
+        if let sourceLocation { steps[steps.count - 1].sourceLocation = sourceLocation }
         return Locator(app: app, steps: steps)
     }
 

@@ -9,6 +9,7 @@ final class TestScope: Sendable {
     let audits: Bool
     let timeout: Duration
     private let histories = Locked<[History]>([])
+    private let hasUnownedWork = Locked(false)
     @MainActor private var mounted: [Mounted] = []
 
     /// An application by what must be left of it when the test is over.
@@ -30,6 +31,11 @@ final class TestScope: Sendable {
         histories.withLock { $0.append(history) }
     }
 
+    /// Notes that the application waits for the test in work that nobody owns.
+    func noteUnownedWork() {
+        hasUnownedWork.withLock { $0 = true }
+    }
+
     // MARK: Issues
 
     /// The issue with the screen of each application and its last actions, unless it shows them already.
@@ -38,6 +44,9 @@ final class TestScope: Sendable {
         var issue = issue
         for history in histories.withLock({ $0 }) {
             issue.comments.append(Comment(rawValue: "\n" + history.trailer.text))
+        }
+        if hasUnownedWork.withLock({ $0 }) {
+            issue.comments.append(Comment(rawValue: Trailer.line(.unownedWork())))
         }
         return issue
     }

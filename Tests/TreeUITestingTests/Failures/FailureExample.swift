@@ -9,17 +9,21 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
     /// The messages of the issues, without the screen and the last actions, lines of code as `.swift:…`.
     let messages: [String]
     let timeout: Duration
+    /// Whether the screen and what follows it is part of the messages.
+    let isWhole: Bool
     let provoke: @Sendable @MainActor () async throws -> Void
 
     init(
         _ name: String,
         _ messages: String...,
         timeout: Duration = .seconds(5),
+        isWhole: Bool = false,
         _ provoke: @escaping @Sendable @MainActor () async throws -> Void
     ) {
         self.name = name
         self.messages = messages
         self.timeout = timeout
+        self.isWhole = isWhole
         self.provoke = provoke
     }
 
@@ -28,7 +32,7 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
     /// Makes the mistake under the trait, and gives the messages.
     func happen() async throws -> [String] {
         try await recordedIssues(under: TestAppTrait.testApp(timeout: timeout), provoke).map { issue in
-            let message = issue.text.components(separatedBy: "\n  screen:")[0]
+            let message = isWhole ? issue.text : issue.text.components(separatedBy: "\n  screen:")[0]
             return message.trimmingCharacters(in: .whitespacesAndNewlines).replacing(/\.swift:\d+/, with: ".swift:…")
         }
     }

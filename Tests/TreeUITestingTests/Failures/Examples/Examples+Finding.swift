@@ -111,8 +111,32 @@ extension FailureExample {
         },
         FailureExample(
             "in settings that are not open",
-            "settings is not open; open: window \"main\" (in front)"
+            """
+            settings is not open; open: window "main" (in front)
+              help: open them first, with app.openSettings()
+            """
         ) { try await TestApp(NotesFactory()).settings.field("Name").type("x") },
+        FailureExample(
+            "in settings that nobody has",
+            """
+            settings is not open; open: window "main" (in front)
+              help: nothing that is mounted has settings
+            """
+        ) { try await TestApp(view: TwoButtons()).settings.field("Name").type("x") },
+        FailureExample(
+            "absent, but for how a mark is written",
+            """
+            button "Add..." not found in window "main" (2 controls)
+              closest: button "Add…"
+              here: button "Add…"; field "Name" = ""
+            """
+        ) {
+            let view = VStack {
+                Button("Add…") {}
+                TextField("Name", text: .constant(""))
+            }
+            try await TestApp(view: view).main.button("Add...").tap()
+        },
         FailureExample(
             "several",
             """

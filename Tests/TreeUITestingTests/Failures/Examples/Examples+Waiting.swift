@@ -49,6 +49,57 @@ extension FailureExample {
             """
         ) { _ = TestApp { $0.main { LoopedView(model: LoopedModel()) } } },
         FailureExample(
+            "a call that the test has not answered",
+            """
+            screen:
+                - window
+                  - button "Save" [disabled, busy]
+              last actions: tap button "Save"
+              waiting for this test: task at TreeUITestingTests/Examples+Waiting.swift:…, at a Gate, a Feed or a TestClock
+            """,
+            isWhole: true
+        ) {
+            let save = Gate<Void, Void>()
+            let app = TestApp(view: Button("Save") { try? await save() })
+            try await app.main.button("Save").tap()
+            #expect(app.main.button("Save").isEnabled)
+        },
+        FailureExample(
+            "an outcome that the test has not waited for",
+            """
+            screen:
+                - window
+                  - button "Save" [disabled, busy]
+              last actions: tap button "Save"
+              under way: task at TreeUITestingTests/Examples+Waiting.swift:…; await app.settle() waits for it
+            """,
+            isWhole: true
+        ) {
+            let save = Gate<Void, Void>()
+            let app = TestApp(view: Button("Save") { try? await save() })
+            try await app.main.button("Save").tap()
+            save.succeed()
+            #expect(app.main.button("Save").isEnabled)
+        },
+        FailureExample(
+            "work that the application does not own",
+            """
+            screen:
+                - window
+                  - button "Save"
+              last actions: tap button "Save"
+              not owned by the application: work that a Gate, Feed or TestClock has met; settling does not wait for it; \
+            start it with Work { … } in place of Task { … }
+            """,
+            isWhole: true
+        ) {
+            let save = Gate<Void, Void>()
+            let app = TestApp(view: Button("Save") { Task { try? await save() } })
+            try await app.main.button("Save").tap()
+            while save.calls.isEmpty { await Task.yield() }
+            #expect(app.main.text("Saved").exists)
+        },
+        FailureExample(
             "an application elsewhere that is gone",
             "the application at the other end of the wire cannot be reached: cut off",
             "cannot tap button \"One\": it is not on the screen"

@@ -110,19 +110,19 @@ final class WindowManager {
         }
     }
 
-    /// What opens the windows that are not open from the start.
-    var commands: [RenderNode] {
-        scenes.enumerated().compactMap { index, scene in
+    /// What opens the windows that are not open from the start. Which window that is does not change.
+    private(set) lazy var commands: [RenderNode] = {
+        let launched = open.first { !$0.canClose }?.key
+        return scenes.enumerated().compactMap { index, scene in
             guard scene.hasCommand || scene.shortcut != nil, scene.opensWithoutValue else { return nil }
-            let isLaunched = open.contains { !$0.canClose && $0.key == scene.windowKey(for: nil) }
-            guard !isLaunched, !scene.title.isEmpty else { return nil }
+            guard launched != scene.windowKey(for: nil), !scene.title.isEmpty else { return nil }
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
             node.name = AccessibleName(scene.kind == .settings ? "Settings…" : scene.title, source: .text)
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)
             node.attributes[.shortcut] = shortcut.map { .text($0.text) }
             return node
         }
-    }
+    }()
 
     static func commandID(_ index: Int) -> NodeID {
         NodeID(root: "commands").appending(.slot(index))

@@ -15,14 +15,32 @@ extension Locator {
         }
     }
 
+    /// Puts a text in a field or an editor, in place of what is in it.
+    public func fill(
+        _ text: String,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await replaceText("fill \"\(text)\" into", text, settling, sourceLocation)
+    }
+
     /// Empties a field or an editor.
     public func clear(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("clear", settling, sourceLocation) { found throws(Refusal) in
+        try await replaceText("clear", "", settling, sourceLocation)
+    }
+
+    private func replaceText(
+        _ words: String,
+        _ text: String,
+        _ settling: Settling,
+        _ sourceLocation: SourceLocation
+    ) async throws(TestFailure) {
+        try await act(words, settling, sourceLocation) { found throws(Refusal) in
             guard found.node.role != .datePicker else { throw Refusal(.notTyped()) }
-            return Deed(.setText(""))
+            return Deed(.setText(text))
         }
     }
 

@@ -168,6 +168,9 @@ extension FailureExample {
             "the second of one",
             "button \"One\" number 2 not found in window \"main\": there is 1"
         ) { try await TestApp(view: TwoButtons()).main.button("One")[1].tap() },
+        FailureExample("the third of two rows", "row number 3 not found in window \"main\": there are 2") {
+            #expect(TestApp(NotesFactory()).main.rows[2].texts == [])
+        },
         FailureExample("a button that is asked whether it is on", "button \"One\" is neither on nor off") {
             #expect(!TestApp(view: TwoButtons()).main.button("One").isOn)
         },

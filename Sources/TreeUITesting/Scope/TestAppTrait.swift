@@ -1,6 +1,6 @@
 public import Testing
 
-/// Looks after the applications that a test mounts; see ``Testing/Trait/testApp``.
+/// Looks after the applications that a test mounts; `.testApp` on a suite or a test.
 public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
     let audits: Bool
     let timeout: Duration

@@ -5,36 +5,40 @@ import TerminalRenderer
 
 /// All that can become of a screen, and how to see that it did.
 struct BackEnds {
-    /// What a terminal, a picture of one and a page show, by name.
-    var drawings: [(name: String, draw: (AppTree) -> String)] = [
-        ("the terminal", { CellGrid(of: $0).text }),
-        ("the terminal in colour", { CellGrid(of: $0).ansi(theme: .dark) }),
-        ("the SVG", { CellGrid(of: $0).svg() }),
-        ("the page", { HTMLPage(of: $0).html }),
+    struct Drawing {
+        let name: String
+        /// Whether all is there however long it is: lines are not broken, and nothing is cut off.
+        var isUnlimited = false
+        let draw: (AppTree) -> String
+    }
+
+    /// What a terminal, a picture of one and a page show.
+    var drawings = [
+        Drawing(name: "the terminal") { CellGrid(of: $0).text },
+        Drawing(name: "the terminal in colour") { CellGrid(of: $0).ansi(theme: .dark) },
+        Drawing(name: "the SVG") { CellGrid(of: $0).svg() },
+        Drawing(name: "the page", isUnlimited: true) { HTMLPage(of: $0).html },
     ]
     /// The tree again, from what stands for it on a wire.
     var read: (AppTree) throws -> AppTree = { try JSONDecoder().decode(AppTree.self, from: Data($0.json.utf8)) }
 
     func problems(of window: RenderNode, _ screen: String) -> [Sentence] {
         let tree = AppTree(windows: [window])
-        return drawings.compactMap { missing(from: $0.draw(tree), $0.name, window, screen) } + reading(tree, screen)
-    }
-
-    /// The first thing that a person should see in a drawing, and does not.
-    ///
-    /// Only the first word is looked for, and letters and digits only: a line may be broken or cut off after it, and marks
-    /// are written as each format has them.
-    private func missing(from drawing: String, _ name: String, _ window: RenderNode, _ screen: String) -> Sentence? {
-        let seen = window.visibleSubtree.first { node in
-            (node.role == .text || node.role == .heading || node.role == .button) && !word(of: node).isEmpty
+        let seen = Found(tree).below(where: \.isRead).filter { !$0.isRedacted }.map(\.node)
+        let notDrawn = drawings.flatMap { drawing in
+            missing(from: drawing, of: tree, seen).map { Sentence.contractNotDrawn(screen, drawing.name, $0) }
         }
-        guard let seen, !drawing.contains(word(of: seen)) else { return nil }
-        return .contractNotDrawn(screen, name, seen)
+        return notDrawn + reading(tree, screen)
     }
 
-    private func word(of node: RenderNode) -> String {
-        guard node.name?.source == .text else { return "" }
-        return String(node.label.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0.isNumber })
+    /// What a person should see, and does not: of what may be broken or cut off, only the beginning is looked for.
+    private func missing(from drawing: Drawing, of tree: AppTree, _ seen: [RenderNode]) -> [RenderNode] {
+        let drawn = drawing.draw(tree)
+        let wanted = drawing.isUnlimited ? seen[...] : seen.prefix(1)
+        return wanted.filter { node in
+            let word = node.firstWord
+            return !drawn.contains(drawing.isUnlimited ? word : String(word.prefix(3)))
+        }
     }
 
     private func reading(_ tree: AppTree, _ screen: String) -> [Sentence] {
@@ -46,5 +50,26 @@ struct BackEnds {
         } catch {
             return [.contractDoesNotRead(screen, error)]
         }
+    }
+}
+
+extension RenderNode {
+    /// Whether it is a text that everybody sees.
+    fileprivate var isRead: Bool {
+        switch role {
+        case .text, .heading, .button, .link: name?.source == .text && !firstWord.isEmpty
+        default: false
+        }
+    }
+
+    /// The first word of the name, which each format writes as it is: marks are written as it has them.
+    fileprivate var firstWord: String {
+        String(label.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0.isNumber })
+    }
+}
+
+extension Found {
+    fileprivate var isRedacted: Bool {
+        (ancestors + [node]).contains { $0.attributes[.redacted] != nil }
     }
 }

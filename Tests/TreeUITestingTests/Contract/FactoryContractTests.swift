@@ -39,6 +39,23 @@ private struct LostView: View {
     var body: some View { Text("lost").onAppear { openWindow(id: "nowhere") } }
 }
 
+private struct WordyFactory: AppFactory {
+    func makeAppView() -> some View {
+        HStack {
+            Text(String(repeating: "Donaudampfschiff", count: 20))
+            Text("Narrow")
+        }
+        Text("<b>&amp; “marked” 👨‍👩‍👧‍👦</b>")
+        Text("…")
+        Text("")
+        Text("Secret").redacted(reason: .placeholder)
+        Text("A menu").contextMenu { Button("Within") {} }
+        Menu("Closed") { Button("Item") {} }
+        DisclosureGroup("More") { Text("Folded") }
+    }
+    func makeSettingsView() -> some View { EmptyView() }
+}
+
 /// A fault in each place that a person may come to.
 private struct HiddenFaults: AppFactory {
     func makeAppView() -> some View { TwoButtons() }
@@ -63,6 +80,10 @@ private struct Twins: View {
         await FactoryContract.verify(opening: ["milk", "bread"]) { GoodFactory() }
         await FactoryContract.verify { BareFactory() }
         await FactoryContract.verify { SharingFactory(shared: Model()) }
+    }
+
+    @Test func `what is drawn otherwise, long or redacted keeps it`() async throws {
+        await FactoryContract.verify { WordyFactory() }
     }
 
     @Test func `every window is opened: by its command, by its id, for each value, and the settings`() async throws {

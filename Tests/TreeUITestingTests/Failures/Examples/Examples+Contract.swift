@@ -80,9 +80,16 @@ extension FailureExample {
             check.look(at: RenderNode(id: "main", role: .window, children: [twin, twin]), "main")
             check.recordForExample()
         },
-        FailureExample("a back end that draws nothing", "nothing: main: the page does not show button \"One\"") {
+        FailureExample(
+            "a back end that draws nothing, and one that leaves something out",
+            "nothing: main: the terminal does not show button \"One\"",
+            "nothing: main: the page does not show button \"Two\""
+        ) {
             var check = ContractCheck(session: Session(view: TwoButtons()), timeout: .seconds(1))
-            check.backEnds.drawings = [("the page", { _ in "<html></html>" })]
+            check.backEnds.drawings = [
+                .init(name: "the terminal") { _ in "   " },
+                .init(name: "the page", isUnlimited: true) { _ in "<button>One</button>" },
+            ]
             await check.screens()
             check.recordForExample()
         },

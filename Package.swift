@@ -19,7 +19,7 @@ struct Room {
 }
 
 let rooms: [Room] = [
-    Room(name: "MicroContainer"),
+    Room(name: "MicroContainer", dependencies: ["CMicroContainer"]),
     Room(name: "MicroContainerTesting", dependencies: ["MicroContainer"], testDependencies: ["MicroContainer"]),
     Room(name: "RenderTree"),
     Room(name: "TreeUI", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
@@ -47,12 +47,13 @@ let package = Package(
             ),
         ]
     } + [
+        .target(name: "CMicroContainer"),
         // The README's code, compiled, and its failures, provoked.
         .testTarget(
             name: "ReadmeTests",
             dependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"],
             swiftSettings: settings
-        )
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -93,12 +93,10 @@ extension DependencyContainer {
         asked: CodeSite,
         _ factory: () throws -> Value
     ) throws(ResolutionError) -> Value {
-        let stack = CreationStack.current(stackKey)
-        if stack.pointee.count > Self.deepest { throw .circular(stack.pointee.entries, entry, asked: asked) }
-        stack.pointee.push(.passUnretained(entry))
-        defer { stack.pop() }
+        let stack = CreationStack.current
+        if stack.count > Self.deepest { throw .circular(stack.entries, entry, asked: asked) }
         do {
-            return try factory()
+            return try stack.creating(.passUnretained(entry), factory)
         } catch let error as ResolutionError {
             throw error
         } catch {

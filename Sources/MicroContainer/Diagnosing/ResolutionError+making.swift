@@ -21,8 +21,20 @@ extension ResolutionError {
 
     /// `entry` is asked for by the innermost of `creating`, and is itself among them.
     static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
-        let cycle = creating.drop { $0 !== entry }
-        return circular(Array(cycle), closedBy: entry, path: creating, asked: asked)
+        // Found late, it has been gone through several times: the first is enough to tell.
+        let path = creating + [entry]
+        var places: [ObjectIdentifier: Int] = [:]
+        for (place, entry) in path.enumerated() {
+            if let first = places.updateValue(place, forKey: ObjectIdentifier(entry)) {
+                return circular(
+                    Array(path[first..<place]),
+                    closedBy: entry,
+                    path: Array(path[..<place]),
+                    asked: asked
+                )
+            }
+        }
+        return circular(path, closedBy: entry, asked: asked)
     }
 
     /// `entry` is the first of `cycle`, and its last asks for it.
@@ -58,7 +70,7 @@ extension ResolutionError {
                 id: .factoryFailed,
                 subject: entry.key,
                 headline: "the factory of \(entry.key) threw: \(error)",
-                path: (Creation.path(entry.owner.stackKey) + [entry]).map(Diagnostic.Step.init),
+                path: (Creation.path + [entry]).map(Diagnostic.Step.init),
                 asked: asked,
                 help: "the error is the factory's own; nothing was kept, and the next resolve tries again",
                 underlying: error
@@ -78,7 +90,7 @@ extension ResolutionError {
             id: id,
             subject: entry.key,
             headline: headline,
-            path: (Creation.path(entry.owner.stackKey) + [entry]).map(Diagnostic.Step.init),
+            path: (Creation.path + [entry]).map(Diagnostic.Step.init),
             asked: asked,
             help: help
         )

@@ -49,8 +49,8 @@ final class AsyncBuild<Value: Sendable>: AsyncCreation, @unchecked Sendable {
 
 extension Creation {
     /// What the calling thread and task are creating, outermost first.
-    static func path(_ stackKey: CreationStack.Key) -> [AnyEntry] {
-        (AsyncFrame.current?.frames.map(\.entry) ?? []) + (CreationStack.existing(stackKey)?.pointee.entries ?? [])
+    static var path: [AnyEntry] {
+        (AsyncFrame.current?.frames.map(\.entry) ?? []) + CreationStack.current.entries
     }
 }
 

@@ -57,18 +57,8 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) async throws -> Value
     ) {
-        add(
-            Entry(
-                key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation,
-                site: CodeSite(fileID, line),
-                make: .async(factory),
-                awaiting: { entry, container, asked throws(ResolutionError) in
-                    _ = try await entry.asyncValue(in: container, asked: asked)
-                },
-                owner: self
-            )
-        )
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        add(.awaited(key, allocation, CodeSite(fileID, line), owner: self, factory))
     }
 
     /// The registered `Value`, wherever and however it has to be made.
@@ -87,7 +77,8 @@ extension DependencyContainer {
         return try await asyncValue(type, under: key, asked: CodeSite(fileID, line))
     }
 
-    private func asyncValue<Value: Sendable>(
+    /// The value of `key`, whose entries are of type `Entry<Value>`.
+    func asyncValue<Value: Sendable>(
         _ type: Value.Type,
         under key: DependencyKey,
         asked: CodeSite
@@ -147,6 +138,28 @@ extension MainActor {
         _ body: @MainActor @Sendable () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         try body()
+    }
+}
+
+extension AnyEntry {
+    /// An `Entry<Value>` whose factory suspends.
+    static func awaited<Value: Sendable>(
+        _ key: DependencyKey,
+        _ lifetime: Lifetime<Value>,
+        _ site: CodeSite,
+        owner: DependencyContainer,
+        _ factory: @escaping @Sendable (DependencyContainer) async throws -> Value
+    ) -> AnyEntry {
+        Entry(
+            key: key,
+            lifetime: lifetime,
+            site: site,
+            make: .async(factory),
+            awaiting: { entry, container, asked throws(ResolutionError) in
+                _ = try await entry.asyncValue(in: container, asked: asked)
+            },
+            owner: owner
+        )
     }
 }
 

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// Registers how things are made, and makes them when asked.
 ///
@@ -15,11 +15,10 @@ import Synchronization
 /// `@unchecked Sendable`: `table` and `attention` are atomic, what is mutable besides is guarded by `monitor`.
 public final class DependencyContainer: @unchecked Sendable {
     /// The address of the current ``EntryTable``.
-    let table: Atomic<UInt>
+    @usableFromInline let table: Atomic<UInt>
     /// How many want to hear of each resolve: factories whose dependencies are being noted, overrides, observers, and
     /// the end of a closed container. Zero on the hot path.
-    let attention = Atomic<Int>(0)
-    let stackKey = CreationStack.key
+    @usableFromInline let attention = Atomic<Int>(0)
     let monitor = Monitor()
     /// Where registrations come from that this container has none of its own for.
     let parent: DependencyContainer?
@@ -73,7 +72,7 @@ public final class DependencyContainer: @unchecked Sendable {
         monitor.destroy()
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     var currentTable: EntryTable {
         // The word is never zero: `init` stores an address, as does every later store.
         EntryTable(base: UnsafeMutableRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped)

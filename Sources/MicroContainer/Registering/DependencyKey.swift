@@ -65,7 +65,7 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
         return UInt(bitPattern: hasher.finalize()) | 1
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     static func word(of type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
 }
 

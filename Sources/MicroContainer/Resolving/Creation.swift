@@ -8,27 +8,27 @@ final class Creation: @unchecked Sendable {
     /// Held for bookkeeping only, never while a factory runs.
     static let monitor = Monitor()
 
-    let maker: CreationStack.Pointer
+    let maker: CreationStack
     var failure: ResolutionError?
 
-    init(maker: CreationStack.Pointer) { self.maker = maker }
+    init(maker: CreationStack) { self.maker = maker }
 
     /// The cycle that would close if the thread of `stack` waited for `entry`. The caller holds ``monitor``.
     ///
     /// Follows maker, awaited entry, its maker and so on, back to the calling thread or to one that is running.
-    static func cycle(closedBy stack: CreationStack.Pointer, waitingFor entry: AnyEntry) -> [AnyEntry]? {
+    static func cycle(closedBy stack: CreationStack, waitingFor entry: AnyEntry) -> [AnyEntry]? {
         var awaited = [entry]
-        var makers: [CreationStack.Pointer] = []
+        var makers: [CreationStack] = []
         while let maker = awaited.last?.attempt?.maker {
             makers.append(maker)
             if maker == stack { break }
-            guard let next = maker.pointee.awaited else { return nil }
+            guard let next = maker.awaited else { return nil }
             awaited.append(next)
         }
         guard makers.last == stack else { return nil }
         // All of them but the calling thread are parked, so that their stacks hold still.
         let legs = zip(makers, awaited).flatMap { maker, entry in
-            maker.pointee.entries.drop { $0 !== entry }
+            maker.entries.drop { $0 !== entry }
         }
         return legs
     }
@@ -46,10 +46,10 @@ extension Entry {
     /// The value, made if need be: the way of everything that is not a hit.
     @inline(never)
     func value(in asking: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
-        let stack = CreationStack.current(asking.stackKey)
+        let stack = CreationStack.current
         asking.note(self, askedBy: stack)
-        if stack.pointee.isCreating(.passUnretained(self)) {
-            throw .circular(stack.pointee.entries, self, asked: asked)
+        if stack.isCreating(self) {
+            throw .circular(stack.entries, self, asked: asked)
         }
         try checkIsolation(asked: asked)
         switch lifetime {
@@ -67,7 +67,7 @@ extension Entry {
     /// A new value. The first time, what the factory asks for is noted.
     private func fresh(
         in asking: DependencyContainer,
-        on stack: CreationStack.Pointer,
+        on stack: CreationStack,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
         if published.load(ordering: .acquiring) == Self.fresh {
@@ -83,20 +83,20 @@ extension Entry {
     /// The value of the top-level resolve in progress.
     private func sharedInGraph(
         in asking: DependencyContainer,
-        on stack: CreationStack.Pointer,
+        on stack: CreationStack,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
-        let key = GraphKey(entry: ObjectIdentifier(self), container: ObjectIdentifier(asking))
-        if let value = stack.pointee.graph?[key] as? Value { return value }
+        let key = GraphInstances.Key(entry: ObjectIdentifier(self), container: ObjectIdentifier(asking))
+        if let value = stack.graph?.values[key] as? Value { return value }
         let value = try asking.noting { () throws(ResolutionError) in
             try made(in: asking, on: stack, asked: asked)
         }
-        if stack.pointee.count > 0 { stack.pointee.graph = (stack.pointee.graph ?? [:]).merging([key: value]) { $1 } }
+        stack.graph?.values[key] = value
         return value
     }
 
     /// The shared value, made exactly once. Whoever else asks meanwhile is parked.
-    private func shared(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Value {
+    private func shared(on stack: CreationStack, asked: CodeSite) throws(ResolutionError) -> Value {
         while true {
             switch try claim(on: stack, asked: asked) {
             case .published(let word):
@@ -159,7 +159,7 @@ extension Entry {
     }
 
     /// Waits for another thread's attempt, if there is one.
-    private func claim(on stack: CreationStack.Pointer, asked: CodeSite) throws(ResolutionError) -> Claim {
+    private func claim(on stack: CreationStack, asked: CodeSite) throws(ResolutionError) -> Claim {
         try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
                 let word = published.load(ordering: .acquiring)
@@ -172,9 +172,9 @@ extension Entry {
                 if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {
                     throw .circular(cycle, closedBy: self, asked: asked)
                 }
-                stack.pointee.awaited = self
+                stack.awaited = self
                 Creation.monitor.wait()
-                stack.pointee.awaited = nil
+                stack.awaited = nil
                 if let failure = other.failure { throw failure }
             }
         }
@@ -183,7 +183,7 @@ extension Entry {
     /// Calls the factory, with this entry on the stack.
     private func made(
         in container: DependencyContainer,
-        on stack: CreationStack.Pointer,
+        on stack: CreationStack,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
         let begun = container.attention.load(ordering: .relaxed) > 0 && container.isObserved ? ContinuousClock.now : nil
@@ -199,16 +199,16 @@ extension Entry {
     }
 
     /// Calls the factory of `entry`, an `Entry<Value>` that the container keeps alive, with it on the stack.
-    @inline(__always)
+    @inlinable @inline(__always)
     static func call(
         _ entry: Unmanaged<AnyEntry>,
-        on stack: CreationStack.Pointer,
+        on stack: CreationStack,
         in container: DependencyContainer
     ) throws -> Value {
-        stack.pointee.push(entry)
-        defer { stack.pop() }
-        return try entry._withUnsafeGuaranteedRef {
-            try unsafeDowncast($0, to: Entry<Value>.self).make(container)
+        try stack.creating(entry) {
+            try entry._withUnsafeGuaranteedRef {
+                try unsafeDowncast($0, to: Entry<Value>.self).make(container)
+            }
         }
     }
 }

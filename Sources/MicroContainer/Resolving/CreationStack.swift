@@ -1,3 +1,5 @@
+public import CMicroContainer
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -10,113 +12,127 @@ import Glibc
 ///
 /// Kept by thread rather than in what a factory receives, so that it is also right for a container that the factory's
 /// closure captured, and cannot be outlived by a container that somebody stored.
-struct CreationStack {
-    /// The entries in progress. Read by other threads only while this one is parked, under ``Creation/monitor``.
-    private var base = UnsafeMutablePointer<Unmanaged<AnyEntry>>.allocate(capacity: 16)
-    private var capacity = 16
-    fileprivate(set) var count = 0
-    /// What this thread is parked for. Guarded by ``Creation/monitor``.
-    var awaited: AnyEntry?
-    /// What the top-level resolve in progress shares: see ``Lifetime/graph``.
-    var graph: [GraphKey: Any]?
+///
+/// The thread's own, but for one that is parked: others read it then, under ``Creation/monitor``.
+@usableFromInline struct CreationStack: Equatable {
+    @usableFromInline let here: UnsafeMutablePointer<CCreationStack>
 
-    typealias Pointer = UnsafeMutablePointer<CreationStack>
+    @usableFromInline typealias Place = UnsafeMutablePointer<Unmanaged<AnyEntry>>
 
-    typealias Key = pthread_key_t
+    @inlinable init(here: UnsafeMutablePointer<CCreationStack>) { self.here = here }
 
-    static let key: Key = {
-        var key = pthread_key_t()
-        pthread_key_create(&key) { stored in
-            #if canImport(Darwin)
-            let stack: UnsafeMutableRawPointer = stored
-            #else
-            guard let stack = stored else { return }
-            #endif
-            let typed = stack.assumingMemoryBound(to: CreationStack.self)
-            typed.pointee.base.deallocate()
-            typed.deinitialize(count: 1)
-            typed.deallocate()
+    /// The calling thread's stack.
+    @inlinable @inline(__always)
+    static var current: Self { Self(here: CCreationStackCurrent()) }
+
+    /// Whether another entry can be put on it at once. Not at first, when there is no memory for any.
+    @inlinable @inline(__always)
+    var hasRoom: Bool { UInt(bitPattern: here.pointee.top) != UInt(bitPattern: here.pointee.end) }
+
+    /// Runs `body` with `entry` on the stack. The caller keeps it alive meanwhile.
+    @inlinable @inline(__always)
+    func creating<Value>(_ entry: Unmanaged<AnyEntry>, _ body: () throws -> Value) rethrows -> Value {
+        if _slowPath(!hasRoom) { grow() }
+        // There is memory from here to the end.
+        let place = here.pointee.top.unsafelyUnwrapped.assumingMemoryBound(to: Unmanaged<AnyEntry>.self)
+        place.initialize(to: entry)
+        here.pointee.top = UnsafeMutableRawPointer(place + 1)
+        defer {
+            // Not to where it was: the stack may have moved.
+            here.pointee.top = here.pointee.top.unsafelyUnwrapped - MemoryLayout<Unmanaged<AnyEntry>>.stride
+            if _slowPath(here.pointee.graph != nil) { endGraph() }
         }
-        return key
-    }()
-
-    /// The calling thread's stack. `key` is ``key``, kept by the caller to save the check of a lazy global.
-    @inline(__always)
-    static func current(_ key: Key) -> Pointer {
-        if let stored = pthread_getspecific(key) { return stored.assumingMemoryBound(to: CreationStack.self) }
-        return make(key)
-    }
-
-    /// The calling thread's stack if it has ever created something.
-    static func existing(_ key: Key) -> Pointer? {
-        pthread_getspecific(key)?.assumingMemoryBound(to: CreationStack.self)
-    }
-
-    @inline(never)
-    private static func make(_ key: Key) -> Pointer {
-        let stack = Pointer.allocate(capacity: 1)
-        stack.initialize(to: CreationStack())
-        pthread_setspecific(key, stack)
-        return stack
+        return try body()
     }
 
     /// Whether the thread is creating from `entry` already.
-    @inline(__always)
-    func isCreating(_ entry: Unmanaged<AnyEntry>) -> Bool {
-        var index = 0
-        while index < count {
-            if base[index].toOpaque() == entry.toOpaque() { return true }
-            index &+= 1
-        }
-        return false
+    func isCreating(_ entry: AnyEntry) -> Bool {
+        let sought = Unmanaged.passUnretained(entry).toOpaque()
+        return places.contains { $0.toOpaque() == sought }
     }
 
     /// The innermost entry in progress.
-    var innermost: AnyEntry? {
-        count > 0 ? base[count - 1].takeUnretainedValue() : nil
-    }
+    var innermost: AnyEntry? { places.last?.takeUnretainedValue() }
 
     /// The entries in progress, outermost first.
-    var entries: [AnyEntry] { (0..<count).map { base[$0].takeUnretainedValue() } }
+    var entries: [AnyEntry] { places.map { $0.takeUnretainedValue() } }
 
-    /// Notes that `entry` is being created from now on. The caller keeps it alive until it calls `pop`.
-    @inline(__always)
-    mutating func push(_ entry: Unmanaged<AnyEntry>) {
-        if count == capacity { grow() }
-        (base + count).initialize(to: entry)
-        count &+= 1
+    private var places: UnsafeBufferPointer<Unmanaged<AnyEntry>> { UnsafeBufferPointer(start: base, count: count) }
+
+    /// How many entries are in progress.
+    var count: Int {
+        let bytes = Int(bitPattern: here.pointee.top) - Int(bitPattern: here.pointee.base)
+        return bytes / MemoryLayout<Unmanaged<AnyEntry>>.stride
     }
 
-    @inline(never)
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<Unmanaged<AnyEntry>>.allocate(capacity: capacity * 2)
-        larger.moveInitialize(from: base, count: count)
-        base.deallocate()
-        base = larger
-        capacity *= 2
-    }
-}
+    private var base: Place? { here.pointee.base?.assumingMemoryBound(to: Unmanaged<AnyEntry>.self) }
 
-/// What a ``Lifetime/graph`` instance is shared by: the registration, and the container that was asked.
-struct GraphKey: Hashable {
-    let entry: ObjectIdentifier
-    let container: ObjectIdentifier
-}
-
-extension UnsafeMutablePointer<CreationStack> {
-    /// Notes that the innermost is created no more.
-    @inline(__always)
-    func pop() {
-        pointee.count &-= 1
-        if pointee.graph != nil { endGraph() }
+    /// What the thread is parked for. Guarded by ``Creation/monitor``.
+    var awaited: AnyEntry? {
+        get { here.pointee.awaited.map { Unmanaged<AnyEntry>.fromOpaque($0).takeUnretainedValue() } }
+        // Whoever awaits an entry keeps it alive.
+        nonmutating set { here.pointee.awaited = newValue.map { Unmanaged.passUnretained($0).toOpaque() } }
     }
 
-    @inline(never)
-    private func endGraph() {
-        guard pointee.count == 0 else { return }
+    /// What the top-level resolve in progress shares: see ``Lifetime/graph``. Nil while there is none.
+    var graph: GraphInstances? {
+        guard count > 0 else { return nil }
+        if let graph = here.pointee.graph { return Unmanaged.fromOpaque(graph).takeUnretainedValue() }
+        let graph = GraphInstances()
+        here.pointee.graph = Unmanaged.passRetained(graph).toOpaque()
+        return graph
+    }
+
+    @usableFromInline @inline(never)
+    func endGraph() {
+        guard count == 0, let graph = here.pointee.graph else { return }
         // Out of the stack before it is released: a `deinit` may resolve.
-        let ended = pointee.graph
-        pointee.graph = nil
-        withExtendedLifetime(ended) {}
+        here.pointee.graph = nil
+        Unmanaged<GraphInstances>.fromOpaque(graph).release()
     }
+
+    @usableFromInline @inline(never)
+    func grow() {
+        let count = count
+        let capacity = max(Self.firstCapacity, count * 2)
+        let larger = Place.allocate(capacity: capacity)
+        if let base {
+            larger.moveInitialize(from: base, count: count)
+            base.deallocate()
+        } else {
+            pthread_setspecific(Self.ending, here)
+        }
+        here.pointee.base = UnsafeMutableRawPointer(larger)
+        here.pointee.top = UnsafeMutableRawPointer(larger + count)
+        here.pointee.end = UnsafeMutableRawPointer(larger + capacity)
+    }
+
+    /// How deep a thread goes before it looks for a cycle among what has been made before.
+    private static let firstCapacity = 16
+
+    /// Gives the memory back when a thread ends.
+    private static let ending: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { stack in
+            #if canImport(Darwin)
+            let stack: UnsafeMutableRawPointer? = stack
+            #endif
+            guard let stack = stack?.assumingMemoryBound(to: CCreationStack.self) else { return }
+            stack.pointee.base?.deallocate()
+            // Another destructor of the thread's may resolve.
+            stack.pointee = CCreationStack()
+        }
+        return key
+    }()
+}
+
+/// What is shared within one top-level resolve.
+final class GraphInstances {
+    /// By the registration, and by the container that was asked.
+    struct Key: Hashable {
+        let entry: ObjectIdentifier
+        let container: ObjectIdentifier
+    }
+
+    var values: [Key: Any] = [:]
 }

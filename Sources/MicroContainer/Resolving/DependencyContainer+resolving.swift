@@ -1,21 +1,23 @@
-import Synchronization
+public import Synchronization
 
 extension DependencyContainer {
     /// The registered `Value`.
     ///
     /// When it is not registered, or cannot be made, this stops the program with the text of the ``ResolutionError``
     /// that ``resolveOrThrow(_:qualifier:fileID:line:)`` would throw.
+    @inlinable @inline(__always)
     public func resolve<Value>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        do throws(ResolutionError) {
-            return try find(type, qualifier, CodeSite(fileID, line))
-        } catch {
-            fatalError(error.description, file: fileID, line: line)
-        }
+        guard _fastPath(qualifier == nil) else { return searchedOrTrapped(qualifier, fileID, line) }
+        return found(
+            under: Value.self,
+            failing: { entry, error in trap(error, by: entry, fileID, line) },
+            otherwise: { searchedOrTrapped(nil, fileID, line) }
+        )
     }
 
     /// The registered `Value`, or nil when it is not registered or cannot be made.
@@ -48,55 +50,84 @@ extension DependencyContainer {
     }
 
     /// The value registered for a type and qualifier.
-    @inline(__always)
     func find<Value>(
         _ type: Value.Type,
         _ qualifier: String?,
         _ asked: CodeSite
     ) throws(ResolutionError) -> Value {
-        if qualifier == nil, let (entry, word) = published(under: Value.self) {
-            if let instance = Entry<Value>.instance(word) { return instance.pointee }
-            if word == AnyEntry.fresh { return try freshValue(Value.self, entry, asked) }
+        guard qualifier == nil else { return try searched(type, qualifier, asked) }
+        return try found(under: type, asked: asked) { () throws(ResolutionError) in
+            try searched(type, nil, asked)
         }
-        return try searched(Value.self, qualifier, asked)
     }
 
-    /// The entry of an unqualified key and its ``AnyEntry/published`` word, unless somebody wants to hear of it.
+    /// The value of an unqualified key if that takes one step, else that of `otherwise`.
     @inline(__always)
-    func published(under key: Any.Type) -> (entry: Unmanaged<AnyEntry>, word: UInt)? {
-        guard attention.load(ordering: .relaxed) == 0,
-            let entry = currentTable.entry(DependencyKey.word(of: key))
-        else { return nil }
-        return (entry, entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) })
-    }
-
-    /// A new value of an `Entry<Value>` whose dependencies have been noted before.
-    @inline(__always)
-    func freshValue<Value>(
-        _ type: Value.Type,
-        _ found: Unmanaged<AnyEntry>,
-        _ asked: CodeSite
+    func found<Value>(
+        under key: Any.Type,
+        asked: CodeSite,
+        otherwise: () throws(ResolutionError) -> Value
     ) throws(ResolutionError) -> Value {
-        let stack = CreationStack.current(stackKey)
-        if stack.pointee.isCreating(found) {
-            throw .circular(stack.pointee.entries, found.takeUnretainedValue(), asked: asked)
-        }
+        try found(
+            under: key,
+            failing: { entry, error throws(ResolutionError) in
+                throw .thrown(error, by: entry.takeUnretainedValue(), asked: asked)
+            },
+            otherwise: otherwise
+        )
+    }
+
+    /// The value of an unqualified key, whose entries are of type `Entry<Value>`, if that takes one step: if it has been
+    /// made, or if it is made anew each time, has been before, and nobody wants to hear of it.
+    ///
+    /// Nothing is looked up here that is made, on this thread, from itself: its first creation found that out. When that
+    /// changes later, the stack fills, and the long way finds the cycle.
+    @inlinable @inline(__always)
+    func found<Value, Failure>(
+        under key: Any.Type,
+        failing: (Unmanaged<AnyEntry>, any Error) throws(Failure) -> Never,
+        otherwise: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        guard _fastPath(attention.load(ordering: .relaxed) == 0),
+            let entry = currentTable.entry(DependencyKey.word(of: key))
+        else { return try otherwise() }
+        let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
+        if let instance = Entry<Value>.instance(word) { return instance.pointee }
+        guard _fastPath(word == AnyEntry.fresh) else { return try otherwise() }
+        let stack = CreationStack.current
+        guard _fastPath(stack.hasRoom) else { return try otherwise() }
         do {
-            // The table holds an `Entry<Value>` under the word of `Value`, and nothing else: see `add`.
-            return try Entry<Value>.call(found, on: stack, in: self)
+            return try Entry<Value>.call(entry, on: stack, in: self)
         } catch {
-            throw .thrown(error, by: found.takeUnretainedValue(), asked: asked)
+            try failing(entry, error)
         }
     }
 
     /// The value, when it is not to be had in one step.
     @inline(never)
-    private func searched<Value>(
+    func searched<Value>(
         _ type: Value.Type,
         _ qualifier: String?,
         _ asked: CodeSite
     ) throws(ResolutionError) -> Value {
         try value(type, under: DependencyKey(Value.self, qualifier: qualifier), asked: asked)
+    }
+
+    /// The same for callers that have no use for an error.
+    @usableFromInline @inline(never)
+    func searchedOrTrapped<Value>(_ qualifier: String?, _ fileID: StaticString, _ line: UInt) -> Value {
+        do throws(ResolutionError) {
+            return try searched(Value.self, qualifier, CodeSite(fileID, line))
+        } catch {
+            fatalError(error.description, file: fileID, line: line)
+        }
+    }
+
+    /// Stops the program with the text of what went wrong in the factory of `entry`.
+    @usableFromInline @inline(never)
+    func trap(_ error: any Error, by entry: Unmanaged<AnyEntry>, _ fileID: StaticString, _ line: UInt) -> Never {
+        let error = ResolutionError.thrown(error, by: entry.takeUnretainedValue(), asked: CodeSite(fileID, line))
+        fatalError(error.description, file: fileID, line: line)
     }
 
     /// The value of `key`, whose entries are of type `Entry<Value>`.
@@ -115,7 +146,7 @@ extension DependencyContainer {
     func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry {
         if monitor.locked({ isClosed }) { throw .closed(key, asked: asked) }
         if let entry = entry(key) { return entry }
-        throw .missing(key, path: Creation.path(stackKey), in: self, asked: asked)
+        throw .missing(key, path: Creation.path, in: self, asked: asked)
     }
 
     /// The value of `found`, which is an `Entry<Value>`.
@@ -127,7 +158,7 @@ extension DependencyContainer {
         // The caller found it under a key whose entries are of this type: see `add`.
         let entry = unsafeDowncast(found, to: Entry<Value>.self)
         if let instance = Entry<Value>.instance(entry.published.load(ordering: .acquiring)) {
-            note(entry, askedBy: CreationStack.existing(stackKey))
+            note(entry, askedBy: .current)
             report(.hit(entry.key))
             return instance.pointee
         }
@@ -135,9 +166,9 @@ extension DependencyContainer {
     }
 
     /// Remembers that the factory which runs on the calling thread, or in the calling task, asked for `entry`.
-    func note(_ entry: AnyEntry, askedBy stack: CreationStack.Pointer?) {
+    func note(_ entry: AnyEntry, askedBy stack: CreationStack?) {
         guard attention.load(ordering: .relaxed) > 0 else { return }
-        guard let asking = stack?.pointee.innermost ?? AsyncFrame.current?.entry else { return }
+        guard let asking = stack?.innermost ?? AsyncFrame.current?.entry else { return }
         Creation.monitor.locked { _ = asking.observed.insert(entry.key) }
     }
 

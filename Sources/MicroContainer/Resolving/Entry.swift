@@ -1,11 +1,11 @@
-import Synchronization
+public import Synchronization
 
 /// One registration in one container, without its type: what it says, and what came of it.
 ///
 /// One object, so that registering takes one allocation. What a container inherits it may copy: see ``copy(in:wrappedBy:)``.
 ///
 /// `@unchecked Sendable`: what is mutable is either atomic or guarded by ``Creation/monitor``, as noted beside it.
-class AnyEntry: @unchecked Sendable {
+@usableFromInline class AnyEntry: @unchecked Sendable {
     let key: DependencyKey
     let lifetime: LifetimeKind
     let site: CodeSite
@@ -18,7 +18,7 @@ class AnyEntry: @unchecked Sendable {
     /// Whether this is a container's copy of what a parent has registered. Set before anybody else sees the entry.
     @exclusivity(unchecked) var isInherited = false
     /// What the hot path needs, in one word: see the constants. Stored with release, loaded with acquire order.
-    let published = Atomic<UInt>(AnyEntry.unmade)
+    @usableFromInline let published = Atomic<UInt>(AnyEntry.unmade)
     /// What the factory was seen to ask for. Guarded by ``Creation/monitor``.
     @exclusivity(unchecked) var observed: Set<DependencyKey> = []
     /// The creation in progress of a shared instance. Guarded by ``Creation/monitor``.
@@ -27,9 +27,9 @@ class AnyEntry: @unchecked Sendable {
     @exclusivity(unchecked) var asyncAttempt: AsyncCreation?
 
     /// Nothing made yet, or nothing that the hot path could hand out.
-    static let unmade: UInt = 0
+    @inlinable static var unmade: UInt { 0 }
     /// Made before, and to be made anew each time. Any greater word is the address of the shared instance.
-    static let fresh: UInt = 1
+    @inlinable static var fresh: UInt { 1 }
 
     init(
         key: DependencyKey,
@@ -101,9 +101,9 @@ enum Moment {
 }
 
 /// One registration in one container.
-final class Entry<Value>: AnyEntry, @unchecked Sendable {
+@usableFromInline final class Entry<Value>: AnyEntry, @unchecked Sendable {
     /// The factory as it is called, wrapped: ``checkIsolation(asked:)`` comes before.
-    let make: @Sendable (DependencyContainer) throws -> Value
+    @usableFromInline let make: @Sendable (DependencyContainer) throws -> Value
     /// Holds a shared instance that may end before its container. Guarded by ``Creation/monitor``.
     var keeper: Keeper<Value>?
     /// The factory as it was registered.
@@ -177,7 +177,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         }
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     static func instance(_ word: UInt) -> UnsafeMutablePointer<Value>? {
         word > fresh ? UnsafeMutablePointer(bitPattern: word) : nil
     }

@@ -1,49 +1,44 @@
-import Synchronization
+public import Synchronization
 
 /// From key word to entry, read without a lock.
 ///
 /// Open addressing over pairs of words: the key's and the entry's address. One writer at a time, who publishes the
 /// entry before the key; slots are never given back, so that a reader that runs beside a writer sees the old entry or
 /// the new one. A table that is full is copied to a larger one, and the old one stays for those who still read it.
-struct EntryTable {
-    /// Two words of header, ``shift`` and ``mask``, then the pairs.
-    let base: UnsafeMutableRawPointer
+@usableFromInline struct EntryTable {
+    /// A header, whose first word is ``mask``, then the pairs.
+    @usableFromInline let base: UnsafeMutableRawPointer
 
-    private static let pairSize: UInt = 16
+    @inlinable static var pairSize: UInt { 16 }
 
-    private typealias Word = Atomic<UInt>
+    @usableFromInline typealias Word = Atomic<UInt>
 
     init(capacity: Int) {
         let bits = max(3, Int.bitWidth - (capacity - 1).leadingZeroBitCount)
         let words = 2 + 2 << bits
         let base = UnsafeMutablePointer<Word>.allocate(capacity: words)
-        base.initialize(to: Word(UInt(UInt.bitWidth - bits - 4)))
-        (base + 1).initialize(to: Word(((1 << UInt(bits)) - 1) * Self.pairSize))
-        for index in 2..<words { (base + index).initialize(to: Word(0)) }
+        base.initialize(to: Word(((1 << UInt(bits)) - 1) * Self.pairSize))
+        for index in 1..<words { (base + index).initialize(to: Word(0)) }
         self.base = UnsafeMutableRawPointer(base)
     }
 
-    init(base: UnsafeMutableRawPointer) { self.base = base }
+    @inlinable init(base: UnsafeMutableRawPointer) { self.base = base }
 
     func deallocate() { base.deallocate() }
 
     var capacity: Int { Int(mask / Self.pairSize) + 1 }
 
-    /// How far a hash is shifted to be the offset of a pair.
-    @inline(__always)
-    private var shift: UInt { word(at: 0) }
-
     /// The offset of the last pair: all its bits from 4 on.
-    @inline(__always)
-    private var mask: UInt { word(at: 8) }
+    @inlinable @inline(__always)
+    var mask: UInt { word(at: 0) }
 
     /// The entry of an unqualified key.
-    @inline(__always)
+    @inlinable @inline(__always)
     func entry(_ sought: UInt) -> Unmanaged<AnyEntry>? {
         var offset = start(sought)
         while true {
             let found = word(at: offset &+ 16)
-            if found == sought {
+            if _fastPath(found == sought) {
                 guard let entry = UnsafeRawPointer(bitPattern: word(at: offset &+ 24)) else { return nil }
                 return .fromOpaque(entry)
             }
@@ -113,13 +108,15 @@ struct EntryTable {
         }
     }
 
-    @inline(__always)
-    private func start(_ word: UInt) -> UInt {
-        ((word >> 4) &* 0x9E37_79B9_7F4A_7C15) &>> shift & mask
+    /// Where to begin. The middle bits of the product depend on all of the lower half of the word, in which addresses
+    /// differ.
+    @inlinable @inline(__always)
+    func start(_ word: UInt) -> UInt {
+        (word &* 0x9E37_79B9_7F4A_7C15) &>> 32 & mask
     }
 
-    @inline(__always)
-    private func word(at offset: UInt) -> UInt {
+    @inlinable @inline(__always)
+    func word(at offset: UInt) -> UInt {
         (base + Int(bitPattern: offset)).assumingMemoryBound(to: Word.self).pointee.load(ordering: .acquiring)
     }
 

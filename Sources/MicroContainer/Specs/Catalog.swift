@@ -43,23 +43,37 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> Spec.Service {
-        if let (entry, word) = published(under: SpecKey<Spec>.self) {
-            if let instance = Entry<Spec.Service>.instance(word) { return instance.pointee }
-            if word == AnyEntry.fresh { return try freshValue(Spec.Service.self, entry, CodeSite(fileID, line)) }
+        let asked = CodeSite(fileID, line)
+        return try found(under: SpecKey<Spec>.self, asked: asked) { () throws(ResolutionError) in
+            try searched(Spec.self, asked)
         }
+    }
+
+    /// The service of a spec, which is registered when it is first asked for.
+    @inline(never)
+    private func searched<Spec: DependencySpec>(_ spec: Spec.Type, _ asked: CodeSite) throws(ResolutionError)
+        -> Spec.Service
+    {
+        let key = enrolled(spec) { key, root in
+            Entry(
+                key: key,
+                lifetime: Spec.lifetime,
+                site: asked,
+                make: .sync { try Spec.make(resolver: $0) },
+                owner: root
+            )
+        }
+        return try value(Spec.Service.self, under: key, asked: asked)
+    }
+
+    /// The key of a spec, under which the root has an entry from now on.
+    func enrolled<Spec>(
+        _ spec: Spec.Type,
+        _ entry: (DependencyKey, DependencyContainer) -> AnyEntry
+    ) -> DependencyKey {
         let key = DependencyKey(SpecKey<Spec>.self)
-        if peek(key) == nil {
-            root.addIfMissing(key) { root in
-                Entry(
-                    key: key,
-                    lifetime: Spec.lifetime,
-                    site: CodeSite(fileID, line),
-                    make: .sync { try Spec.make(resolver: $0) },
-                    owner: root
-                )
-            }
-        }
-        return try value(Spec.Service.self, under: key, asked: CodeSite(fileID, line))
+        if peek(key) == nil { root.addIfMissing(key) { entry(key, $0) } }
+        return key
     }
 
     /// Makes the service of a spec in another way than the spec does: for a test, or a preview.
@@ -83,6 +97,6 @@ extension DependencyContainer {
 }
 
 /// What the entry of a spec is keyed by. Nobody else can name it, so that the entry's type is certain.
-enum SpecKey<Spec: DependencySpec>: NamedKey {
+enum SpecKey<Spec>: NamedKey {
     static var keyName: String { "\(Spec.self)" }
 }

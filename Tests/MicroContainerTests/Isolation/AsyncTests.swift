@@ -178,6 +178,28 @@ private final class B: Sendable {}
         #expect(touched.values == [true])
     }
 
+    /// What is being created is known by thread, and a task changes threads.
+    @Test func `a function may resolve on both sides of an await`() async {
+        container.register(Int8.self) { _ in 7 }
+        container.register(Int16.self) { Int16($0.resolve(Int8.self)) }
+        container.register(Int32.self) { Int32($0.resolve(Int16.self)) }
+        let sums = await withTaskGroup(of: Int32.self) { [container] group in
+            for _ in 0..<64 {
+                group.addTask {
+                    var sum: Int32 = 0
+                    for _ in 0..<200 {
+                        sum += container.resolve(Int32.self)
+                        await Task.yield()
+                        sum += container.resolve(Int32.self)
+                    }
+                    return sum
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(sums == Array(repeating: 2_800, count: 64))
+    }
+
     @Test func `the path of a fault goes through the asynchronous part`() async throws {
         struct Missing: Sendable {}
         container.registerAsync(A.self, allocation: .static) { container in

@@ -5,6 +5,8 @@ private final class A: Sendable { init(_ b: B) {} }
 private final class B: Sendable { init(_ a: A) {} }
 private final class C: Sendable { init(_ a: A) {} }
 
+private protocol Texted { var text: String { get } }
+
 struct CycleTests {
     let container = DependencyContainer()
 
@@ -94,6 +96,47 @@ struct CycleTests {
         container.register(Int.self, allocation: .static) { _ in 1 }
         for _ in 0..<3 { #expect(chain { _ = try container.resolveOrThrow(A.self) } == ["A", "B", "A"]) }
         #expect(container.resolve(Int.self) == 1)
+    }
+
+    /// What has been made before is made again without a look at what is in progress.
+    @Test func `a cycle that closes when all of it has been made before is found, and told once round`() throws {
+        let closes = Counter()
+        container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
+        container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int16.self)) }
+        container.register(Int16.self) { closes.value == 0 ? 7 : Int16(try $0.resolveOrThrow(Int8.self)) }
+        for _ in 0..<3 { #expect(try container.resolveOrThrow(Int.self) == 7) }
+        _ = closes.increment()
+        for _ in 0..<3 {
+            let error = try #require(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
+            #expect(error.diagnostic.path.map(\.key.description) == ["Int", "Int8", "Int16", "Int8"])
+            guard case .circularChain(let chain) = error else {
+                Issue.record(error)
+                return
+            }
+            #expect(Array(chain) == ["Int8", "Int16", "Int8"])
+        }
+    }
+
+    @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 70])
+    func `a graph deeper than the stack is at first is no cycle`(depth: Int) throws {
+        container.register(Int.self) { _ in 7 }
+        register(Level<Int>.self, on: Int.self, depth: depth)
+        for _ in 0..<3 { #expect(container.resolve(String.self) == "7") }
+    }
+
+    /// As many types as there are levels.
+    private struct Level<Below>: Texted { let text: String }
+
+    private func register<Below>(_ type: Level<Below>.Type, on below: Below.Type, depth: Int) {
+        container.register(type) { container in
+            let below = container.resolve(Below.self)
+            return Level(text: (below as? any Texted)?.text ?? "\(below)")
+        }
+        if depth > 1 {
+            register(Level<Level<Below>>.self, on: type, depth: depth - 1)
+        } else {
+            container.register(String.self) { $0.resolve(type).text }
+        }
     }
 
     @Test func `a cycle of which two threads hold half each ends in an error within a second`() {

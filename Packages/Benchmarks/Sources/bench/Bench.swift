@@ -9,22 +9,50 @@ enum Bench {
         "tree": TreeSuite.run,
     ]
 
-    static func main() {
-        let names = suites.keys.sorted().joined(separator: ", ")
-        guard CommandLine.arguments.count == 2, let suite = suites[CommandLine.arguments[1]] else {
-            FileHandle.standardError.write(Data("usage: bench SUITE, one of: \(names)\n".utf8))
-            exit(64)
-        }
+    /// The suites whose instructions and allocations are counted too.
+    static let counted: [String: @Sendable () -> [Comparison]] = ["container": ContainerSuite.objects]
+
+    static func main() throws {
         #if DEBUG
-        FileHandle.standardError.write(Data("bench: build with -c release, as Scripts/bench does\n".utf8))
-        exit(64)
+        stop("bench: build with -c release, as Scripts/bench does")
         #else
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.count == 4 { return runRow(Array(arguments)) }
+        guard arguments.count == 1, let name = arguments.first, let suite = suites[name] else {
+            stop("usage: bench SUITE, one of: \(suites.keys.sorted().joined(separator: ", "))")
+        }
         // A process with one thread has cheaper locks than any real one: keep a second thread parked.
         let parked = Thread { DispatchSemaphore(value: 0).wait() }
         parked.start()
         let report = suite()
         print(report.table())
-        exit(report.missed.isEmpty ? 0 : 1)
+        var isMissed = !report.missed.isEmpty
+        if let rows = counted[name]?() {
+            if Valgrind.valgrind == nil {
+                print("\nNo valgrind here, so that instructions were not counted.")
+            } else {
+                let counts = try Valgrind.table(of: name, rows: rows)
+                print("\n\(counts.text)")
+                isMissed = isMissed || counts.isMissed
+            }
+        }
+        exit(isMissed ? 1 : 0)
         #endif
+    }
+
+    /// `bench SUITE ROW SIDE COUNT`: what ``Valgrind`` runs.
+    private static func runRow(_ arguments: [String]) {
+        guard let rows = counted[arguments[0]]?(), let index = Int(arguments[1]), rows.indices.contains(index),
+            let side = Valgrind.Side(rawValue: arguments[2]), let count = Int(arguments[3])
+        else { stop("usage: bench SUITE ROW by-hand|here COUNT") }
+        switch side {
+        case .byHand: rows[index].byHand(count)
+        case .here: rows[index].measured(count)
+        }
+    }
+
+    private static func stop(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        exit(64)
     }
 }

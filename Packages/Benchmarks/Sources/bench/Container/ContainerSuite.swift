@@ -14,37 +14,41 @@ private func use(_ value: consuming any Storing) {}
 /// What the container costs beside hand-written code.
 enum ContainerSuite {
     @Sendable static func run() -> Report {
-        Report(title: "container", rows: objects() + inherited() + threads() + containers())
+        Report(title: "container", rows: objects().map { $0.timed() } + inherited() + threads() + containers())
     }
 
-    private static func objects() -> [Measurement] {
+    /// What is made, and what is handed out again.
+    @Sendable static func objects() -> [Comparison] {
         let container = Containers.small()
         let application = Containers.application()
         return [
-            .compare(
-                "cached hit, against a static let",
+            Comparison(
+                name: "cached hit, against a static let",
                 bar: 1.15,
+                instructionBar: 1.35,
                 count: 500_000,
                 byHand: { for _ in 0..<$0 { use(ByHand.logger) } },
                 measured: { for _ in 0..<$0 { use(container.resolve((any Logging).self)) } }
             ),
-            .compare(
-                "fresh object, against its constructor",
+            Comparison(
+                name: "fresh object, against its constructor",
                 bar: 1.25,
+                instructionBar: 1.3,
                 count: 200_000,
                 byHand: { for _ in 0..<$0 { use(ByHand.makeStore()) } },
                 measured: { for _ in 0..<$0 { use(container.resolve((any Storing).self)) } }
             ),
-            .compare(
-                "chain of 5 fresh objects",
+            Comparison(
+                name: "chain of 5 fresh objects",
                 bar: 1.25,
                 count: 50_000,
                 byHand: { for _ in 0..<$0 { use(ByHand.makeLink5()) } },
                 measured: { for _ in 0..<$0 { use(container.resolve(Link5.self)) } }
             ),
-            .compare(
-                "application graph, 12 nodes, 5 shared",
+            Comparison(
+                name: "application graph, 12 nodes, 5 shared",
                 bar: 1.3,
+                instructionBar: 1.4,
                 count: 30_000,
                 byHand: { for _ in 0..<$0 { use(ByHand.makeScreen()) } },
                 measured: { for _ in 0..<$0 { use(application.resolve(FeedScreen.self)) } }

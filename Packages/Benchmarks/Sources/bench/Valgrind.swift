@@ -1,0 +1,121 @@
+import Foundation
+
+/// Counts instructions and allocations: they are the same on a busy machine.
+///
+/// A program cannot count its own, so that it is run again, row by row, under valgrind: once for some number of
+/// operations and once for twice as many. What both runs do besides falls out of the difference.
+enum Valgrind {
+    struct Counts {
+        let instructions: Double
+        let allocations: Double
+    }
+
+    /// What the table of a suite says under each other.
+    static func table(of suite: String, rows: [Comparison]) throws -> (text: String, isMissed: Bool) {
+        let executable = try strippedCopy()
+        defer { try? FileManager.default.removeItem(at: executable) }
+        var report = CountReport()
+        for (index, row) in rows.enumerated() {
+            func counts(_ side: Side) throws -> Counts {
+                try count(executable, [suite, "\(index)", side.rawValue])
+            }
+            report.add(row, byHand: try counts(.byHand), here: try counts(.here))
+        }
+        return (report.table(), report.isMissed)
+    }
+
+    enum Side: String {
+        case byHand = "by-hand"
+        case here
+    }
+
+    static let valgrind: URL? = {
+        let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+        return folders.lazy.map { URL(filePath: "\($0)/valgrind") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }()
+
+    private static func count(_ executable: URL, _ row: [String]) throws -> Counts {
+        let operations = 2_000
+        func difference(_ tool: [String], _ pattern: Regex<(Substring, Substring)>) throws -> Double {
+            let totals = try [operations, 2 * operations].map { count in
+                let text = try output(of: tool + [executable.path] + row + ["\(count)"])
+                guard let match = text.firstMatch(of: pattern) else { throw Unreadable(text: text) }
+                return Double(match.1.replacing(",", with: "")) ?? .nan
+            }
+            return (totals[1] - totals[0]) / Double(operations)
+        }
+        return Counts(
+            instructions: try difference(["--tool=callgrind", "--callgrind-out-file=/dev/null"], /Collected : (\d+)/),
+            allocations: try difference(
+                ["--tool=memcheck", "--undef-value-errors=no"],
+                /total heap usage: ([\d,]+) allocs/
+            )
+        )
+    }
+
+    private static func output(of arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = valgrind
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
+        let pipe = Pipe()
+        process.standardError = pipe
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// A copy of this program without debug information, which valgrind may be too old to read.
+    private static func strippedCopy() throws -> URL {
+        let copy = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+        let strip = Process()
+        strip.executableURL = URL(filePath: "/usr/bin/env")
+        strip.arguments = ["strip", "-g", "-o", copy.path, "/proc/self/exe"]
+        // Of this process: the child would be another self.
+        strip.arguments?[4] = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        try strip.run()
+        strip.waitUntilExit()
+        return copy
+    }
+
+    struct Unreadable: Error, CustomStringConvertible {
+        let text: String
+        var description: String { "valgrind said nothing that could be read:\n\(text)" }
+    }
+}
+
+/// What was counted, as a table.
+private struct CountReport {
+    private var lines: [String] = []
+    private(set) var isMissed = false
+
+    mutating func add(_ row: Comparison, byHand: Valgrind.Counts, here: Valgrind.Counts) {
+        let ratio = here.instructions / byHand.instructions
+        // More allocations than by hand is something kept or made that nobody asked for.
+        let isOver = row.instructionBar.map { ratio > $0 } ?? false || here.allocations > byHand.allocations
+        isMissed = isMissed || isOver
+        let bar = row.instructionBar.map { String(format: "%5.2f", $0) } ?? "    -"
+        let numbers = String(
+            format: "%8.0f | %8.0f | %5.2f | %@ | %11.2f | %11.2f",
+            byHand.instructions,
+            here.instructions,
+            ratio,
+            bar,
+            byHand.allocations,
+            here.allocations
+        )
+        lines.append(
+            "| \(row.name.padding(toLength: 40, withPad: " ", startingAt: 0)) | \(numbers) | \(isOver ? "✘" : " ") |"
+        )
+    }
+
+    func table() -> String {
+        let heading = """
+            | instructions and allocations             |  by hand |     here | ratio |   bar | by hand all | here allocs |   |
+            |------------------------------------------|---------:|---------:|------:|------:|------------:|------------:|---|
+            """
+        return ([heading] + lines).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,3 @@
+#include "CreationStack.h"
+
+_Thread_local struct CCreationStack CCreationStackOfThread;

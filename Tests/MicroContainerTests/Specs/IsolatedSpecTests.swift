@@ -1,0 +1,70 @@
+import MicroContainer
+import Testing
+
+@MainActor private final class Screen {
+    let greeting: any Greeting
+    init(greeting: any Greeting) { self.greeting = greeting }
+}
+
+private struct ScreenSpec: MainActorDependencySpec {
+    static func make(resolver: DependencyResolving) throws -> Screen {
+        Screen(greeting: try resolver.resolveOrThrow())
+    }
+}
+
+private final class Store: Sendable {
+    let name: String
+    init(name: String) { self.name = name }
+}
+
+private struct StoreSpec: AsyncDependencySpec {
+    static func make(resolver: DependencyResolving) async throws -> Store {
+        await Task.yield()
+        return Store(name: try resolver.resolveOrThrow(String.self))
+    }
+}
+
+extension Catalog {
+    fileprivate var screen: ScreenSpec.Type { ScreenSpec.self }
+    fileprivate var store: StoreSpec.Type { StoreSpec.self }
+}
+
+/// What does not compile is the point: `resolve(\.screen)` off the main actor without `await`, `resolve(\.store)` at all.
+struct IsolatedSpecTests {
+    let container = DependencyContainer {
+        Singleton((any Greeting).self) { _ in English() }
+        Singleton(String.self) { _ in "disk" }
+    }
+
+    @Test @MainActor func `a spec of the main actor is resolved there like any other`() throws {
+        #expect(container.resolve(\.screen).greeting.text == "Hello")
+        #expect(container.resolve(\.screen) !== container.resolve(\.screen))
+        container.register(\.screen, allocation: .static) { Screen(greeting: try $0.resolveOrThrow()) }
+        #expect(try container.resolveOrThrow(\.screen) === container.resolve(\.screen))
+    }
+
+    @Test func `elsewhere it takes await`() async {
+        #expect(await container.resolve(\.screen).greeting.text == "Hello")
+    }
+
+    @Test @MainActor func `what fails beneath a spec of the main actor has its path`() throws {
+        let empty = DependencyContainer()
+        let error = try #require(throws: ResolutionError.self) { try empty.resolveOrThrow(\.screen) }
+        #expect(error.diagnostic.path.map(\.description) == ["ScreenSpec (dynamic)", "any Greeting"])
+    }
+
+    @Test func `an async spec is built once, however many tasks ask`() async throws {
+        let stores = try await withThrowingTaskGroup(of: Store.self) { [container] group in
+            for _ in 0..<50 { group.addTask { try await container.resolveAsync(\.store) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(stores.count == 50)
+        #expect(Set(stores.map(ObjectIdentifier.init)).count == 1)
+    }
+
+    @Test func `an async spec can be replaced, in a fork too`() async throws {
+        let fork = container.fork { $0.register(\.store) { _ in Store(name: "memory") } }
+        #expect(try await fork.resolveAsync(\.store).name == "memory")
+        #expect(try await container.resolveAsync(\.store).name == "disk")
+    }
+}

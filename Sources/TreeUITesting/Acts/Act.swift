@@ -79,6 +79,7 @@ extension TestApp {
         guard audits else { return }
         let findings = audit()
         guard findings.isEmpty else {
+            hasFailedAudit = true
             let words = log.entries.last?.words ?? act.words
             throw failure(.audit, .auditAfterAct(words, findings), at: act.sourceLocation)
         }

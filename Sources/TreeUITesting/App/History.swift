@@ -10,6 +10,7 @@ final class History: @unchecked Sendable {
     private var pending: [SourceReference] = []
     private var waiting: [SourceReference] = []
     private var lastActions: [String] = []
+    private var isAuditOver = false
 
     static let limit = 10
 
@@ -27,6 +28,11 @@ final class History: @unchecked Sendable {
             lastActions.append(action)
             if lastActions.count > History.limit { lastActions.removeFirst() }
         }
+    }
+
+    var hasFailedAudit: Bool {
+        get { lock.withLock { isAuditOver } }
+        set { lock.withLock { isAuditOver = newValue } }
     }
 
     /// What every failure shows after its message.

@@ -36,6 +36,11 @@ public final class TestApp: Searchable {
     public let storage: StorageRecorder
     let history = History()
     let audits: Bool
+    /// Whether the audit after an act has failed, so that the one at the end has nothing to add.
+    var hasFailedAudit: Bool {
+        get { history.hasFailedAudit }
+        set { history.hasFailedAudit = newValue }
+    }
     /// Whether a test scope ends the application, once it has looked at what is left of it.
     private let isScoped: Bool
 

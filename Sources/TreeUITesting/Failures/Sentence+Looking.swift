@@ -4,6 +4,10 @@ extension Sentence {
         Sentence(.auditAfterAct, "after \(words), the audit finds:" + listed(findings.map(\.description)))
     }
 
+    static func auditAtEnd(_ findings: [AuditFinding]) -> Sentence {
+        Sentence(.auditAtEnd, "at the end of the test, the audit finds:" + listed(findings.map(\.description)))
+    }
+
     static func outlineDiffers(_ subject: String, _ diff: OutlineDiff) -> Sentence {
         let text = "the outline of \(subject) differs (- expected, + on the screen):\n\(diff.text)"
         return Sentence(.outlineDiffers, text)

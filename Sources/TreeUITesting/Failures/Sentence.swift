@@ -22,7 +22,8 @@ struct Sentence: CustomStringConvertible {
         case stillAlive, secondReader, lost
         case waitsForTest, underWay, unownedWork
         // Looking
-        case auditAfterAct, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten, cannotReplay
+        case auditAfterAct, auditAtEnd, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten,
+            cannotReplay
         // The contract of a factory
         case cannotBeMade, breaksContract
         case contractFault, contractUnsettled, contractOutlives, contractAlive, contractNoWindow

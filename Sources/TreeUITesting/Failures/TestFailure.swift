@@ -42,7 +42,10 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
 
 /// What every failure shows after its message.
 struct Trailer: Sendable {
-    static let heading = "screen:"
+    private static let heading = "  screen:\n    "
+
+    /// Whether the text shows a screen already.
+    static func isIn(_ text: String) -> Bool { text.contains(heading) }
 
     var screen: String
     var actions: [String]
@@ -52,8 +55,9 @@ struct Trailer: Sendable {
     static func line(_ sentence: Sentence) -> String { "  \(sentence)" }
 
     var text: String {
-        let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
-        var text = "  \(Trailer.heading)\n" + lines.joined(separator: "\n")
+        var text =
+            Trailer.heading
+            + screen.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
         if !actions.isEmpty { text += "\n  last actions: " + actions.joined(separator: " → ") }
         return ([text] + notes).joined(separator: "\n  ")
     }

@@ -44,7 +44,8 @@ extension Trait where Self == TestAppTrait {
     public static var testApp: Self { testApp() }
 
     /// - Parameters:
-    ///   - audits: whether to audit the screen after each act, and fail at the act that brought up a finding.
+    ///   - audits: whether to audit the screen after each act, and fail at the act that brought up a finding; and once more
+    ///     at the end, for a test that only looks.
     ///   - timeout: how long acts and settling wait.
     public static func testApp(audits: Bool = false, timeout: Duration = .seconds(5)) -> Self {
         TestAppTrait(audits: audits, timeout: timeout)

@@ -40,7 +40,7 @@ final class TestScope: Sendable {
 
     /// The issue with the screen of each application and its last actions, unless it shows them already.
     func completed(_ issue: Issue) -> Issue? {
-        guard !issue.comments.contains(where: { $0.rawValue.contains(Trailer.heading) }) else { return issue }
+        guard !issue.comments.contains(where: { Trailer.isIn($0.rawValue) }) else { return issue }
         var issue = issue
         for history in histories.withLock({ $0 }) {
             issue.comments.append(Comment(rawValue: "\n" + history.trailer.text))
@@ -80,6 +80,11 @@ final class TestScope: Sendable {
             try await app.driver.settle(timeout: timeout)
         } catch {
             record(.stillRunningAtEnd(error.running), app.history, at: sourceLocation)
+        }
+        // A test that only looks has no act that would have been audited.
+        if audits, !app.history.hasFailedAudit {
+            let findings = Audit.findings(in: Found(app.driver.tree))
+            if !findings.isEmpty { record(.auditAtEnd(findings), app.history, at: sourceLocation) }
         }
         do throws(SettleError) {
             try await app.driver.endAndWait(timeout: timeout)

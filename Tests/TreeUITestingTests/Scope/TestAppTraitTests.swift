@@ -41,6 +41,14 @@ private struct StateModelView: View {
         #expect(issues[0].text.components(separatedBy: "screen:").count == 2)
     }
 
+    @Test func `a comment about a screen does not take its place`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            let app = TestApp(view: TwoButtons())
+            #expect(app.main.button("Three").exists, "the screen: as in the design")
+        }
+        #expect(issues.first?.text.contains("    - window") == true)
+    }
+
     @Test func `a nested trait does not repeat the screen`() async throws {
         let issues = try await recordedIssues(under: Twice()) {
             let app = TestApp(view: TwoButtons())

@@ -18,6 +18,13 @@ extension FailureExample {
             }
         },
         FailureExample(
+            "a screen that was never accessible",
+            """
+            at the end of the test, the audit finds:
+              - editor has no name; give it a text, .help(…) or .accessibilityLabel(…)
+            """
+        ) { try await audited { _ = TestApp(view: TextEditor(text: .constant(""))) } },
+        FailureExample(
             "another outline than expected",
             """
             the outline of main window differs (- expected, + on the screen):

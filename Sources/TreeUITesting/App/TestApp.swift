@@ -151,6 +151,7 @@ public final class TestApp: Searchable {
     /// The window that is open from the start.
     public var main: Locator { main() }
 
+    /// The window that is open from the start.
     public func main(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         let query = Query(.window, described: "main window") { !$0.accepts(.dismiss) }
         return find(query, sourceLocation: sourceLocation)
@@ -170,6 +171,7 @@ public final class TestApp: Searchable {
     /// The settings window.
     public var settings: Locator { settings() }
 
+    /// The settings window.
     public func settings(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.settings, sourceLocation: sourceLocation)
     }
@@ -177,6 +179,7 @@ public final class TestApp: Searchable {
     /// What the menu bar offers whichever window is in front.
     public var commands: Locator { commands() }
 
+    /// What the menu bar offers whichever window is in front.
     public func commands(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.commands, sourceLocation: sourceLocation)
     }

@@ -28,6 +28,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case contrast
     }
 
+    /// What is wrong.
     public var rule: Rule
     /// What it is about: `button "plus" in toolbar`.
     public var subject: String

@@ -14,6 +14,7 @@ public final class ClipboardRecorder {
     /// What the application has copied, in order.
     public private(set) var copied: [String] = []
 
+    /// An empty clipboard.
     public init() {}
 
     /// For the environment, where an application shares it with another.

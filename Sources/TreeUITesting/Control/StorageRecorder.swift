@@ -13,10 +13,12 @@ public import TreeUI
 public final class StorageRecorder {
     /// A value that was written.
     public struct Write: Hashable, Sendable, CustomStringConvertible {
+        /// Under which it stands.
         public var key: String
         /// The value; `nil` where it was removed.
         public var value: NodeValue?
 
+        /// A value under its key.
         public init(_ key: String, _ value: NodeValue?) {
             self.key = key
             self.value = value

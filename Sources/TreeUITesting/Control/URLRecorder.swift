@@ -14,6 +14,7 @@ public final class URLRecorder {
     /// What the recorder says to who opens a URL: `.discarded` is how a host says that it cannot.
     public var result: OpenURLAction.Result = .handled
 
+    /// Has seen nothing opened.
     public init() {}
 
     /// For the environment, where one application shares it with another.

@@ -10,9 +10,13 @@ import TreeUI
 /// | `{"settle":{"seconds":5}}` | replies once it has come to rest, or when the time is over |
 /// | `{"end":{"seconds":5}}` | ends, and replies once its work has stopped, or when the time is over |
 public enum DriverRequest: Hashable, Sendable, Codable {
+    /// Asks for the tree.
     case show
+    /// Does what a person did.
     case send(event: Event)
+    /// Waits until all has come to rest, so long at most.
     case settle(seconds: Double)
+    /// Ends the application, and waits so long at most until its work has stopped.
     case end(seconds: Double)
 }
 
@@ -22,6 +26,7 @@ public enum DriverRequest: Hashable, Sendable, Codable {
 /// {"tree": {"schema": 1, "windows": […]}, "refusal": {"reason": "covered", "cover": "alert \"Sure?\" [modal]"}}
 /// ```
 public struct DriverReply: Hashable, Sendable, Codable {
+    /// The tree as it stands now.
     public var tree: AppTree
     /// Why the event was refused, if it was.
     public var refusal: Refusal?
@@ -30,6 +35,7 @@ public struct DriverReply: Hashable, Sendable, Codable {
 
     /// Why a person could not have done it.
     public struct Refusal: Hashable, Sendable, Codable {
+        /// What is in the way.
         public enum Reason: String, Hashable, Sendable, Codable {
             /// There is no such node.
             case missing
@@ -41,11 +47,14 @@ public struct DriverReply: Hashable, Sendable, Codable {
             case covered
         }
 
+        /// What is in the way.
         public var reason: Reason
+        /// The kinds of action that the node takes, where it does not take this one.
         public var accepted: [String]?
         /// The line of the outline of what is in front.
         public var cover: String?
 
+        /// A reason, with what goes with it.
         public init(_ reason: Reason, accepted: [String]? = nil, cover: String? = nil) {
             self.reason = reason
             self.accepted = accepted
@@ -53,6 +62,7 @@ public struct DriverReply: Hashable, Sendable, Codable {
         }
     }
 
+    /// A reply, with what did not go well.
     public init(tree: AppTree, refusal: Refusal? = nil, running: [String]? = nil) {
         self.tree = tree
         self.refusal = refusal

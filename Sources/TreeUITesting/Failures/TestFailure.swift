@@ -2,6 +2,7 @@ public import Testing
 
 /// Why a step of a test could not be done, with the screen at that moment.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
+    /// What kind of mistake it is.
     public enum Kind: Sendable, Hashable {
         /// Nothing on the screen is what was looked for.
         case notFound
@@ -15,6 +16,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
         case audit
     }
 
+    /// What kind of mistake it is.
     public let kind: Kind
     /// What went wrong, and what there is instead.
     public let message: String

@@ -11,8 +11,10 @@ extension Locator {
     // Each of these needs exactly one: otherwise it records an issue where the locator was written, and returns what
     // cannot be mistaken for good news in `#expect(x.isEnabled)`; `#expect(!x.isEnabled)` fails by the issue.
 
+    /// Whether a person can use it.
     public var isEnabled: Bool { read(\.isEnabled) ?? false }
 
+    /// Whether it is the one that was chosen: a tab, a row, an option.
     public var isSelected: Bool { read { $0.traits.contains(.selected) } ?? false }
 
     /// Whether the keyboard's focus is on it.

@@ -11,6 +11,7 @@ public struct Locator: Searchable {
         var sourceLocation: SourceLocation
     }
 
+    /// The application that it is looked up in.
     public let app: TestApp
     let steps: [Step]
 

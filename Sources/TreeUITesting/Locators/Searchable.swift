@@ -14,10 +14,12 @@ public protocol Searchable {
 extension Searchable {
     // MARK: Controls
 
+    /// A button, by its text, its label or its help.
     public func button(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.button, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A link, by its text.
     public func link(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.link, named: name), sourceLocation: sourceLocation)
     }
@@ -32,10 +34,12 @@ extension Searchable {
         find(Query(.editor, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A toggle, by its title.
     public func toggle(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.toggle, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A picker, by its title.
     public func picker(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.picker, named: name), sourceLocation: sourceLocation)
     }
@@ -45,22 +49,27 @@ extension Searchable {
         find(Query(.option, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A menu, by its title.
     public func menu(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.menu, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A tab, by its title; the selected one holds its content.
     public func tab(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.tab, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A slider, by its label.
     public func slider(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.slider, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A stepper, by its title.
     public func stepper(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.stepper, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A date picker, by its title.
     public func datePicker(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.datePicker, named: name), sourceLocation: sourceLocation)
     }
@@ -82,14 +91,17 @@ extension Searchable {
         find(Query(.heading, .header, named: text), sourceLocation: sourceLocation)
     }
 
+    /// An image, by its label, or else by the name of its symbol.
     public func image(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.image, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A progress, by its label.
     public func progress(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.progress, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A gauge, by its label.
     public func gauge(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.gauge, named: name), sourceLocation: sourceLocation)
     }
@@ -101,6 +113,7 @@ extension Searchable {
 
     // MARK: What holds others
 
+    /// A section, by its header.
     public func section(_ header: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.section, named: header), sourceLocation: sourceLocation)
     }
@@ -121,6 +134,7 @@ extension Searchable {
     /// All rows, for counting and for taking one by position: `rows.count`, `rows[0]`.
     public var rows: Locator { rows() }
 
+    /// All rows; see ``rows``.
     public func rows(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.row, sourceLocation: sourceLocation)
     }
@@ -130,6 +144,7 @@ extension Searchable {
         any(.list, sourceLocation: sourceLocation)
     }
 
+    /// A list, by its label.
     public func list(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.list, named: name), sourceLocation: sourceLocation)
     }
@@ -176,6 +191,7 @@ extension Searchable {
         any(.alert, sourceLocation: sourceLocation)
     }
 
+    /// An alert, by its title.
     public func alert(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.alert, named: title), sourceLocation: sourceLocation)
     }

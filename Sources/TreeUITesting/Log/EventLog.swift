@@ -13,14 +13,18 @@ public struct EventLog: Hashable, Sendable, Codable {
     /// The version of the encoded form.
     public static let schema = 1
 
+    /// One thing that was done.
     public struct Entry: Hashable, Sendable, Codable {
+        /// What the application was sent.
         public var event: Event
         /// The act in words: `tap button "Add"`.
         public var words: String
     }
 
+    /// What was done, in order.
     public var entries: [Entry] = []
 
+    /// A log with these entries.
     public init(entries: [Entry] = []) {
         self.entries = entries
     }

@@ -6,6 +6,7 @@ import TreeUI
 struct Surroundings {
     let urls = URLRecorder()
     let clipboard = ClipboardRecorder()
+    let shares = ShareRecorder()
 
     /// The environment to start with, before what the test itself says.
     func prepare(_ values: inout EnvironmentValues) {
@@ -13,6 +14,7 @@ struct Surroundings {
         values.timeZone = .test
         values.calendar = .test
         values.openURL = urls.action
+        values.share = shares.action
         values.clipboard = clipboard.clipboard
     }
 }

@@ -15,8 +15,8 @@ public import TreeUI
 /// ```
 ///
 /// The application starts in the same surroundings on every machine: an empty storage in memory, an empty clipboard, the
-/// locale, calendar and time zone for tests; what it opens, copies and keeps is recorded in ``urls``, ``clipboard`` and
-/// ``storage``. The `environment` of an initializer changes that.
+/// locale, calendar and time zone for tests; what it opens, shares, copies and keeps is recorded in ``urls``, ``shares``,
+/// ``clipboard`` and ``storage``. The `environment` of an initializer changes that.
 ///
 /// It finds things as a person does, by what they are and what they are called; it refuses what a person could not do;
 /// and when a step fails, it says what is on the screen instead.
@@ -30,6 +30,8 @@ public final class TestApp: Searchable {
     public internal(set) var log = EventLog()
     /// The URLs that the application has opened.
     public let urls: URLRecorder
+    /// What the application has shared.
+    public let shares: ShareRecorder
     /// What the application has copied, and can paste.
     public let clipboard: ClipboardRecorder
     /// What the application keeps with `@AppStorage`.
@@ -58,6 +60,7 @@ public final class TestApp: Searchable {
         self.driver = driver
         session = driver as? Session
         urls = surroundings.urls
+        shares = surroundings.shares
         clipboard = surroundings.clipboard
         self.storage = StorageRecorder(storage)
         let scope = TestScope.current

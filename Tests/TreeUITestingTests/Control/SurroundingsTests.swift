@@ -22,6 +22,8 @@ private struct NoteView: View {
         Button("Copy") { clipboard.string = "Hello" }
         Button("Empty") { clipboard.string = nil }
         Link("Help", destination: URL(filePath: "/help"))
+        ShareLink("Share", item: "Hello")
+        ShareLink("Share the address", item: URL(filePath: "/help"))
     }
 }
 
@@ -65,6 +67,12 @@ private struct NoteView: View {
         try await app.main.link("Help").tap()
         #expect(app.urls.opened == [URL(filePath: "/help")])
         #expect(TestApp(view: NoteView()).urls.opened.isEmpty)
+    }
+
+    @Test func `what is shared is recorded`() async throws {
+        try await app.main.button("Share").tap()
+        try await app.main.button("Share the address").tap()
+        #expect(app.shares.shared == ["Hello", "file:///help"])
     }
 
     @Test func `locale, time zone and calendar are the same on every machine, unless the test says otherwise`() {

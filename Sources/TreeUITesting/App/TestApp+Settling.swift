@@ -68,7 +68,13 @@ extension TestApp {
         timeout: Duration? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await wait(for: locator.phrase, timeout: timeout, sourceLocation: sourceLocation) { locator.exists }
+        do throws(TestFailure) {
+            try await wait(for: locator.phrase, timeout: timeout, sourceLocation: sourceLocation) { locator.exists }
+        } catch {
+            // What is nearly there tells more than that it is not.
+            guard let absence = locator.absence else { throw error }
+            throw failure(.unsettled, .waitedInVain(timeout ?? self.timeout, absence.message), at: sourceLocation)
+        }
     }
 }
 

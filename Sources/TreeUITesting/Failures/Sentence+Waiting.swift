@@ -21,6 +21,11 @@ extension Sentence {
         Sentence(.waitedInVain, "waited \(timeout) for \(description)")
     }
 
+    /// - Parameter absence: the sentence about what is not there.
+    static func waitedInVain(_ timeout: Duration, _ absence: String) -> Sentence {
+        Sentence(.waitedInVain, "waited \(timeout), and still \(absence)")
+    }
+
     static func stillAlive(_ types: [String]) -> Sentence {
         let help = "\n  help: look for a closure that holds self strongly, or a task that never ends"
         return Sentence(.stillAlive, "still alive after the views have gone:" + listed(types) + help)

@@ -25,6 +25,16 @@ extension Locator {
         return steps.last.map { $0.matches(in: scope) } ?? []
     }
 
+    /// Why there is no such thing, if there is none.
+    var absence: TestFailure? {
+        do throws(TestFailure) {
+            _ = try resolve()
+            return nil
+        } catch {
+            return error.kind == .notFound ? error : nil
+        }
+    }
+
     private func resolve(_ steps: ArraySlice<Step>, at place: SourceLocation?) throws(TestFailure) -> Found {
         var scope = Found(app.currentTree)
         for index in steps.indices {

@@ -19,9 +19,14 @@ extension FailureExample {
             defer { endless.endSoon() }
             try await TestApp(view: Button("Go") { await endless.work() }).main.button("Go").tap()
         },
-        FailureExample("waiting in vain for a thing", "waited 0.02 seconds for text \"Loaded\"") {
-            try await TestApp(view: TwoButtons()).main.text("Loaded").wait(timeout: .milliseconds(20))
-        },
+        FailureExample(
+            "waiting in vain for a thing",
+            """
+            waited 0.02 seconds, and still button "Ome" not found in window "main" (2 controls)
+              closest: button "One"
+              here: button "One"; button "Two"
+            """
+        ) { try await TestApp(view: TwoButtons()).main.button("Ome").wait(timeout: .milliseconds(20)) },
         FailureExample("waiting in vain for a condition", "waited 0.02 seconds for the timeline to load") {
             let app = TestApp(view: TwoButtons())
             try await app.wait(for: "the timeline to load", timeout: .milliseconds(20)) { false }

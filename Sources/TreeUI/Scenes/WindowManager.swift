@@ -129,6 +129,11 @@ final class WindowManager {
         NodeID(root: "commands").appending(.slot(index))
     }
 
+    /// All that happens in a window on this kind of action, in reading order.
+    func handlers(_ kind: ActionKind, in window: NodeID) -> [(Component, NodeHandler.Run)] {
+        open.first { NodeID(root: $0.key) == window }?.root.handlers(of: kind) ?? []
+    }
+
     /// What happens on an event, and the component on whose behalf.
     func handler(for event: Event) -> (Component?, NodeHandler.Run)? {
         for (index, scene) in scenes.enumerated() where Self.commandID(index) == event.target {

@@ -56,7 +56,8 @@ package class Component {
         children.begin()
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
-        var context = _RenderContext(component: self, path: id, environment: environment, buffers: &graph.buffers)
+        var context = _RenderContext(component: self, path: id, environment: environment, room: &graph.room)
+        let isNew = tracking == nil
         endTracking()
         let read = Tracking(of: number, graph.dirt)
         let group = graph.trackingGroup
@@ -70,12 +71,13 @@ package class Component {
             }
         }
         made = Made(context.fragments)
-        // Copied, so that the room stays the graph's.
-        handlers = exactCopy(of: context.handlers)
-        context.returnBuffers(&graph.buffers)
+        handlers = context.handlers
+        context.giveBack(&graph.room)
         for component in children.end() { component.unmount() }
-        invalidateAssembly()
-        graph.evaluated(self)
+        // Those around a new component are as new.
+        if !isNew { invalidateAssembly() }
+        graph.invalidate()
+        if hasEffects { graph.evaluated(self) }
     }
 
     /// The component for a view at this place: the one that was there, with its state, or a new one.
@@ -138,7 +140,11 @@ package class Component {
     private func invalidateAssembly() {
         var next = parent
         while let component = next, component.made.invalidate() { next = component.parent }
-        graph.invalidate()
+    }
+
+    /// What happens here and below on this kind of action.
+    func handlers(of kind: ActionKind) -> [(Component, NodeHandler.Run)] {
+        handlers.filter { $0.kind == kind }.map { (self, $0.run) } + children.all.flatMap { $0.handlers(of: kind) }
     }
 
     /// What happens on the event, here or below, and the component on whose behalf.
@@ -189,11 +195,4 @@ private func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
     withUnsafeBytes(of: lhs) { lhs in
         withUnsafeBytes(of: rhs) { rhs in lhs.elementsEqual(rhs) }
     }
-}
-
-func exactCopy<Element>(of array: [Element]) -> [Element] {
-    var copy: [Element] = []
-    copy.reserveCapacity(array.count)
-    for element in array { copy.append(element) }
-    return copy
 }

@@ -21,6 +21,10 @@ package enum Fragment {
     /// A node with what was made within it: complete at once where that is nothing but complete nodes.
     @MainActor
     init(_ node: consuming RenderNode, children: ArraySlice<Fragment>) {
+        if children.count == 1, case .node(let child)? = children.first {
+            self = .node(Assembly.finished(node, children: [child], hoisted: []))
+            return
+        }
         var nodes: [RenderNode] = []
         nodes.reserveCapacity(children.count)
         for child in children {

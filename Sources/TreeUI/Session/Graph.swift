@@ -15,7 +15,7 @@ package final class Graph {
     private var queue: [Component] = []
     private var withChangedEffects: [Component] = []
     /// The room that the last evaluation worked in, for the next.
-    var buffers = _RenderContext.Buffers()
+    var room: [Fragment] = []
     /// Another number where a component's nodes are no longer those of the last tree.
     private(set) var version = 0
     /// Told of each view when it comes into the tree.
@@ -50,7 +50,7 @@ package final class Graph {
     }
 
     func evaluated(_ component: Component) {
-        if component.hasEffects { withChangedEffects.append(component) }
+        withChangedEffects.append(component)
     }
 
     func invalidate() {

@@ -14,7 +14,9 @@ struct Made {
         if fragments.count == 1, case .node(let node) = fragments[0] {
             self.node = node
         } else {
-            self.fragments = exactCopy(of: fragments)
+            // Copied, so that the room that they were made in stays the graph's.
+            self.fragments.reserveCapacity(fragments.count)
+            for fragment in fragments { self.fragments.append(fragment) }
         }
     }
 

@@ -19,34 +19,21 @@ public struct _RenderContext {
     /// What was made so far, in reading order. What a parent's content makes lies on top, until the parent takes it.
     private(set) var fragments: [Fragment]
     /// What the nodes made here do, handed to the component at the end.
-    private(set) var handlers: [NodeHandler]
+    private(set) var handlers: [NodeHandler] = []
 
-    /// - Parameter buffers: empty arrays with room.
-    init(component: Component, path: NodeID, environment: EnvironmentBox, buffers: inout Buffers) {
+    /// - Parameter room: an empty array with room, which most evaluations need no more of.
+    init(component: Component, path: NodeID, environment: EnvironmentBox, room: inout [Fragment]) {
         self.component = component
         self.path = path
         environmentBox = environment
         fragments = []
-        handlers = []
-        exchange(&buffers)
-    }
-
-    /// Room for what is made, kept from one evaluation to the next.
-    struct Buffers {
-        fileprivate var fragments: [Fragment] = []
-        fileprivate var handlers: [NodeHandler] = []
-    }
-
-    private mutating func exchange(_ buffers: inout Buffers) {
-        swap(&fragments, &buffers.fragments)
-        swap(&handlers, &buffers.handlers)
+        swap(&fragments, &room)
     }
 
     /// Gives back the room, empty.
-    mutating func returnBuffers(_ buffers: inout Buffers) {
+    mutating func giveBack(_ room: inout [Fragment]) {
         while fragments.popLast() != nil {}
-        while handlers.popLast() != nil {}
-        exchange(&buffers)
+        swap(&fragments, &room)
     }
 
     /// The environment here. Changing it changes it for what is evaluated after, not for what was.

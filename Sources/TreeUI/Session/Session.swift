@@ -103,6 +103,13 @@ public final class Session: AppTreeSource {
         guard node.accepts(event.action.kind) else {
             throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
         }
+        if event.action.kind == .openURL {
+            // To all who want it, and also behind a sheet: it does not come from what is on the screen.
+            for (component, handler) in windows.handlers(.openURL, in: event.target) where component.isMounted {
+                Session.run(in: self, as: component) { handler(event.action) }
+            }
+            return graph.update()
+        }
         guard node.isEnabled else {
             throw EventError(.disabled(by: node.disabledBy), event, line: node.outlineLine)
         }

@@ -23,6 +23,7 @@ enum RenderSuite {
                     bar: nil,
                     limit: Double(pageBytes) / 250e6 * 1e9,
                     count: 1,
+                    clock: .thread,
                     byHand: { for _ in 0..<$0 { use(Text(Pages.handWritten(rows: 10_000))) } },
                     measured: { for _ in 0..<$0 { use(Text(HTMLPage(of: page).html)) } }
                 )
@@ -33,6 +34,7 @@ enum RenderSuite {
                     bar: nil,
                     limit: 1e6,
                     count: 10,
+                    clock: .thread,
                     byHand: { for _ in 0..<$0 { use(Text(Pages.cells(200, 60))) } },
                     measured: {
                         for _ in 0..<$0 { use(Kept(CellGrid(of: screen, ScreenOptions(width: 200, height: 60)))) }
@@ -45,6 +47,7 @@ enum RenderSuite {
                     bar: nil,
                     limit: 1e6,
                     count: 100,
+                    clock: .thread,
                     byHand: { for _ in 0..<$0 { use(Kept(screen == changed)) } },
                     measured: { for _ in 0..<$0 { use(Kept(TreeDiff(from: screen, to: changed))) } }
                 )

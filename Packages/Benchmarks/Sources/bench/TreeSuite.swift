@@ -17,14 +17,15 @@ enum TreeSuite {
         return Report(
             title: "what a screen of \(nodes(of: large)) nodes costs",
             rows: [
-                firstEvaluation("first evaluation, each of 830 rows a component", large, limit: 4e6, count: 3),
-                firstEvaluation("first evaluation of \(nodes(of: small)) nodes", small, limit: 0.1e6, count: 100),
+                firstEvaluation("first evaluation, each of 830 rows a component", large, limit: 4e6, samples: 51),
+                firstEvaluation("first evaluation of \(nodes(of: small)) nodes", small, limit: 0.1e6, samples: 501),
                 .retried {
                     .compare(
                         "evaluation after a change of the parent",
                         bar: nil,
                         limit: 4e6,
                         count: 10,
+                        clock: .thread,
                         byHand: { for _ in 0..<$0 { use(Box(handWritten(large))) } },
                         measured: { count in
                             for _ in 0..<count {
@@ -40,6 +41,7 @@ enum TreeSuite {
                         bar: nil,
                         limit: 1e6,
                         count: 100,
+                        clock: .thread,
                         byHand: { for _ in 0..<$0 { use(Box(handWritten(large))) } },
                         measured: { count in
                             for _ in 0..<count {
@@ -54,27 +56,26 @@ enum TreeSuite {
     }
 
     @MainActor
-    private static func firstEvaluation(_ name: String, _ model: Model, limit: Double, count: Int) -> Measurement {
-        // Ending a session is not part of it.
-        var sessions: [Session] = []
+    private static func firstEvaluation(_ name: String, _ model: Model, limit: Double, samples: Int) -> Measurement {
+        // Ended before the next begins, and not in the time that is taken.
+        var session: Session?
         return .retried {
             .compare(
                 name,
                 bar: nil,
                 limit: limit,
-                count: count,
-                samples: 21,
-                byHand: { for _ in 0..<$0 { use(Box(handWritten(model))) } },
-                measured: { count in
-                    for _ in 0..<count {
-                        let session = Session(view: Screen(model: model))
-                        use(Box(session.tree))
-                        sessions.append(session)
-                    }
+                count: 1,
+                samples: samples,
+                clock: .thread,
+                byHand: { _ in use(Box(handWritten(model))) },
+                measured: { _ in
+                    let mounted = Session(view: Screen(model: model))
+                    use(Box(mounted.tree))
+                    session = mounted
                 },
                 after: {
-                    for session in sessions { session.end() }
-                    sessions.removeAll()
+                    session?.end()
+                    session = nil
                 }
             )
         }

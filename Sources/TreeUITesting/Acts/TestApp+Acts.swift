@@ -1,3 +1,4 @@
+public import Foundation
 public import RenderTree
 public import Testing
 
@@ -35,6 +36,25 @@ extension TestApp {
             try await perform(act, Event(target.accepts(.toggle) ? .toggle : .tap, to: target.id), on: target)
         } catch {
             try fail(act, found[0].described, error)
+        }
+        try await rest(after: act)
+    }
+
+    /// Opens a URL, as if the system had asked the application to: in the window in front, of those that show something
+    /// with an `.onOpenURL(perform:)`.
+    public func open(
+        _ url: URL,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        let act = Act(words: "open \(url.absoluteString) in", settling: settling, sourceLocation: sourceLocation)
+        guard let window = currentTree.windows.last(where: { $0.accepts(.openURL) }) else {
+            throw failure(.refused, .nobodyOpens(url.absoluteString), at: sourceLocation)
+        }
+        do throws(Refusal) {
+            try await perform(act, Event(.openURL(url.absoluteString), to: window.id), on: window)
+        } catch {
+            try fail(act, window.phrase, error)
         }
         try await rest(after: act)
     }

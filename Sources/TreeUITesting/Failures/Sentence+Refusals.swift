@@ -119,6 +119,12 @@ extension Sentence {
     static func alreadyExpanded(_ isExpanded: Bool) -> Sentence {
         isExpanded ? Sentence(.expandedAlready, "it is open") : Sentence(.collapsedAlready, "it is closed")
     }
+
+    // MARK: URLs
+
+    static func nobodyOpens(_ url: String) -> Sentence {
+        Sentence(.nobodyOpens, "cannot open \(url): nothing on the screen has .onOpenURL(perform:)")
+    }
 }
 
 extension NodeValue {

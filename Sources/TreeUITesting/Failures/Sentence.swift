@@ -17,6 +17,7 @@ struct Sentence: CustomStringConvertible {
         case noContextMenu, severalContextMenus, noSuchItem, severalItems
         case noSuchShortcut, shortcutNotInFront, severalWithShortcut
         case atLimit, beyondLimits, notTyped, noDates, noSuchDate, isNoDisclosure, expandedAlready, collapsedAlready
+        case nobodyOpens
         // Waiting
         case stillRunning, waitedInVain, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
         case stillAlive, secondReader, lost

@@ -98,6 +98,14 @@ extension FailureExample {
             try await app.press("s", .command)
         },
         FailureExample(
+            "a URL that nobody opens",
+            "cannot open notes://milk: nothing on the screen has .onOpenURL(perform:)"
+        ) { try await TestApp(view: TwoButtons()).open(#require(URL(string: "notes://milk"))) },
+        FailureExample("a URL that is refused elsewhere", "cannot open notes://milk in window \"main\": disabled") {
+            let driver = Refusing(.disabled(by: nil), Session(view: Text("").onOpenURL { _ in }))
+            try await TestApp(driver: driver).open(#require(URL(string: "notes://milk")))
+        },
+        FailureExample(
             "a shortcut that two have",
             "cannot press ⌘S: 2 controls have that shortcut: button \"Save\", button \"Send\""
         ) {
@@ -123,10 +131,11 @@ extension FailureExample {
 /// An application elsewhere that refuses everything for one reason.
 @MainActor final class Refusing: TestDriver {
     let reason: EventError.Reason
-    let session = Session(view: TwoButtons())
+    let session: Session
 
-    init(_ reason: EventError.Reason) {
+    init(_ reason: EventError.Reason, _ session: Session? = nil) {
         self.reason = reason
+        self.session = session ?? Session(view: TwoButtons())
     }
 
     var tree: AppTree { session.tree }

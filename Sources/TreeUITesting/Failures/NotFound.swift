@@ -29,6 +29,9 @@ struct NotFound {
         if !elsewhere.isEmpty { sentence.add("also: " + elsewhere.map(\.text).joined(separator: "; ")) }
         let present = present(in: inside, controls: controls)
         if !present.isEmpty { sentence.add(.here(present)) }
+        if let wanted = query.exactName, near.contains(where: { isPart(wanted, of: $0) }) {
+            sentence.add(.comparedWhole(wanted))
+        }
         return sentence
     }
 
@@ -37,13 +40,19 @@ struct NotFound {
         guard let wanted = query.exactName else { return [] }
         let scored = inside.enumerated().compactMap { position, found -> (score: Int, position: Int, found: Found)? in
             // What names a control is not there in its own right.
-            guard found.node.role != .label, let name = found.node.name?.text, !name.isEmpty else { return nil }
-            guard let distance = nameDistance(wanted, name) else { return nil }
+            guard found.node.role != .label, query.roles != [.row] || found.node.role == .row else { return nil }
+            guard let distance = found.node.ownNames.compactMap({ nameDistance(wanted, $0) }).min() else { return nil }
             let isSameRole = query.roles.contains(found.node.role)
             return (distance * 2 + (isSameRole ? 0 : 1), position, found)
         }
         let sorted = scored.sorted { ($0.score, $0.position) < ($1.score, $1.position) }
         return sorted.prefix(3).map(\.found)
+    }
+
+    /// Whether the wanted name is but a part of what this is called, or of what is in this row.
+    private func isPart(_ wanted: String, of found: Found) -> Bool {
+        query.roles.contains(found.node.role)
+            && found.node.ownNames.contains { $0 != wanted && $0.contains(wanted) }
     }
 
     /// Where the same thing is, outside of what was searched or out of reach within it.
@@ -102,6 +111,12 @@ struct Ambiguous {
 }
 
 extension RenderNode {
+    /// What the node goes by in queries: its name; a row, what is in it.
+    fileprivate var ownNames: [String] {
+        if role == .row { return namesToRead }
+        return name.map { $0.text.isEmpty ? [] : [$0.text] } ?? []
+    }
+
     /// `button "Post status update" (named by help)`
     fileprivate var phraseWithSource: String {
         guard let source = name?.source, source != .text, source != .label else { return phrase }

@@ -40,6 +40,10 @@ extension Sentence {
         Sentence(.closest, "closest: \(phrases.joined(separator: "; "))")
     }
 
+    static func comparedWhole(_ wanted: String) -> Sentence {
+        Sentence(.comparedWhole, "help: names are compared whole; .containing(\"\(wanted)\") takes a part")
+    }
+
     static func alsoHidden(by source: SourceReference?) -> Sentence {
         Sentence(
             .alsoHidden,

@@ -8,7 +8,7 @@ struct Sentence: CustomStringConvertible {
     enum ID: String, CaseIterable {
         // Finding
         case notFound, notOnScreen, windowNotOpen, settingsNotOpen, noSettings, ended, tooFew, severalFound
-        case closest, alsoHidden, alsoInContextMenu, alsoElsewhere, alsoCommand, here
+        case closest, comparedWhole, alsoHidden, alsoInContextMenu, alsoElsewhere, alsoCommand, here
         case neitherOnNorOff
         // Acting
         case refused, gone, takesNoAction, takesOnly, disabled, busy, covered

@@ -123,9 +123,9 @@ extension Searchable {
         self.section(section, sourceLocation: sourceLocation)
     }
 
-    /// The row in which something has this name or text: `row(containing: "@alice").button("Unmute")`.
+    /// The row in which something has this name or text, the whole of it: `row(containing: "@alice").button("Unmute")`.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
-        let query = Query(.row, described: "row containing \(text.phrase)") { row in
+        let query = Query([.row], "row containing \(text.phrase)", exactName: text as? String) { row in
             row.namesToRead.contains(where: text.matches)
         }
         return find(query, sourceLocation: sourceLocation)

@@ -11,6 +11,7 @@ extension FailureExample {
               closest: button "Add note" (named by help)
               here: button "Add note"; button "Compose"; button "Clear" [destructive]; picker "Order" = "Newest"; \
             menu "More"; button "Reverse"; button "Shout"; button "Open"; button "Open"
+              help: names are compared whole; .containing("Add") takes a part
             """
         ) { try await TestApp(NotesFactory()).main.button("Add").tap() },
         FailureExample(
@@ -42,6 +43,7 @@ extension FailureExample {
             text "2 note" not found in window "main" (9 controls)
               closest: text "2 notes"
               here: text "2 notes"; text "Buy milk"; text "Call Alice"; text "Opened "
+              help: names are compared whole; .containing("2 note") takes a part
             """
         ) { try await TestApp(NotesFactory()).main.text("2 note").tap() },
         FailureExample(
@@ -51,6 +53,15 @@ extension FailureExample {
               here: row (Buy milk, Open); row (Call Alice, Open)
             """
         ) { try await TestApp(NotesFactory()).main.list().row(containing: "Buy bread").tap() },
+        FailureExample(
+            "a row by a part of what is in it",
+            """
+            row containing "milk" not found in list in window "main" (2 controls)
+              closest: row (Buy milk, Open)
+              here: row (Buy milk, Open); row (Call Alice, Open)
+              help: names are compared whole; .containing("milk") takes a part
+            """
+        ) { try await TestApp(NotesFactory()).main.list().row(containing: "milk").tap() },
         FailureExample(
             "absent everywhere",
             """

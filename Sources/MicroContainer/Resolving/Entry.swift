@@ -105,6 +105,24 @@ public import Synchronization
     func run(_ moment: Moment) async throws {}
 }
 
+extension AnyEntry {
+    /// Hands a failed attempt's error to those who wait for it.
+    func abandon(_ error: ResolutionError) { endAttempt(error) }
+
+    /// Ends the attempt in progress, and wakes those who wait for it.
+    func endAttempt(_ failure: ResolutionError? = nil, publishing word: UInt? = nil) {
+        // Kept until after the lock: an error may run anybody's code as it ends.
+        let ended = Creation.monitor.locked {
+            if let word { published.store(word, ordering: .releasing) }
+            if let failure { attempt?.failure = failure }
+            defer { (attempt, asyncAttempt) = (nil, nil) }
+            Creation.monitor.wakeAll()
+            return (attempt, asyncAttempt)
+        }
+        withExtendedLifetime(ended) {}
+    }
+}
+
 /// When a hook of a ``Lifetime`` is run.
 enum Moment {
     case start

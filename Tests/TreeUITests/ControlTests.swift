@@ -34,6 +34,33 @@ import TreeUI
         )
     }
 
+    @Test func `what is in a secure field is in no tree, and can be edited by those who see bullets`() throws {
+        @MainActor final class Sent { var text = "" }
+        struct Host: View {
+            let sent: Sent
+            @State private var password = ""
+            var body: some View { SecureField("Password", text: $password).onSubmit { sent.text = password } }
+        }
+        let sent = Sent()
+        let session = Session(view: Host(sent: sent))
+        let id = try session.node(.secureField, "Password").id
+        func edit(_ text: String) throws -> String {
+            try session.send(.setText(text), to: id)
+            try session.send(.submit, to: id)
+            return sent.text
+        }
+        #expect(try edit("hunter2") == "hunter2")
+        #expect(session.tree.node(id)?.value == "•••••••")
+        #expect(!session.tree.json.contains("hunter2"))
+        // Typed on, shortened, changed in the middle and replaced, as a terminal edits it.
+        #expect(try edit("•••••••!") == "hunter2!")
+        #expect(try edit("•••") == "hun")
+        #expect(try edit("•x••") == "hxun")
+        #expect(try edit("new") == "new")
+        #expect(try edit("") == "")
+        #expect(try edit("••") == "••")
+    }
+
     @Test func `a picker offers its tagged options and shows the chosen one`() throws {
         enum Flavor: String, CaseIterable, Identifiable {
             case sweet, sour

@@ -49,6 +49,16 @@ extension View {
         modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), EmptyView()))
     }
 
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        modifier(AlertModifier(.dialog, String(title), isPresented, actions(), EmptyView()))
+    }
+
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -57,6 +67,17 @@ extension View {
         @ViewBuilder message: () -> M
     ) -> some View {
         modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), message()))
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        modifier(AlertModifier(.dialog, String(title), isPresented, actions(), message()))
     }
 }
 
@@ -72,6 +93,17 @@ extension View {
         modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), data.map(message)))
     }
 
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        modifier(AlertModifier(.alert, String(title), isPresented, data.map(actions), data.map(message)))
+    }
+
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -79,6 +111,16 @@ extension View {
         @ViewBuilder actions: (T) -> A
     ) -> some View {
         modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), EmptyView()))
+    }
+
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        modifier(AlertModifier(.alert, String(title), isPresented, data.map(actions), EmptyView()))
     }
 
     public func alert<A: View, M: View>(
@@ -109,6 +151,18 @@ extension View {
         @ViewBuilder message: (T) -> M
     ) -> some View {
         modifier(AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message)))
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        modifier(AlertModifier(.dialog, String(title), isPresented, data.map(actions), data.map(message)))
     }
 
     public func confirmationDialog<A: View>(

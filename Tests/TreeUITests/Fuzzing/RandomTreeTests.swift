@@ -11,8 +11,8 @@ import TreeUI
     func `random events on random trees`(block: UInt64) throws {
         var accepted = 0
         for seed in (block * 40)..<((block + 1) * 40) { accepted += try run(seed) }
-        // Of 320: most of the rest is meant to be refused.
-        #expect(accepted > 160)
+        // Of 240: most of the rest is meant to be refused.
+        #expect(accepted > 120)
     }
 
     /// - Returns: how many events were not refused.
@@ -24,7 +24,7 @@ import TreeUI
         var log: [Event] = []
         var known: [NodeID] = ["main", "nowhere", "main/0/?1/#7"]
         var accepted = 0
-        for _ in 0..<8 {
+        for _ in 0..<6 {
             let nodes = Array(session.tree.nodes)
             known += nodes.map(\.id)
             let event = event(on: nodes, known, &random)
@@ -32,6 +32,8 @@ import TreeUI
             if send(event, to: session) { accepted += 1 }
             try check(session, seed)
         }
+        let texts = session.tree.nodes.map(\.id.description)
+        #expect(Set(texts).count == texts.count, "seed \(seed)")
         let replayed = Session(view: PlannedView(plan: plan, model: SharedModel()))
         defer { replayed.end() }
         let written = try JSONEncoder().encode(log)
@@ -56,7 +58,6 @@ import TreeUI
         let tree = session.tree
         let ids = tree.nodes.map(\.id)
         #expect(Set(ids).count == ids.count, "seed \(seed):\n\(tree.outline)")
-        #expect(Set(ids.map(\.description)).count == ids.count, "seed \(seed)")
         #expect(session.faults.isEmpty, "seed \(seed)")
         session.graph.invalidateAll()
         #expect(session.tree == tree, "seed \(seed)")

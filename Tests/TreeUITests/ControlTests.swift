@@ -262,6 +262,27 @@ import TreeUI
         #expect(Set(session.tree.nodes.map(\.id)).count == session.tree.nodes.map(\.id).count)
     }
 
+    @Test func `ids that differ and read the same are no fault, and keep their states`() throws {
+        struct Mark: Hashable, CustomStringConvertible {
+            let number: Int
+            var description: String { "mark" }
+        }
+        struct Counter: View {
+            let number: Int
+            @State private var count = 0
+            var body: some View { Button("\(number): \(count)") { count += 1 } }
+        }
+        struct Marks: View {
+            var body: some View {
+                ForEach([Mark(number: 1), Mark(number: 2)], id: \.self) { Counter(number: $0.number) }
+            }
+        }
+        let session = Session(view: Marks())
+        try session.tap("2: 0")
+        #expect(session.screen == "- button \"1: 0\"\n- button \"2: 1\"")
+        #expect(session.faults.isEmpty)
+    }
+
     @Test func `refreshing runs the action of the view around, as owned work`() async throws {
         struct Refreshing: View {
             @State private var count = 0

@@ -159,7 +159,9 @@ struct PlannedView: View {
             TextField(name("changing \(count)"), text: $text).onChange(of: text, initial: true) { count += 1 }
         case .task: Text(name("task \(count)")).task(id: model.count) { count += 1 }
         case .ongoing:
-            Text(name("ongoing \(count)")).ongoingTask { for await _ in AsyncStream.makeStream(of: Void.self).stream { count += 1 } }
+            Text(name("ongoing \(count)")).ongoingTask {
+                for await _ in AsyncStream.makeStream(of: Void.self).stream { count += 1 }
+            }
         case .model: Button(name("shared \(model.count)")) { model.count += 1 }
         case .environment: Text(name("depth \(depth)"))
         default: Text(name("\(number)")).preference(key: SumKey.self, value: count).onOpenURL { text = $0.path() }

@@ -47,6 +47,12 @@ let package = Package(
             ),
         ]
     } + [
+        // What each role is in each form, and the articles' examples.
+        .testTarget(
+            name: "RendererTests",
+            dependencies: ["RenderTree", "HTMLRenderer", "TerminalRenderer"],
+            swiftSettings: settings
+        ),
         .target(name: "CMicroContainer"),
         // The README's code, compiled, and its failures, provoked.
         .testTarget(

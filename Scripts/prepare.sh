@@ -8,18 +8,19 @@ has_sqlite() {
     pkg-config --exists sqlite3 2>/dev/null || [ -e /usr/include/sqlite3.h ]
 }
 
-install_sqlite() {
-    command -v apt-get >/dev/null || return 0
+# Installs packages of the system where that can be done without asking anybody.
+install_packages() {
+    command -v apt-get >/dev/null || return 1
     local as_root=()
     if [ "$(id -u)" -ne 0 ]; then
-        sudo -n true 2>/dev/null || return 0
+        sudo -n true 2>/dev/null || return 1
         as_root=(sudo -n)
     fi
-    echo "Installing libsqlite3-dev and pkg-config…" >&2
+    echo "Installing $*…" >&2
     {
         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq &&
-            "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libsqlite3-dev pkg-config
-    } >/dev/null || true
+            "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@"
+    } >/dev/null
 }
 
 if ! command -v swift >/dev/null; then
@@ -27,7 +28,7 @@ if ! command -v swift >/dev/null; then
     exit 1
 fi
 if ! has_sqlite; then
-    install_sqlite
+    install_packages libsqlite3-dev pkg-config || true
     if ! has_sqlite; then
         echo "The SQLite headers are missing; install them first: sudo apt-get install libsqlite3-dev pkg-config" >&2
         exit 1

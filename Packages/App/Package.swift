@@ -47,6 +47,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(name: "app", dependencies: ["AppCommands"], swiftSettings: settings),
+        // Every screen of the app and every role of a render tree as pages, for Scripts/check-end-to-end and for looking.
+        .executableTarget(
+            name: "gallery",
+            dependencies: parts + ["AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer")],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "AppIntegrationTests",
             dependencies: parts + ["AppComposition", kit("TreeUITesting"), service("SessionServiceLive")],

@@ -4,14 +4,7 @@ import Testing
 
 @Suite("What an application shows cannot leave its place in the page")
 struct HTMLSafetyTests {
-    static let roles: [Role] = [
-        .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
-        .menu,
-        .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window, .settings,
-        .sheet,
-        .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header, .footer,
-        "<hologram>",
-    ]
+    static let roles = Role.all + ["<hologram>"]
 
     /// The page's own markup is what the same tree gives with harmless texts; nothing that an application puts in a tree
     /// may add to it. So the tags of both are compared.
@@ -78,6 +71,8 @@ struct HTMLSafetyTests {
                 role: .stack,
                 attributes: [
                     .spacing: .number(size), .padding: .number(size), .width: .number(size), .lineLimit: .number(size),
+                    .opacity: .number(size), .shadow: .number(size), .columns: .number(size),
+                    .effect: .text("blur \(size)"), .clip: .text("roundedRectangle \(size)"),
                 ]
             )
             #expect(
@@ -99,12 +94,7 @@ struct HTMLSafetyTests {
             name: AccessibleName(text(), source: .label),
             value: .text(text()),
             traits: .selected,
-            attributes: [
-                .help: .text(text()), .placeholder: .text(text()), .url: .text("https://example.com/"),
-                .tag: .text(text()),
-                .identifier: .text(text()), .font: .text("font " + text()), .foreground: .text("ink " + text()),
-                .style: .text("style " + text()), .alignment: .text("place " + text()), .weight: .text("w " + text()),
-            ],
+            attributes: hostileAttributes(text),
             actions: [.tap]
         )
         var parent = leaf
@@ -117,6 +107,24 @@ struct HTMLSafetyTests {
         )
         parent.children = [leaf, option]
         return parent
+    }
+
+    /// Every hint there is: those in words, those of a closed list, and numbers.
+    private func hostileAttributes(_ text: () -> String) -> AttributeList {
+        let words: [AttributeKey] = [
+            .help, .placeholder, .tag, .identifier, .hint, .badge, .keyboard, .symbol, .axis, .font, .weight,
+            .foreground,
+            .style, .alignment, .tint, .background, .border, .clip, .textAlignment, .effect, .shortcut, .minimum,
+            .maximum,
+            .step, .spacing, .padding, .width, .height, .lineLimit, .opacity, .shadow, .columns, .other("onclick"),
+        ]
+        var attributes: AttributeList = [.url: "https://example.com/"]
+        // A word that is known before the rest, so that what follows it is looked at.
+        let known: [AttributeKey: String] = [
+            .tint: "red ", .background: "#FF0000 ", .border: "blue ", .clip: "roundedRectangle ", .effect: "blur ",
+        ]
+        for key in words { attributes[key] = .text((known[key] ?? "") + text()) }
+        return attributes
     }
 
     /// The page with the content of texts and attributes taken out.

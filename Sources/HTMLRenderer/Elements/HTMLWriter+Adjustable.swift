@@ -4,7 +4,7 @@ import RenderTree
 
 extension HTMLWriter {
     mutating func writeAdjustable(_ node: RenderNode) {
-        open("label", node, class: "field")
+        open("<label", node, class: "field")
         out.raw(">")
         if !node.label.isEmpty {
             out.raw("<span class=\"name\">")
@@ -30,7 +30,8 @@ extension HTMLWriter {
     }
 
     mutating func writeDisclosure(_ node: RenderNode) {
-        open("details", node, class: "disclosure")
+        open("<details", node, class: "disclosure")
+        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
         out.flag("open", node.traits.contains(.expanded))
         out.raw("><summary")
         if !node.isEnabled { out.attribute("aria-disabled", "true") }

@@ -80,15 +80,25 @@ extension HTMLWriter {
         if !isInForm, !node.label.isEmpty { out.attribute("aria-label", node.label) }
         out.raw(">")
         if isTitled {
-            out.raw(isInForm ? "<legend>" : "<h3>")
-            if let header, !header.children.isEmpty { write(header.children) } else { out.text(node.label) }
-            out.raw(isInForm ? "</legend>" : "</h3>")
+            out.raw(isInForm ? "<legend>" : "<div class=\"title\">")
+            writeHeader(header, name: node.label)
+            out.raw(isInForm ? "</legend>" : "</div>")
         }
         out.raw("<div class=\"content\">\n")
         write(node.children) { $0.role != .header && $0.role != .footer }
         out.raw("</div>")
         for footer in node.children where footer.role == .footer { writeFooter(footer) }
         out.raw(isInForm ? "</fieldset>\n" : "</section>\n")
+    }
+
+    /// What names a section, as a heading, whatever it is made of.
+    private mutating func writeHeader(_ header: RenderNode?, name: String) {
+        isInHeader = true
+        defer { isInHeader = false }
+        if let header, header.subtree.contains(where: { $0.role == .heading }) { return write(header.children) }
+        out.raw("<h3 class=\"heading\">")
+        if let header, !header.children.isEmpty { write(header.children) } else { out.text(name) }
+        out.raw("</h3>")
     }
 
     mutating func writeFooter(_ node: RenderNode) {

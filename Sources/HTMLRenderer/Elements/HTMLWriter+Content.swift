@@ -10,8 +10,7 @@ extension HTMLWriter {
         case .divider: out.raw("<hr>\n")
         case .spacer: out.raw("<span class=\"spacer\"></span>\n")
         default:
-            open("<span", node, class: "text")
-            writeHelp(of: node)
+            if open("<span", node, class: "text") { writeHelp(of: node) }
             out.raw(">")
             out.text(node.label)
             if node.label.isEmpty { write(node.children) }
@@ -20,17 +19,18 @@ extension HTMLWriter {
     }
 
     private mutating func writeHeading(_ node: RenderNode) {
-        open("<h2", node, class: "heading")
+        open(isInHeader ? "<h3" : "<h2", node, class: "heading")
         out.raw(">")
         if node.children.isEmpty { out.text(node.label) } else { write(node.children) }
-        out.raw("</h2>\n")
+        out.raw(isInHeader ? "</h3>\n" : "</h2>\n")
     }
 
     /// A symbol is a character; a picture that cannot be shown is the first letter of its name.
     private mutating func writeImage(_ node: RenderNode) {
-        let name = node.traits.contains(.hidden) ? "" : node.label
+        let shown = node.traits.contains(.hidden) ? "" : node.label
+        let name = isNamed ? "" : shown
         let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:))
-        guard glyph != nil || !name.isEmpty else { return }
+        guard glyph != nil || !shown.isEmpty else { return }
         open("<span", node, class: glyph == nil ? "avatar" : "symbol")
         if name.isEmpty {
             if !node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }
@@ -39,7 +39,7 @@ extension HTMLWriter {
             out.attribute("aria-label", name)
         }
         out.raw(">")
-        out.text(glyph ?? name.first.map { $0.uppercased() } ?? "")
+        out.text(glyph ?? shown.first.map { $0.uppercased() } ?? "")
         out.raw("</span>\n")
     }
 
@@ -58,7 +58,7 @@ extension HTMLWriter {
     }
 
     private mutating func writeGauge(_ node: RenderNode) {
-        open("label", node, class: "progress")
+        open("<label", node, class: "progress")
         out.raw("><span>")
         out.text(node.label)
         out.raw("</span><meter")
@@ -85,7 +85,7 @@ extension HTMLWriter {
 
     /// Several things that are read as one.
     mutating func writeElement(_ node: RenderNode) {
-        open("div", node, class: "group")
+        open("<div", node, class: "group")
         if !node.label.isEmpty {
             out.attribute("role", node.accepts(.tap) ? "button" : "img")
             out.attribute("aria-label", node.value?.text.map { "\(node.label): \($0)" } ?? node.label)

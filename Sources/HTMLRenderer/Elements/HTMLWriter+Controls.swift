@@ -45,23 +45,24 @@ extension HTMLWriter {
         let label = node.label
         let visible = node.visibleText
         let isReadable = !visible.isEmpty || node.showsSymbol
-        if isReadable, visible != label, !label.isEmpty { out.attribute("aria-label", label) }
+        let isNamedApart = isReadable && visible != label && !label.isEmpty
+        if isNamedApart { out.attribute("aria-label", label) }
         out.raw(">")
-        write(node.children)
+        named(isNamedApart) { $0.write(node.children) }
         if !isReadable { out.text(label) }
     }
 
     private mutating func writeMenu(_ node: RenderNode) {
         let isContext = node.role == .contextMenu
-        open("<details", node, class: isContext ? "menu context" : "menu")
-        out.flag("open", node.traits.contains(.expanded))
-        out.raw("><summary")
         let label = node.children.first { $0.role == .label }
         let visible = label?.visibleText ?? ""
         let name = isContext && node.label.isEmpty ? "More actions" : node.label
-        if visible != name || node.value != nil {
-            out.attribute("aria-label", node.value?.text.map { "\(name): \($0)" } ?? name)
-        }
+        let told = node.value?.text.map { "\(name): \($0)" } ?? name
+        open("<details", node, class: isContext ? "menu context" : "menu")
+        if !told.isEmpty { out.attribute("aria-label", told) }
+        out.flag("open", node.traits.contains(.expanded))
+        out.raw("><summary")
+        if visible != told { out.attribute("aria-label", told) }
         if !node.isEnabled { out.attribute("aria-disabled", "true") }
         writeHelp(of: node)
         out.raw(">")

@@ -6,10 +6,13 @@ extension HTMLWriter {
         case .sheet, .popover, .alert, .dialog: writeOverlay(node)
         default:
             open("<section", node, class: "window")
-            out.attribute("aria-label", node.label)
-            out.raw(">\n<header><h1>")
-            out.text(node.label)
-            out.raw("</h1>")
+            if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+            out.raw(">\n<header>")
+            if !node.label.isEmpty {
+                out.raw("<h1>")
+                out.text(node.label)
+                out.raw("</h1>")
+            }
             for child in node.children where child.role == .toolbar { write(child) }
             out.raw("</header>\n<div class=\"page\">\n")
             write(node.children) { $0.role != .toolbar }
@@ -27,7 +30,7 @@ extension HTMLWriter {
         out.raw(" open")
         if node.role == .alert { out.attribute("role", "alertdialog") }
         if isModal { out.attribute("aria-modal", "true") }
-        out.attribute("aria-label", node.label)
+        if let name = node.overlayName { out.attribute("aria-label", name) }
         out.raw(">")
         if !node.label.isEmpty {
             out.raw("<h2 class=\"heading\">")
@@ -54,17 +57,25 @@ extension HTMLWriter {
             open("<button", command)
             out.raw(" type=\"button\"")
             out.flag("disabled", !command.isEnabled)
-            out.attribute("aria-label", command.label)
             writeHelp(of: command)
             out.raw(">")
             out.text(command.label)
             if let shortcut = command.shortcut {
-                out.raw("<kbd>")
+                // The key is told by an attribute; read with the name it would be part of it.
+                out.raw("<kbd aria-hidden=\"true\">")
                 out.text(shortcut.glyphs)
                 out.raw("</kbd>")
             }
             out.raw("</button>")
         }
         out.raw("</nav>\n")
+    }
+}
+
+extension RenderNode {
+    /// What a sheet or a popover is called: its name, or the first heading in it.
+    fileprivate var overlayName: String? {
+        if !label.isEmpty { return label }
+        return subtree.first { $0.role == .heading && !$0.label.isEmpty && !$0.traits.contains(.hidden) }?.label
     }
 }

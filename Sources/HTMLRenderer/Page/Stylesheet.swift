@@ -1,7 +1,8 @@
-/// The look of every page. Colours are named by meaning; a theme gives them values.
+/// The look of every page. Colours are named by meaning; a theme gives them values. ASCII alone: a page in which nothing
+/// else stands is made a string in a fraction of the time.
 enum Stylesheet {
     static let text: StaticString = """
-        :root { --ground:#f4f5f7; --page:#fff; --ink:#1d1d1f; --secondary:#5f6368; --tertiary:#767b83; --line:#e3e5e9;
+        :root { --ground:#f4f5f7; --page:#fff; --ink:#1d1d1f; --secondary:#5f6368; --tertiary:#6e737b; --line:#e3e5e9;
           --control:#f1f3f6; --edge:#c6cad1; --accent:#0b57d0; --on-accent:#fff; --selection:#e3ecfb; --red:#c5221f;
           --orange:#b65c00; --yellow:#8a6a00; --green:#1e7b34; --teal:#0b7285; --blue:#0b57d0; --indigo:#4b3fc4;
           --purple:#8430ce; --pink:#c2185b; --brown:#7a5230; --shadow:0 1px 2px rgb(0 0 0/.06),0 8px 24px rgb(0 0 0/.07);
@@ -67,10 +68,10 @@ enum Stylesheet {
         .field,.editor,.picker,.progress { display:flex; gap:4px 12px; align-items:center; min-width:0 }
         .editor { flex-direction:column; align-items:stretch }
         .horizontal>.field { flex:1 1 240px } .field input { flex:1 1 120px; min-width:0 }
-        .name { color:var(--secondary); flex:none; max-width:100% }
-        input[type=text],input[type=password],textarea,select { background:var(--control); border:1px solid var(--edge);
+        .name { color:var(--secondary); flex:0 1 auto; max-width:60% } .editor .name { max-width:100% }
+        input[type=text],input[type=password],input[type=number],textarea,select { background:var(--control); border:1px solid var(--edge);
           border-radius:8px; padding:6px 10px; width:100% }
-        select { width:auto; padding:5px 8px } textarea { resize:vertical; min-height:6em }
+        select { width:auto; min-width:0; max-width:100%; padding:5px 8px } textarea { resize:vertical; min-height:6em }
         ::placeholder { color:var(--tertiary); opacity:1 }
         .toggle { display:flex; align-items:center; gap:10px; cursor:pointer }
         .toggle input { appearance:none; width:36px; height:22px; border-radius:11px; background:var(--edge); margin:0;
@@ -80,9 +81,20 @@ enum Stylesheet {
         .toggle input:checked { background:var(--accent) } .toggle input:checked::after { left:16px }
         [data-theme=highContrast] .toggle input { border:1px solid #fff }
         [data-theme=highContrast] .toggle input:not(:checked) { background:#555 }
+        .disclosure>summary { background:none; border-color:transparent; padding:5px 0; list-style:none; gap:8px }
+        .disclosure>summary::before { content:"\\25B8"; content:"\\25B8" / ""; color:var(--accent); min-width:1em }
+        .disclosure[open]>summary::before { content:"\\25BE"; content:"\\25BE" / "" }
+        .disclosure>.content { display:flex; flex-direction:column; gap:8px; padding:6px 0 6px 22px }
+        input[type=range] { accent-color:var(--accent); flex:1 1 120px }
+        input[type=number] { max-width:110px; flex:0 1 110px!important }
+        label:has(:disabled) { cursor:default } label:has(:disabled)>* { opacity:.6 }
+        .content>.symbol,.page>.symbol,.stack.vertical>.symbol,.stack.vertical>.avatar { align-self:flex-start }
+        meter { flex:1 1 120px; height:16px } meter::-webkit-meter-bar { height:8px; border-radius:4px; border:0;
+          background:var(--edge) }
+        meter::-webkit-meter-optimum-value { background:var(--accent); border-radius:4px }
         progress { accent-color:var(--accent); flex:1 1 120px; height:8px }
         .menu { position:relative } .menu summary { list-style:none } summary::-webkit-details-marker { display:none }
-        .menu:not(.context) summary::after { content:"▾"; color:var(--secondary) }
+        .menu:not(.context) summary::after { content:"\\25BE"; content:"\\25BE" / ""; color:var(--secondary) }
         .menu .items { display:flex; flex-direction:column; gap:2px; padding:6px; margin-top:6px; border-radius:10px;
           border:1px solid var(--line); background:var(--page); box-shadow:var(--shadow); min-width:180px }
         .menu .items button { background:none; border-color:transparent; padding:5px 10px }
@@ -95,7 +107,9 @@ enum Stylesheet {
         .page>.list:first-child>.row:first-child { padding-top:0 } .page>.list:last-child>.row:last-child { padding-bottom:0 }
         .form { display:flex; flex-direction:column; gap:22px }
         .section { border:0; padding:0; margin:0; min-width:0 }
-        legend,.section>h3 { padding:0; margin:0 0 8px; font-size:15px; font-weight:650 }
+        legend,.title { padding:0; margin:0 0 8px } h3.heading { font-size:15px; margin:0; letter-spacing:0 }
+        .content>.list:first-child>.row:first-child { padding-top:0 } .content>.list:last-child>.row:last-child {
+          padding-bottom:0 }
         .section>.content { display:flex; flex-direction:column; gap:12px; border:1px solid var(--line);
           border-radius:12px; padding:14px 16px }
         .form .content .name { min-width:130px } .form .horizontal .name { min-width:0 }
@@ -116,7 +130,8 @@ enum Stylesheet {
           width:min(480px,92vw); background:var(--page); color:inherit; border:1px solid var(--line); border-radius:14px;
           box-shadow:0 24px 80px rgb(0 0 0/.35); padding:20px; text-align:start }
         dialog.sheet { width:min(680px,92vw) } dialog>.page { padding:10px 0 0 } dialog>.buttons { margin-top:18px;
-          justify-content:flex-end } dialog.popover { position:static; margin:8px 0; width:fit-content; max-width:100% }
+          justify-content:flex-end } dialog.popover { position:static; margin:8px 0; width:fit-content; max-width:100%; padding:14px 16px;
+          box-shadow:var(--shadow) } dialog.popover>.page:first-child { padding:0 }
         .unavailable { padding:56px 24px; align-items:center; text-align:center }
         .unavailable>.symbol { font-size:44px; color:var(--tertiary) } .unavailable>button { align-self:center }
         .large-title { font-size:30px; font-weight:700; line-height:1.2 } .title { font-size:26px; line-height:1.25 }

@@ -74,8 +74,11 @@ struct HTMLBuffer: ~Copyable {
         open(name)
         scratch.removeAll(keepingCapacity: true)
         id.appendText(to: &scratch)
-        let bytes = scratch
+        // Taken out meanwhile, so that nothing is copied.
+        var bytes: [UInt8] = []
+        swap(&bytes, &scratch)
         bytes.withUnsafeBufferPointer { escape($0) }
+        swap(&bytes, &scratch)
         raw("\"")
     }
 

@@ -3,11 +3,12 @@ import RenderTree
 extension HTMLWriter {
     /// The hints that a style sheet knows, as classes; sizes as a style. Nothing of a hint is copied into the page:
     /// each is looked up in a closed list.
-    mutating func writeHints(of node: RenderNode, _ base: StaticString) {
+    /// - Returns: What else the walk through the hints has met.
+    mutating func writeHints(of node: RenderNode, _ base: StaticString) -> (identifier: String?, hasHelp: Bool) {
         var classes = ClassList(base)
         if node.attributes.isEmpty, node.traits.isEmpty {
             classes.close(&out)
-            return
+            return (nil, false)
         }
         let hints = Hints(node.attributes)
         classes.add(hints.font, &out)
@@ -19,13 +20,19 @@ extension HTMLWriter {
         if node.traits.contains(.selected) { classes.add("selected", &out) }
         if node.traits.contains(.destructive) { classes.add("destructive", &out) }
         classes.close(&out)
-        if hints.hasSize { writeSizes(hints) }
+        if hints.hasSize || hints.hasDrawing { writeSizes(hints, of: node.attributes) }
+        return (hints.identifier.flatMap { node.attributes.pairs[$0].value.text }, hints.hasHelp)
     }
 
     /// What a node's list of hints comes to on a page, gathered in one walk.
     private struct Hints {
         var font, weight, ink, style, alignment: StaticString?
+        /// Where in the list it stands: a text here would make each copy of this a matter of counting references.
+        var identifier: Int?
+        var hasHelp = false
         var isItalic = false
+        /// Whether there is one of the hints that few nodes have.
+        var hasDrawing = false
         var spacing, padding, width, height, lineLimit: Double?
 
         init(_ attributes: AttributeList) {
@@ -34,7 +41,11 @@ extension HTMLWriter {
                 switch attributes.pairs[index].key {
                 case .font: font = HTMLWriter.fonts.value(for: value)
                 case .weight: weight = HTMLWriter.weights.value(for: value)
-                case .foreground: ink = HTMLWriter.inks.value(for: value)
+                case .foreground: ink = HTMLWriter.inks.value(for: value) ?? HTMLWriter.nearestInk(to: value)
+                case .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .effect:
+                    hasDrawing = true
+                case .help, .shortcut: hasHelp = true
+                case .identifier: identifier = index
                 case .style: style = HTMLWriter.styles.value(for: value)
                 case .alignment: alignment = HTMLWriter.alignments.value(for: value)
                 case .italic: isItalic = value.bool ?? false
@@ -92,7 +103,7 @@ extension HTMLWriter {
         }
     }
 
-    private mutating func writeSizes(_ hints: Hints) {
+    private mutating func writeSizes(_ hints: Hints, of attributes: AttributeList) {
         out.raw(" style=\"")
         if let gap = hints.spacing { writeSize("gap:", gap, limit: 200) }
         if let padding = hints.padding { writeSize("padding:", padding, limit: 200) }
@@ -105,7 +116,13 @@ extension HTMLWriter {
             out.number(limit.rounded(.down))
             out.raw(";")
         }
+        if hints.hasDrawing { writeDrawing(of: attributes) }
         out.raw("\"")
+    }
+
+    /// The theme's ink that comes nearest to a colour that has no name.
+    private static func nearestInk(to hint: AttributeValue) -> StaticString? {
+        hint.text.flatMap(ThemeColor.init(hint:)).flatMap { inks.value(for: .text($0.rawValue)) }
     }
 
     private mutating func writeSize(_ property: StaticString, _ size: Double, limit: Double) {

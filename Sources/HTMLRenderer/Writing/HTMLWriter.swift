@@ -5,8 +5,16 @@ struct HTMLWriter: ~Copyable {
     var out = HTMLBuffer()
     /// Whether the section being written lies in a form, and is a field set.
     var isInForm = false
+    /// Whether what is written is a section's header: its headings are a level below those of the page.
+    var isInHeader = false
+    /// Whether what is written lies in something that is named as a whole: its pictures need no names of their own.
+    var isNamed = false
 
     mutating func write(_ node: RenderNode) {
+        if node.isRedacted { writeElements(of: node.redactedCopy) } else { writeElements(of: node) }
+    }
+
+    private mutating func writeElements(of node: RenderNode) {
         switch node.role {
         case .text, .heading, .image, .progress, .gauge, .divider, .spacer: writeContent(node)
         case .shape: out.raw("<span class=\"shape\" aria-hidden=\"true\"></span>\n")
@@ -56,6 +64,14 @@ struct HTMLWriter: ~Copyable {
         if !rows.isEmpty { writeRows(rows, label: "") }
     }
 
+    /// Writes what lies in something with a name of its own.
+    mutating func named(_ holds: Bool, _ write: (inout HTMLWriter) -> Void) {
+        let before = isNamed
+        isNamed = before || holds
+        write(&self)
+        isNamed = before
+    }
+
     /// A role of a later version: its name and what it holds.
     private mutating func writeUnknown(_ node: RenderNode) {
         open("<div", node, class: "group")
@@ -72,16 +88,17 @@ struct HTMLWriter: ~Copyable {
     }
 
     /// Writes the tag, such as `<li`, with what all elements have, and leaves it open for more attributes.
-    mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") {
+    /// - Returns: Whether there is a hint in words or a shortcut, so that ``writeHelp(of:)`` has something to write.
+    @discardableResult
+    mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") -> Bool {
         out.raw(tag)
-        writeHints(of: node, base)
+        let (identifier, hasHelp) = writeHints(of: node, base)
         if !node.actions.isEmpty { out.attribute("data-node", node.id) }
-        if !node.attributes.isEmpty, let identifier = node.attributes[.identifier]?.text {
-            out.attribute("data-identifier", identifier)
-        }
-        if node.traits.isEmpty { return }
+        if let identifier { out.attribute("data-identifier", identifier) }
+        if node.traits.isEmpty { return hasHelp }
         if node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }
         if node.traits.contains(.busy) { out.attribute("aria-busy", "true") }
+        return hasHelp
     }
 }
 

@@ -17,15 +17,7 @@ extension DependencyContainer {
             contributed[collection, default: []].append(key)
             return key
         }
-        add(
-            Entry(
-                key: key,
-                lifetime: allocation,
-                site: CodeSite(fileID, line),
-                make: .sync(factory),
-                owner: self
-            )
-        )
+        add(key, allocation, CodeSite(fileID, line), .sync(factory))
     }
 
     /// Every `Value` that has been contributed, in that order.

@@ -11,15 +11,7 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @MainActor @Sendable (DependencyContainer) throws -> Value
     ) {
-        add(
-            Entry(
-                key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation,
-                site: CodeSite(fileID, line),
-                make: .mainActor(factory),
-                owner: self
-            )
-        )
+        add(DependencyKey(Value.self, qualifier: qualifier), allocation, CodeSite(fileID, line), .mainActor(factory))
     }
 
     /// Registers what is made on the main actor from its initializer alone.
@@ -34,14 +26,11 @@ extension DependencyContainer {
         let site = CodeSite(fileID, line)
         let wiring = Autowiring<repeat each Dependency>(site: site)
         add(
-            Entry(
-                key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation,
-                site: site,
-                declared: wiring.declared,
-                make: .mainActor { try initializer(repeat try (each wiring.plans).value(in: $0)) },
-                owner: self
-            )
+            DependencyKey(Value.self, qualifier: qualifier),
+            allocation,
+            site,
+            declared: wiring.declared,
+            .mainActor { try initializer(repeat try (each wiring.plans).value(in: $0)) }
         )
     }
 

@@ -20,14 +20,11 @@ extension DependencyContainer {
         factory: @escaping @Sendable (DependencyContainer) throws -> Value
     ) {
         add(
-            Entry(
-                key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation,
-                site: CodeSite(fileID, line),
-                declared: dependencies?.map { Parameter(key: $0) },
-                make: .sync(factory),
-                owner: self
-            )
+            DependencyKey(Value.self, qualifier: qualifier),
+            allocation,
+            CodeSite(fileID, line),
+            declared: dependencies?.map { Parameter(key: $0) },
+            .sync(factory)
         )
     }
 
@@ -51,14 +48,11 @@ extension DependencyContainer {
         let site = CodeSite(fileID, line)
         let wiring = Autowiring<repeat each Dependency>(site: site)
         add(
-            Entry(
-                key: DependencyKey(Value.self, qualifier: qualifier),
-                lifetime: allocation,
-                site: site,
-                declared: wiring.declared,
-                make: .sync { try initializer(repeat try (each wiring.plans).value(in: $0)) },
-                owner: self
-            )
+            DependencyKey(Value.self, qualifier: qualifier),
+            allocation,
+            site,
+            declared: wiring.declared,
+            .sync { try initializer(repeat try (each wiring.plans).value(in: $0)) }
         )
     }
 
@@ -158,5 +152,17 @@ extension DependencyContainer {
                 return error
             }
         }
+    }
+
+    /// Takes in a registration, in place of what was registered under its key.
+    @inline(__always)
+    func add<Value>(
+        _ key: DependencyKey,
+        _ lifetime: Lifetime<Value>,
+        _ site: CodeSite,
+        declared: [Parameter]? = nil,
+        _ make: Make<Value>
+    ) {
+        add(Entry(key: key, lifetime: lifetime, site: site, declared: declared, make: make, owner: self))
     }
 }

@@ -116,8 +116,19 @@ extension DependencyContainer {
     /// The same for callers that have no use for an error.
     @usableFromInline @inline(never)
     func searchedOrTrapped<Value>(_ qualifier: String?, _ fileID: StaticString, _ line: UInt) -> Value {
+        trapping(fileID, line) { () throws(ResolutionError) in
+            try searched(Value.self, qualifier, CodeSite(fileID, line))
+        }
+    }
+
+    /// What `body` returns, or the end of the program with the text of what it throws.
+    func trapping<Value>(
+        _ fileID: StaticString,
+        _ line: UInt,
+        _ body: () throws(ResolutionError) -> Value
+    ) -> Value {
         do throws(ResolutionError) {
-            return try searched(Value.self, qualifier, CodeSite(fileID, line))
+            return try body()
         } catch {
             fatalError(error.description, file: fileID, line: line)
         }

@@ -28,10 +28,8 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Spec.Service {
-        do throws(ResolutionError) {
-            return try resolveOrThrow(spec, fileID: fileID, line: line)
-        } catch {
-            fatalError(error.description, file: fileID, line: line)
+        trapping(fileID, line) { () throws(ResolutionError) in
+            try resolveOrThrow(spec, fileID: fileID, line: line)
         }
     }
 
@@ -84,15 +82,7 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) throws -> Spec.Service
     ) {
-        add(
-            Entry(
-                key: DependencyKey(SpecKey<Spec>.self),
-                lifetime: allocation ?? Spec.lifetime,
-                site: CodeSite(fileID, line),
-                make: .sync(factory),
-                owner: self
-            )
-        )
+        add(DependencyKey(SpecKey<Spec>.self), allocation ?? Spec.lifetime, CodeSite(fileID, line), .sync(factory))
     }
 }
 

@@ -34,10 +34,8 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Spec.Service {
-        do throws(ResolutionError) {
-            return try resolveOrThrow(spec, fileID: fileID, line: line)
-        } catch {
-            fatalError(error.description, file: fileID, line: line)
+        trapping(fileID, line) { () throws(ResolutionError) in
+            try resolveOrThrow(spec, fileID: fileID, line: line)
         }
     }
 
@@ -71,14 +69,6 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @MainActor @Sendable (DependencyContainer) throws -> Spec.Service
     ) {
-        add(
-            Entry(
-                key: DependencyKey(SpecKey<Spec>.self),
-                lifetime: allocation ?? Spec.lifetime,
-                site: CodeSite(fileID, line),
-                make: .mainActor(factory),
-                owner: self
-            )
-        )
+        add(DependencyKey(SpecKey<Spec>.self), allocation ?? Spec.lifetime, CodeSite(fileID, line), .mainActor(factory))
     }
 }

@@ -82,12 +82,15 @@ public enum Role: Hashable, Sendable {
 }
 
 extension Role: OpenName {
-    private static let byName = index([
+    /// The roles that this version knows.
+    package static let all: [Role] = [
         .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
         .menu, .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window,
         .settings, .sheet, .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header,
         .footer, .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape,
-    ])
+    ]
+
+    private static let byName = index(all)
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
     public init(stringLiteral value: String) {

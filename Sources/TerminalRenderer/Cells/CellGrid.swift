@@ -29,15 +29,28 @@ public struct CellGrid: Hashable, Sendable {
         }
     }
 
+    /// Where the links on it lead; see ``TextStyle/link``.
+    var addresses: [String] = []
+
     /// Eight bytes: a page of ten thousand rows is a matter of megabytes.
     private struct Cell: Hashable {
-        /// A scalar's value, or ``isCluster`` and an index.
-        var content: UInt32
+        /// The content and, above it, the width.
+        private var bits: UInt32
         var style: TextStyle
-        /// 1, or 2 with the next cell's 0.
-        var width: UInt8
 
-        static let isCluster: UInt32 = 1 << 31
+        static let isCluster: UInt32 = 1 << 29
+        private static let widthShift: UInt32 = 30
+
+        init(content: UInt32, style: TextStyle, width: UInt8) {
+            bits = content | UInt32(width) << Cell.widthShift
+            self.style = style
+        }
+
+        /// A scalar's value, or ``isCluster`` and an index.
+        var content: UInt32 { bits & (1 << Cell.widthShift - 1) }
+
+        /// 1, or 2 with the next cell's 0.
+        var width: UInt8 { UInt8(truncatingIfNeeded: bits >> Cell.widthShift) }
 
         var isLonely: Bool {
             content < 0x7F || (content & Cell.isCluster == 0 && Unicode.Scalar(content)?.lonelyWidth != nil)
@@ -56,6 +69,15 @@ public struct CellGrid: Hashable, Sendable {
     public func character(_ column: Int, _ row: Int) -> Character? {
         let cell = cells[row * width + column]
         return cell.width == 0 ? nil : Character(text(of: cell))
+    }
+
+    /// Where a cell leads that is part of a link.
+    public func address(_ column: Int, _ row: Int) -> String? {
+        address(of: style(column, row))
+    }
+
+    func address(of style: TextStyle) -> String? {
+        style.link > 0 && Int(style.link) <= addresses.count ? addresses[Int(style.link) - 1] : nil
     }
 
     public func style(_ column: Int, _ row: Int) -> TextStyle {

@@ -103,6 +103,28 @@ extension Unicode.Scalar {
 extension StringProtocol {
     /// Whether each byte is one printing character of one cell.
     var isPlainASCII: Bool {
-        utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        utf8.withContiguousStorageIfAvailable(isPlain) ?? utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
+}
+
+/// Whether each byte lies from 0x20 to 0x7E, eight of them looked at in one.
+private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index + 8 <= raw.count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let delete = word ^ (ones &* 0x7F)
+        // A byte's high bit is set where it is beyond ASCII, below a space, or the delete character.
+        let isOdd = word | ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete)
+        // A borrow can only come from a byte that is itself below a space.
+        if isOdd & high != 0 { return false }
+        index += 8
+    }
+    while index < raw.count {
+        if raw[index] < 0x20 || raw[index] >= 0x7F { return false }
+        index += 1
+    }
+    return true
 }

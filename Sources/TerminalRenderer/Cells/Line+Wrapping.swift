@@ -16,6 +16,18 @@ extension Line {
 
         var lines: [Line] = []
         var start = 0
+        for cut in Line.breaks(glyphs.map { ($0.width, $0.isSpace) }, limit: limit) {
+            lines.append(Line(glyphs[start..<cut]))
+            start = cut
+        }
+        lines.append(Line(glyphs[start...]))
+        return lines
+    }
+
+    /// Where lines begin anew, the first left out.
+    static func breaks(_ glyphs: [(width: Int, isSpace: Bool)], limit: Int) -> [Int] {
+        var cuts: [Int] = []
+        var start = 0
         var end = 0
         var used = 0
         /// Where the line may end; what follows begins the next one.
@@ -30,7 +42,7 @@ extension Line {
             }
             if used + glyph.width > limit, end > start, !glyph.isSpace {
                 let cut = lastBreak ?? end
-                lines.append(Line(glyphs[start..<cut]))
+                cuts.append(cut)
                 start = cut
                 end = cut
                 used = 0
@@ -40,8 +52,7 @@ extension Line {
                 end += 1
             }
         }
-        lines.append(Line(glyphs[start...]))
-        return lines
+        return cuts
     }
 
     /// The same for a text in which each byte is a cell.

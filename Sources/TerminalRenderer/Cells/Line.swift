@@ -34,7 +34,7 @@ struct Line {
 
     mutating func append(spaces count: Int, _ style: TextStyle = .plain) {
         guard count > 0 else { return }
-        append(Span(text: String(repeating: " ", count: count), width: count, style: style))
+        append(Span(text: Repeated.spaces(count), width: count, style: style))
     }
 
     mutating func append(_ line: Line) {
@@ -53,6 +53,11 @@ struct Line {
         var line = self
         for index in line.spans.indices { line.spans[index].style = change(line.spans[index].style) }
         return line
+    }
+
+    /// The line with another ink for what can be used.
+    func tinted(_ ink: TextStyle.Ink) -> Line {
+        styled { $0.ink == .accent ? $0.with(ink) : $0 }
     }
 
     /// The line on the paper, filled to the width.

@@ -1,4 +1,4 @@
-/// How a cell is drawn, by meaning; a ``Palette`` turns it into colours.
+/// How a cell is drawn, by meaning; a `Palette` turns it into colours.
 public struct TextStyle: Hashable, Sendable {
     /// The colour of the character.
     public enum Ink: UInt8, CaseIterable, Sendable {
@@ -35,6 +35,8 @@ public struct TextStyle: Hashable, Sendable {
     public var ink: Ink
     public var paper: Paper
     public var marks: Marks
+    /// Where the cell leads: one more than the place in the grid's list of addresses, 0 for nowhere.
+    package var link: UInt8 = 0
 
     public init(ink: Ink = .primary, paper: Paper = .window, marks: Marks = []) {
         self.ink = ink
@@ -48,6 +50,12 @@ public struct TextStyle: Hashable, Sendable {
     func with(_ more: Marks) -> TextStyle {
         var style = self
         style.marks.formUnion(more)
+        return style
+    }
+
+    func leading(to link: UInt8) -> TextStyle {
+        var style = self
+        style.link = link
         return style
     }
 

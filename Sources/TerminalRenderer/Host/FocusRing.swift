@@ -24,8 +24,11 @@ struct FocusRing {
         visitChildren(of: scope, list: nil)
     }
 
-    private mutating func visit(_ node: RenderNode, list: RenderNode?) {
+    /// - Parameter menu: The context menu of the node, where it stands beside it.
+    private mutating func visit(_ node: RenderNode, list: RenderNode?, menu: RenderNode? = nil) {
         guard node.isEnabled, !node.isOverlay else { return }
+        let menu = menu ?? (node.role == .row ? node.contextMenu : nil)
+        if let menu { contextMenus[node.id] = menu }
         if !node.actions.isEmpty {
             if refreshable == nil, node.accepts(.refresh) { refreshable = node.id }
             if node.attributes[.shortcut] != nil, node.accepts(.tap) { shortcutNodes.append(node) }
@@ -51,19 +54,21 @@ struct FocusRing {
             for tab in node.children where tab.traits.contains(.selected) { visitChildren(of: tab, list: nil) }
         case .list: visitChildren(of: node, list: node.accepts(.select) ? node : nil)
         case .row where list != nil && node.attributes[.tag] != nil:
-            if let menu = node.contextMenu { contextMenus[node.id] = menu }
             stops.append(Stop(node: node, list: list))
             visitChildren(of: node, list: nil)
         default:
-            let menu = node.contextMenu
-            if let menu { contextMenus[node.id] = menu }
             if node.accepts(.tap) || menu != nil { stops.append(Stop(node: node)) }
             visitChildren(of: node, list: list)
         }
     }
 
     private mutating func visitChildren(of node: RenderNode, list: RenderNode?) {
-        for index in node.children.indices { visit(node.children[index], list: list) }
+        let children = node.children
+        for index in children.indices {
+            // In a row it is the row's; elsewhere it is that of what it follows.
+            let next = node.role == .row || index + 1 == children.count ? nil : children[index + 1]
+            visit(children[index], list: list, menu: next?.role == .contextMenu ? next : nil)
+        }
     }
 
     func index(of id: NodeID?) -> Int? {

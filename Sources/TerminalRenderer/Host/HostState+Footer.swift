@@ -9,7 +9,10 @@ extension HostState {
                 Line(" ! ", TextStyle(ink: .red, marks: .bold)) + Line(singleLine(message), TextStyle(ink: .red))
             )
         }
-        return lines.map { $0.truncated(to: width) } + [hintLine]
+        lines = lines.map { $0.truncated(to: width) }
+        // An address is of use only as a whole.
+        if let notice { lines += Line(" " + singleLine(notice), TextStyle(ink: .accent)).wrapped(to: width) }
+        return lines + [hintLine]
     }
 
     private struct Hint {
@@ -77,7 +80,7 @@ extension HostState {
         case .toggle: Hint(keys: "Space", title: "Switch")
         case .picker, .menu: Hint(keys: "Return", title: "Open")
         case .disclosure: Hint(keys: "Space", title: "Open")
-        case .datePicker: nil
+        case .datePicker: Hint(keys: "↑↓", title: "Change")
         case .slider, .stepper: Hint(keys: "←→", title: "Change")
         case .tabs: Hint(keys: "←→", title: "Choose")
         case .row: Hint(keys: "Return", title: "Choose")

@@ -4,6 +4,8 @@ extension HostState {
     /// Does what the key says. What the application has to do comes back as events, to be sent in order.
     package mutating func handle(_ key: Key) -> [Event] {
         message = nil
+        notice = nil
+        if key.code != .up, key.code != .down { wantedColumn = nil }
         switch key {
         case .control("c"), .control("q"):
             wantsToQuit = true
@@ -26,8 +28,14 @@ extension HostState {
 
     private mutating func handleInText(_ key: Key) -> [Event]? {
         guard let node = focusedNode, node.isTextEntry else { return nil }
+        if node.role == .datePicker { return handleInDate(key, node) }
         var editing = TextEditing(node.value?.text ?? "", caret: caret, hasLines: node.role == .editor)
         let before = editing.text
+        if node.role == .editor, key.code == .up || key.code == .down {
+            moveRow(in: &editing, by: key.code == .up ? -1 : 1)
+            caret = editing.caret
+            return []
+        }
         if shortcuts.node(for: key) != nil, key.modifiers.contains(.alt) { return nil }
         guard editing.handle(key) else {
             if key == Key(.enter), node.accepts(.submit) { return [Event(.submit, to: node.id)] }
@@ -38,6 +46,21 @@ extension HostState {
         // Compared scalar by scalar: é in one and in two is a change.
         let isSame = editing.text.unicodeScalars.elementsEqual(before.unicodeScalars)
         return isSame ? [] : [Event(.setText(editing.text), to: node.id)]
+    }
+
+    private mutating func handleInDate(_ key: Key, _ node: RenderNode) -> [Event]? {
+        guard var editing = DateEditing(node.value?.text ?? "", caret: caret), editing.handle(key) else { return nil }
+        caret = editing.caret
+        return editing.text == node.value?.text ? [] : [Event(.setText(editing.text), to: node.id)]
+    }
+
+    /// To the row above or below as it is drawn, where a long line takes several.
+    private mutating func moveRow(in editing: inout TextEditing, by step: Int) {
+        let rows = EditorRows(editing.text, room: editorRoom ?? .max)
+        let place = rows.place(of: editing.caret)
+        let column = wantedColumn ?? place.column
+        wantedColumn = column
+        editing.caret = rows.caret(row: place.row + step, column: column)
     }
 
     // MARK: Other controls
@@ -71,7 +94,7 @@ extension HostState {
         default:
             if let list = stop.list, let tag = node.attributes[.tag]?.text { return [Event(.select(tag), to: list.id)] }
             if node.accepts(.tap) { return [Event(.tap, to: node.id)] }
-            if let menu = node.contextMenu { open(menu, title: "Actions") }
+            if let menu = contextMenu(for: node) { open(menu, title: "Actions") }
             return []
         }
     }

@@ -14,6 +14,8 @@ package struct HostState: Sendable {
     package internal(set) var caret: Int?
     /// The last thing that went wrong, until the next key.
     package internal(set) var message: String?
+    /// The last thing that a person was told and nothing went wrong with, until the next key.
+    package internal(set) var notice: String?
     package internal(set) var wantsToQuit = false
     /// The person asked for the shell; the host stops itself and clears this.
     package var wantsToSuspend = false
@@ -34,6 +36,10 @@ package struct HostState: Sendable {
     /// Where the focus was in the windows that were left.
     private var remembered: [NodeID: NodeID] = [:]
     private var lastFrontmost: NodeID?
+    /// The columns of the focused editor's text as it was drawn.
+    private(set) var editorRoom: Int?
+    /// The column that Up and Down go back to after a shorter row; `nil` after any other key.
+    var wantedColumn: Int?
     private var lastApplicationFocus: NodeID?
 
     package init(width: Int = 80, height: Int = 24) {
@@ -110,6 +116,10 @@ package struct HostState: Sendable {
         self.message = message
     }
 
+    package mutating func show(notice: String) {
+        self.notice = notice
+    }
+
     // MARK: Scrolling
 
     mutating func scroll(by lines: Int) {
@@ -144,6 +154,7 @@ package struct HostState: Sendable {
         let options = ScreenOptions(width: width, height: height, focus: focus, caret: caret)
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }
+        editorRoom = screen.editorRoom
         pendingScroll = 0
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight

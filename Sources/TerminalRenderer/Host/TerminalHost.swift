@@ -32,10 +32,16 @@ public final class TerminalHost {
         didSet { if theme != oldValue { redraw() } }
     }
 
+    /// Called with each page after the terminal has got it: for recordings, and for tests that hold the terminal's screen
+    /// against the page.
+    public var onPage: ((CellGrid) -> Void)?
+
     private let input: Int32
     private let output: Int32
     private var state = HostState()
     private var decoder = KeyDecoder()
+    /// Whether an address was shown while an event was sent.
+    private var hasOpened = false
     private var device: TerminalDevice?
     /// What each row of the screen shows, so that only changed rows are written.
     private var shown: [String] = []
@@ -113,12 +119,36 @@ public final class TerminalHost {
     }
 
     private func send(_ event: Event) {
+        let address = event.action == .tap ? state.tree.node(event.target)?.address : nil
+        let before = address.map { _ in source.tree }
+        hasOpened = false
         do {
             try source.send(event)
+            if let address, !hasOpened, source.tree == before { open(address) }
         } catch {
             let text = String(describing: error)
             state.show(message: text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text)
         }
+    }
+
+    /// Shows an address to the person, and puts it on their clipboard where the terminal lets an application do so
+    /// (OSC 52): a terminal may be far from any browser.
+    ///
+    /// A link does so by itself where pressing it changed nothing in the application. Give it to the session's `openURL`
+    /// for what code opens:
+    ///
+    /// ```swift
+    /// environment.openURL = OpenURLAction { url in
+    ///     host.open(url.absoluteString)
+    ///     return .handled
+    /// }
+    /// ```
+    public func open(_ address: String) {
+        hasOpened = true
+        state.show(notice: "↗ \(address) is on the clipboard, if the terminal allows it.")
+        guard let device else { return }
+        device.write("\u{1B}]52;c;\(base64(address))\u{1B}\\")
+        draw(on: device)
     }
 
     /// Hands the terminal to the shell until the person comes back.
@@ -146,8 +176,9 @@ public final class TerminalHost {
     private func draw(on device: TerminalDevice) {
         let grid = state.draw()
         let rows = (0..<grid.height).map { grid.ansi(ofRow: $0, theme: theme, placed: true) }
-        // The terminal shows the frame when it is whole; those that do not know the sequence pass over it.
-        var frame = "\u{1B}[?2026h\u{1B}[?25l"
+        // The terminal shows the frame when it is whole; those that do not know the sequence pass over it. Lines do not
+        // wrap meanwhile: a character that a terminal draws wider than it is must not push the page down.
+        var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l"
         if state.needsFullDraw || rows.count != shown.count {
             frame += "\u{1B}[0m\u{1B}[2J"
             shown = []
@@ -158,6 +189,7 @@ public final class TerminalHost {
         }
         shown = rows
         if let caret = grid.caret { frame += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }
-        device.write(frame + "\u{1B}[?2026l")
+        device.write(frame + "\u{1B}[?7h\u{1B}[?2026l")
+        onPage?(grid)
     }
 }

@@ -29,8 +29,6 @@ struct TextEditing: Hashable {
         case (.end, _), (.character("e"), .control): caret = lineEnd
         case (.character("u"), .control): delete(to: lineStart)
         case (.character("k"), .control): delete(to: lineEnd)
-        case (.up, _) where hasLines: moveLine(by: -1)
-        case (.down, _) where hasLines: moveLine(by: 1)
         default: return false
         }
         return true
@@ -82,20 +80,6 @@ struct TextEditing: Hashable {
         while place < characters.count, !characters[place].isWordPart { place += 1 }
         while place < characters.count, characters[place].isWordPart { place += 1 }
         return place
-    }
-
-    /// To the same column of the line above or below; beyond the first and the last line to the text's ends.
-    private mutating func moveLine(by step: Int) {
-        let column = caret - lineStart
-        if step < 0 {
-            guard lineStart > 0 else { return caret = 0 }
-            caret = lineStart - 1
-            caret = min(lineStart + column, lineEnd)
-        } else {
-            guard lineEnd < text.count else { return caret = text.count }
-            caret = lineEnd + 1
-            caret = min(caret + column, lineEnd)
-        }
     }
 }
 

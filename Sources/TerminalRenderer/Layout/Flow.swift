@@ -37,6 +37,7 @@ extension Layout {
         var items: [FlowItem] = []
 
         mutating func add(_ node: RenderNode, _ context: Context, indent: Int, alignment: Alignment) {
+            if node.isRedacted { return add(node.redactedCopy, context, indent: indent, alignment: alignment) }
             switch node.role {
             case .spacer: blank(context)
             case .contextMenu, .shape: break
@@ -157,8 +158,9 @@ extension Layout {
             case .header(let node, let title): headerLines(node, title, context)
             case .node(let node): block(node, context)
             }
-        guard item.indent > 0 || item.alignment != .leading else { return lines }
-        return lines.map { Line(spaces: item.indent) + $0.aligned(item.alignment, in: context.width) }
+        let inked = item.context.tint.map { tint in lines.map { $0.tinted(tint) } } ?? lines
+        guard item.indent > 0 || item.alignment != .leading else { return inked }
+        return inked.map { Line(spaces: item.indent) + $0.aligned(item.alignment, in: context.width) }
     }
 
     /// `Muted Keywords ─────`
@@ -221,14 +223,5 @@ extension RenderNode {
 
 extension Role {
     /// Whether this renderer has never heard of it: then its name and what it holds are shown.
-    var isUnknown: Bool { !Role.drawn.contains(self) }
-
-    private static let drawn: Set<Role> = [
-        .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
-        .menu,
-        .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window, .settings,
-        .sheet,
-        .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header, .footer,
-        .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape,
-    ]
+    var isUnknown: Bool { if case .other = self { true } else { false } }
 }

@@ -10,7 +10,7 @@ extension Layout {
             top.append(Line(title, TextStyle(marks: .bold)).truncated(to: room - 2))
             top.append(" ", frame)
         }
-        top.append(String(repeating: "─", count: max(room + 3 - top.width, 0)), frame)
+        top.append(Repeated.rule(max(room + 3 - top.width, 0)), frame)
         top.append("╮", frame)
         let middle = lines.map { line in
             var row = Line("│ ", frame) + line.truncated(to: room)
@@ -18,7 +18,7 @@ extension Layout {
             row.append(" │", frame)
             return row
         }
-        return [top] + middle + [Line("╰" + String(repeating: "─", count: room + 2) + "╯", frame)]
+        return [top] + middle + [Line("╰" + Repeated.rule(room + 2) + "╯", frame)]
     }
 
     /// `╭ Statuslog ╮` above a rule that opens below the chosen tab.
@@ -40,7 +40,7 @@ extension Layout {
             let width = CellWidth.of(title) + 2
             let label = tabTitle(" \(title) ", tab, of: node)
             if tab.traits.contains(.selected) {
-                lines[0].append("╭" + String(repeating: "─", count: width) + "╮", .faint)
+                lines[0].append("╭" + Repeated.rule(width) + "╮", .faint)
                 lines[1].append("│", .faint)
                 lines[1].append(label)
                 lines[1].append("│", .faint)
@@ -48,7 +48,7 @@ extension Layout {
             } else {
                 lines[0].append(spaces: width + 2)
                 lines[1].append(Line(" ") + label + Line(" "))
-                lines[2].append(String(repeating: "─", count: width + 2), .faint)
+                lines[2].append(Repeated.rule(width + 2), .faint)
             }
         }
         lines[2].append(rule(context.width - lines[2].width))

@@ -30,6 +30,10 @@ extension Layout {
         if node.role == .link {
             line = content.styled { $0.with(.underline).with(style.ink == .primary ? .accent : $0.ink) }
             line.append(" ↗", .faint)
+            if let address = node.address {
+                let link = notes.link(to: address)
+                line = line.styled { $0.leading(to: link) }
+            }
         } else {
             let edge = node.isEnabled ? style.with(style.ink == .primary ? .accent : style.ink) : style
             line = Line("[ ", edge) + content + Line(" ]", edge)
@@ -119,6 +123,14 @@ extension Layout {
 }
 
 extension RenderNode {
+    /// Where a link leads that a terminal may follow: the sequence that says so takes printing ASCII alone.
+    var address: String? {
+        guard role == .link, isEnabled, let url = attributes[.url]?.text, isSafe(url: url), url.isPlainASCII else {
+            return nil
+        }
+        return url
+    }
+
     var options: [RenderNode] {
         children.filter { $0.role == .option }
     }

@@ -66,6 +66,7 @@ extension Layout {
         if text.isEmpty, !isFocused(node), let placeholder = node.attributes[.placeholder]?.text {
             content = wrap(placeholder, style.with(.tertiary), to: room)
         } else {
+            if isFocused(node) { notes.editorRoom = room }
             content = editorLines(text, node, style, room: room)
         }
         let rows = node.attributes[.height]?.number.flatMap { $0.isFinite ? $0.rows(limit: 20) : nil } ?? 3
@@ -79,19 +80,34 @@ extension Layout {
         let position = min(max(caret ?? text.count, 0), text.count)
         var lines: [Line] = []
         var line = Line.empty
+        func end(withCaret hasCaret: Bool) {
+            lines += line.wrapped(to: room)
+            if hasCaret { markCaret(at: EditorRows(text, room: room).place(of: position).column, in: &lines, style) }
+            line = .empty
+        }
         for (index, character) in text.enumerated() {
             let isCaret = index == position
             if character.isNewline {
-                if isCaret { line.append(caretMark, style.with(.accent).with(.caret)) }
-                lines.append(line)
-                line = .empty
+                end(withCaret: isCaret)
             } else {
                 line.append(singleLine(String(character)), isCaret ? style.with(.caret) : style)
             }
         }
-        if position == text.count { line.append(caretMark, style.with(.accent).with(.caret)) }
+        end(withCaret: position == text.count)
+        return lines
+    }
+
+    /// The caret behind the last character of a line: in a row of its own where that row is full, so that no word moves.
+    private func markCaret(at column: Int, in lines: inout [Line], _ style: TextStyle) {
+        var line = lines.popLast() ?? .empty
+        if column == 0, line.width > 0 {
+            lines.append(line)
+            line = .empty
+        }
+        // A break has dropped the spaces at the end.
+        line.append(spaces: column - line.width, style)
+        line.append(caretMark, style.with(.accent).with(.caret))
         lines.append(line)
-        return lines.flatMap { $0.wrapped(to: room) }
     }
 }
 

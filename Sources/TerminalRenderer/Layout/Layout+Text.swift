@@ -16,7 +16,8 @@ extension Layout {
 
     /// The node on one line, however long.
     func inline(_ node: RenderNode, _ style: TextStyle) -> Line {
-        switch node.role {
+        if node.isRedacted { return inline(node.redactedCopy, style) }
+        return switch node.role {
         case .text, .heading:
             node.label.isEmpty ? joined(node.children, style) : Line(singleLine(node.label), style)
         case .image: image(node, style)
@@ -25,7 +26,8 @@ extension Layout {
         case .menu: menu(node, style)
         case .picker: picker(node, style)
         case .progress: progress(node, style)
-        case .gauge, .slider, .stepper, .datePicker: quantity(node, style)
+        case .gauge: gauge(node, style)
+        case .slider, .stepper, .datePicker: quantity(node, style)
         case .disclosure: disclosure(node, style)
         case .shape: .empty
         case .tab, .option: Line(singleLine(node.label), style)
@@ -57,11 +59,19 @@ extension Layout {
         return Line("(\(singleLine(name.text)))", style.ink == .primary ? style.with(.secondary) : style)
     }
 
-    /// `Volume: ‹ 0.5 ›`, `Battery: 80`: a number or a date, and that it can be moved.
+    /// `Volume: ‹ 0.5 ›`: a number or a date, and that it can be moved.
     private func quantity(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         var value = Line(singleLine(node.value?.outlineText ?? ""), style)
-        if node.role != .gauge, node.role != .datePicker {
+        if node.role == .datePicker, isFocused(node),
+            let place = DateEditing(node.value?.text ?? "", caret: caret)?.caret
+        {
+            let text = node.value?.text ?? ""
+            value = Line(String(text.prefix(place)), style)
+            value.append(String(text.dropFirst(place).prefix(1)), style.with(.caret))
+            value.append(String(text.dropFirst(place + 1)), style)
+        }
+        if node.role != .datePicker {
             let edge = node.isEnabled ? style.with(.accent) : style
             value = Line("‹ ", edge) + value + Line(" ›", edge)
         }
@@ -82,12 +92,30 @@ extension Layout {
             return Line("…", style.with(.accent)) + (label.isEmpty ? .empty : Line(" " + label, style))
         }
         let percent = Int((min(max(share, 0), 1) * 100).rounded())
-        let filled = percent / 5
-        var line = label.isEmpty ? Line.empty : Line(label + " ", style)
-        line.append(String(repeating: "━", count: filled), style.with(.accent))
-        line.append(String(repeating: "╌", count: 20 - filled), .faint)
-        line.append(" \(percent)%", style.with(.secondary))
+        let name = label.isEmpty ? Line.empty : Line(label + " ", style)
+        return name + bar(percent, style) + Line(" \(percent)%", style.with(.secondary))
+    }
+
+    /// `Battery ━━━━━━━━━━━━━━━━╌╌╌╌ 80`
+    private func gauge(_ node: RenderNode, _ style: TextStyle) -> Line {
+        let style = Context(width: .max, style: style).style(of: node)
+        var line = labelLine(of: node, style)
+        if line.width > 0 { line.append(" ", style) }
+        guard let value = node.value?.number, value.isFinite else { return line }
+        let low = node.attributes[.minimum]?.number ?? 0
+        let range = (node.attributes[.maximum]?.number ?? 1) - low
+        if range > 0, range.isFinite {
+            line.append(bar(Int((min(max((value - low) / range, 0), 1) * 100).rounded()), style))
+            line.append(" ", style)
+        }
+        line.append(singleLine(node.value?.outlineText ?? ""), style.with(.secondary))
         return line
+    }
+
+    private func bar(_ percent: Int, _ style: TextStyle) -> Line {
+        let filled = percent / 5
+        return Line(String(repeating: "━", count: filled), style.with(.accent))
+            + Line(String(repeating: "╌", count: 20 - filled), .faint)
     }
 }
 

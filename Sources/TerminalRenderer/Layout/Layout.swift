@@ -4,6 +4,7 @@ import RenderTree
 struct Layout {
     let focus: NodeID?
     let caret: Int?
+    let notes = LayoutNotes()
     /// The focused node and all that it lies in.
     private let focusPath: Set<NodeID>
 
@@ -25,6 +26,8 @@ struct Layout {
         var style: TextStyle = .plain
         /// The columns that labels take in a form, so that its fields line up.
         var labelWidth = 0
+        /// The ink of what can be used, where something around it has a tint.
+        var tint: TextStyle.Ink?
 
         func narrowed(to width: Int) -> Context {
             var context = self
@@ -43,7 +46,9 @@ struct Layout {
 
     /// The lines of a node in `context.width` columns.
     func block(_ node: RenderNode, _ context: Context) -> [Line] {
-        let lines = plainBlock(node, context)
+        if node.isRedacted { return block(node.redactedCopy, context) }
+        var lines = plainBlock(node, context)
+        if let tint = node.tint { lines = lines.map { $0.tinted(tint) } }
         guard isFocused(node), !node.role.drawsItsFocus else { return lines }
         return lines.map { $0.filled(to: $0.width, on: .focus) }
     }
@@ -75,7 +80,7 @@ struct Layout {
     }
 
     func rule(_ width: Int) -> Line {
-        Line(String(repeating: "─", count: max(width, 0)), .faint)
+        Line(Repeated.rule(max(width, 0)), .faint)
     }
 }
 
@@ -107,22 +112,34 @@ extension Layout.Context {
     func inheriting(_ node: RenderNode) -> Layout.Context {
         var context = self
         context.style = style(of: node)
+        if node.attributes.isEmpty { return context }
+        context.tint = node.tint ?? tint
         return context
     }
 }
 
 extension TextStyle.Ink {
-    /// The ink of a colour's name; `nil` for a colour that is not told by name.
+    /// The ink that comes nearest to a colour's name or parts.
     init?(name: String) {
-        guard let ink = TextStyle.Ink.allCases.first(where: { "\($0)" == name }) else {
-            switch name {
-            case "quaternary", "gray", "grey": self = .tertiary
-            case "tint", "accentColor": self = .accent
-            default: return nil
-            }
-            return
+        guard let color = ThemeColor(hint: name) else { return nil }
+        switch color {
+        case .primary: self = .primary
+        case .secondary: self = .secondary
+        case .tertiary: self = .tertiary
+        case .accent: self = .accent
+        case .red: self = .red
+        case .orange: self = .orange
+        case .yellow: self = .yellow
+        case .green: self = .green
+        case .mint: self = .mint
+        case .teal: self = .teal
+        case .cyan: self = .cyan
+        case .blue: self = .blue
+        case .indigo: self = .indigo
+        case .purple: self = .purple
+        case .pink: self = .pink
+        case .brown: self = .brown
         }
-        self = ink
     }
 }
 
@@ -138,6 +155,11 @@ extension Role {
 }
 
 extension RenderNode {
+    /// The ink of what can be used within.
+    var tint: TextStyle.Ink? {
+        attributes.isEmpty ? nil : attributes[.tint]?.text.flatMap(TextStyle.Ink.init(name:))
+    }
+
     var isHorizontal: Bool { attributes[.axis]?.text == "horizontal" }
 
     /// The columns between the children of a horizontal stack: a point is an eighth of a column.

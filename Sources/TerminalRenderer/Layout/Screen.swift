@@ -9,6 +9,8 @@ struct Screen {
     private(set) var activeColumn: NodeID?
     private(set) var activeHeight = 1
     private(set) var canScrollDown = false
+    /// The columns that the focused editor's text has.
+    var editorRoom: Int? { layout.notes.editorRoom }
 
     private let layout: Layout
     private let state: State
@@ -48,6 +50,7 @@ struct Screen {
             lines += state.footer
             grid = CellGrid(width: width, height: lines.count)
             for (row, line) in lines.enumerated() { grid.draw(line, row: row) }
+            grid.addresses = layout.notes.addresses
             return
         }
         grid = CellGrid(width: width, height: height)
@@ -59,6 +62,7 @@ struct Screen {
         for overlay in overlays { draw(overlay: overlay, room: room) }
         if let popup = state.popup { draw(popup, room: room) }
         for (row, line) in state.footer.prefix(footer).enumerated() { grid.draw(line, row: room + row) }
+        grid.addresses = layout.notes.addresses
     }
 
     private struct Frame {

@@ -3,7 +3,7 @@ public import RenderTree
 extension CellGrid {
     /// The page with the escape sequences that colour it.
     ///
-    /// With ``Theme/system`` only the terminal's own sixteen colours are used, on the terminal's own ground, so the page
+    /// With `Theme.system` only the terminal's own sixteen colours are used, on the terminal's own ground, so the page
     /// suits whatever the person has set up; the other themes name exact colours for ink and ground.
     public func ansi(theme: Theme = .system) -> String {
         let lines = (0..<height).map { ansi(ofRow: $0, theme: theme) }
@@ -12,16 +12,19 @@ extension CellGrid {
 
     /// One row; the style is reset at its end.
     ///
-    /// - Parameter placed: Whether the cursor is put right after each character of several scalars. Terminals disagree
-    ///   about the widths of some of these; this way only the character itself suffers.
+    /// - Parameter placed: Whether the cursor is put right after each character of several scalars, and links lead
+    ///   somewhere. Terminals disagree about the widths of some of these; this way only the character itself suffers.
     func ansi(ofRow row: Int, theme: Theme, placed: Bool = false) -> String {
         let palette = Palette(theme)
         var runs = runs(inRow: row)
+        var isCut = false
         if palette == nil, let last = runs.last, last.style == .plain {
             let kept = last.text.reversed().drop { $0 == " " }
+            isCut = last.text.hasSuffix(" ")
             runs[runs.count - 1].text = String(kept.reversed())
         }
         var result = ""
+        var address = ""
         var current = ""
         for run in runs where !run.text.isEmpty {
             let codes = palette.map { run.style.codes($0) } ?? run.style.systemCodes
@@ -29,9 +32,17 @@ extension CellGrid {
                 result += "\u{1B}[0\(codes.isEmpty ? "" : ";" + codes)m"
                 current = codes
             }
+            if placed {
+                let next = self.address(of: run.style) ?? ""
+                if next != address { result += "\u{1B}]8;;\(next)\u{1B}\\" }
+                address = next
+            }
             if placed, !run.text.isPlainASCII { append(run, to: &result) } else { result += run.text }
         }
-        return current.isEmpty ? result : result + "\u{1B}[0m"
+        if !address.isEmpty { result += "\u{1B}]8;;\u{1B}\\" }
+        if !current.isEmpty { result += "\u{1B}[0m" }
+        // What a terminal drew of a character beyond its cells is still there where nothing was written after it.
+        return placed && isCut && result.utf8.contains { $0 >= 0x80 } ? result + "\u{1B}[K" : result
     }
 }
 

@@ -32,9 +32,11 @@ struct DynamicProperties {
 
         init(_ owner: Any) {
             for (position, child) in Mirror(reflecting: owner).children.enumerated() {
-                if child.value is any ConnectedProperty {
+                // By the declared type: what is nil in this view may be there in the next.
+                let type = (type(of: child.value) as? any OptionalProperty.Type)?.wrapped ?? type(of: child.value)
+                if type is any ConnectedProperty.Type {
                     connected.append(position)
-                } else if child.value is any DynamicProperty {
+                } else if type is any DynamicProperty.Type {
                     nested.append(position)
                 }
             }
@@ -65,12 +67,24 @@ struct DynamicProperties {
         }
         for position in plan.nested {
             let value = children[children.index(children.startIndex, offsetBy: position)].value
-            let key = ObjectIdentifier(type(of: value))
-            let plan = DynamicProperties.nestedPlans[key] ?? Plan(value)
+            guard let present = (value as? any OptionalProperty).map(\.present) ?? value else { continue }
+            let key = ObjectIdentifier(Swift.type(of: present))
+            let plan = DynamicProperties.nestedPlans[key] ?? Plan(present)
             DynamicProperties.nestedPlans[key] = plan
-            connectProperties(of: value, plan, to: component, count: &count)
+            connectProperties(of: present, plan, to: component, count: &count)
         }
     }
+}
+
+/// A property that may be left out, such as a binding that is given to some views of a type and not to others.
+private protocol OptionalProperty {
+    static var wrapped: any Any.Type { get }
+    var present: Any? { get }
+}
+
+extension Optional: OptionalProperty {
+    fileprivate static var wrapped: any Any.Type { Wrapped.self }
+    fileprivate var present: Any? { map { $0 } }
 }
 
 /// The link from a property to its storage.

@@ -24,4 +24,19 @@ struct CellWidthTests {
         #expect(CellWidth.of("plain") == 5)
         #expect(CellWidth.of("a漢🇫🇷e\u{301}") == 6)
     }
+
+    /// Texts of plain ASCII are measured eight bytes at a time: each byte is looked at in each place.
+    @Test func `no byte is overlooked`() {
+        for odd in ["\u{1F}", "\u{7F}", "\u{0}", "é", "漢", "\u{301}"] {
+            for length in 0..<20 {
+                for place in 0...length {
+                    let text =
+                        String(repeating: "~", count: place) + odd + String(repeating: " ", count: length - place)
+                    #expect(CellWidth.of(text) == text.reduce(0) { $0 + CellWidth.of($1) }, "\(text.debugDescription)")
+                }
+            }
+        }
+        let plain = String((0x20..<0x7F).map { Character(Unicode.Scalar($0)) })
+        #expect(CellWidth.of(plain) == 95)
+    }
 }

@@ -159,6 +159,24 @@ struct HostStateTests {
         #expect(driver.state.focus == "compose/post")
     }
 
+    /// A view's menu stands beside it, in a row within it.
+    @Test func `a context menu belongs to what it follows`() {
+        let menu = { (id: NodeID) in node(.contextMenu, id, [button(id.appending(.slot(0)), "Mute")]) }
+        let section = node(.section, "s", "S", [text("s/0", "One"), text("s/1", "Two"), menu("s/2")])
+        let row = node(.row, "r", [text("r/0", "Row"), menu("r/1")])
+        var state = HostState(width: 60, height: 20)
+        state.update(AppTree(windows: [node(.window, "w", "W", [section, row])]))
+        #expect(state.focus == "s/1")
+        #expect(state.draw().text.contains("^O Actions"))
+        _ = state.handle(Key(.enter))
+        #expect(state.draw().text.contains("╭─ Actions"))
+        #expect(state.handle(Key(.enter)) == [Event(.tap, to: "s/2/0")])
+        _ = state.handle(Key(.tab))
+        #expect(state.focus == "r")
+        _ = state.handle(.control("o"))
+        #expect(state.handle(Key(.enter)) == [Event(.tap, to: "r/1/0")])
+    }
+
     @Test func `all commands are a key away for terminals without Alt`() {
         let driver = Driver(source)
         driver.press(.control("x"))

@@ -63,6 +63,58 @@ struct TerminalHostTests {
         try await terminal.waits { !$0.isOnSecondScreen }
     }
 
+    /// A terminal may be far from any browser: a person is shown the address, and can paste it.
+    @Test(arguments: [
+        ("https://a.io/", "aHR0cHM6Ly9hLmlvLw=="), ("https://ab.io/", "aHR0cHM6Ly9hYi5pby8="),
+        ("https://abc.io/", "aHR0cHM6Ly9hYmMuaW8v"),
+    ])
+    func `an address is shown and put on the clipboard`(address: String, encoded: String) async throws {
+        let terminal = try PseudoTerminal(width: 90, height: 20)
+        let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
+        let running = Task { try await host.run() }
+        try await terminal.waits { $0.text.contains("Added:") }
+        host.open(address)
+        try await terminal.waits { $0.text.contains("↗ \(address) is on the clipboard, if the terminal allows it.") }
+        #expect(terminal.screen.clipboard == encoded)
+        terminal.type("\t")
+        try await terminal.waits { !$0.text.contains("clipboard") }
+        terminal.type("\u{3}")
+        try await running.value
+    }
+
+    @Test func `a link that the application does nothing with shows its address, and leads there by itself`()
+        async throws
+    {
+        let terminal = try PseudoTerminal(width: 60, height: 20)
+        let source = LinkSource()
+        let host = TerminalHost(source, input: terminal.device, output: terminal.device)
+        let running = Task { try await host.run() }
+        try await terminal.waits { $0.text.contains("Manual ↗") }
+        #expect(terminal.screen.links.contains("https://example.com/manual"))
+        #expect(!terminal.screen.links.contains { $0.hasPrefix("javascript") })
+        terminal.type("\r")
+        try await terminal.waits { $0.text.contains("https://example.com/manual is on the clipboard") }
+        // The application took the second one itself.
+        terminal.type("\t\r")
+        try await terminal.waits { $0.text.contains("Went inside") && !$0.text.contains("clipboard") }
+        terminal.type("\u{3}")
+        try await running.value
+    }
+
+    @Test func `each page that is shown is told`() async throws {
+        let terminal = try PseudoTerminal(width: 60, height: 20)
+        let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
+        var pages: [CellGrid] = []
+        host.onPage = { pages.append($0) }
+        let running = Task { try await host.run() }
+        try await terminal.waits { $0.text.contains("Added:") }
+        terminal.type("漢")
+        try await terminal.waits { $0.text.contains("Name: 漢▏") }
+        #expect(pages.last?.text == terminal.screen.text)
+        terminal.type("\u{3}")
+        try await running.value
+    }
+
     @Test func `another size is drawn anew`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
@@ -93,6 +145,36 @@ struct TerminalHostTests {
         #expect(error == .notATerminal)
         #expect(error.map { "\($0)" } == "This is not a terminal; the page can be printed as text instead.")
     }
+}
+
+/// Links: one that leads out, one that the application follows itself, one that must not lead anywhere.
+@MainActor
+private final class LinkSource: AppTreeSource {
+    private var isInside = false
+
+    var tree: AppTree {
+        let links = [
+            ("Manual", "https://example.com/manual"), ("Inside", "https://example.com/inside"),
+            ("Trap", "javascript:alert(1)"),
+        ]
+        let nodes = links.map { name, url in
+            node(
+                .link,
+                NodeID(root: name),
+                name,
+                attributes: [.url: .text(url)],
+                actions: [.tap],
+                [text(NodeID(root: name + " text"), name)]
+            )
+        }
+        return AppTree(windows: [node(.window, "w", "W", nodes + (isInside ? [text("t", "Went inside")] : []))])
+    }
+
+    func send(_ event: Event) throws {
+        if event.target == NodeID(root: "Inside") { isInside = true }
+    }
+
+    var changes: AsyncStream<Void> { AsyncStream { _ in } }
 }
 
 extension termios {

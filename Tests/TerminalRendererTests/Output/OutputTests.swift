@@ -48,6 +48,31 @@ struct OutputTests {
         #expect(CellGrid(of: Example.settings).ansi(theme: .dark).contains("48;2;22;24;29"))
     }
 
+    @Test(arguments: Example.all.map(\.name))
+    func `JSON has each cell`(name: String) throws {
+        struct Page: Decodable {
+            var width, height: Int
+            var focus, caret: [Int]?
+            var rows: [[String]]
+        }
+        let window = try #require(Example.all.first { $0.name == name }).window
+        let grid = CellGrid(of: window, ScreenOptions(width: 72, height: 30, focus: "settings/name"))
+        let json = grid.json
+        #expect(!json.contains("\n"))
+        let page = try JSONDecoder().decode(Page.self, from: Data(json.utf8))
+        #expect(page.width == 72 && page.height == 30)
+        #expect(page.caret == grid.caret.map { [$0.column, $0.row] })
+        #expect(page.focus == grid.focus.map { [$0.column, $0.row] })
+        for row in 0..<30 {
+            #expect(page.rows[row] == (0..<72).map { grid.character($0, row).map(String.init) ?? "" })
+        }
+    }
+
+    @Test func `JSON escapes what it must`() {
+        let page = CellGrid(of: text("t", "\"\\\u{1B}"), ScreenOptions(width: 4)).json
+        #expect(page == #"{"width":4,"height":1,"focus":null,"caret":null,"rows":[["\"","\\","␛"," "]]}"#)
+    }
+
     @Test func `a secret is on no page`() {
         let grid = CellGrid(of: Example.settings, ScreenOptions(width: 80, focus: "settings/token"))
         #expect(

@@ -9,6 +9,10 @@ struct TerminalEmulator {
     private(set) var column = 0
     private(set) var isOnSecondScreen = false
     private(set) var showsCursor = true
+    /// Where the links that were drawn lead.
+    private(set) var links: [String] = []
+    /// What was last put on the clipboard, in base 64.
+    private(set) var clipboard: String?
     private var waiting = ""
 
     init(width: Int, height: Int) {
@@ -27,6 +31,15 @@ struct TerminalEmulator {
         var rest = Substring(waiting + text)
         waiting = ""
         while let first = rest.first {
+            if rest.hasPrefix("\u{1B}]") {
+                guard let end = rest.firstRange(of: "\u{1B}\\") else {
+                    waiting = String(rest)
+                    return
+                }
+                note(rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound])
+                rest = rest[end.upperBound...]
+                continue
+            }
             if first == "\u{1B}" {
                 guard let end = rest.dropFirst(2).firstIndex(where: { $0.isLetter }) else {
                     waiting = String(rest)
@@ -48,6 +61,14 @@ struct TerminalEmulator {
         }
     }
 
+    /// `8;;address` begins a link, `52;c;text` is for the clipboard.
+    private mutating func note(_ command: Substring) {
+        let parts = command.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return }
+        if parts[0] == "8", !parts[2].isEmpty { links.append(String(parts[2])) }
+        if parts[0] == "52" { clipboard = String(parts[2]) }
+    }
+
     private mutating func put(_ character: Character) {
         let cellWidth = CellWidth.of(character)
         guard row < height, column + cellWidth <= width, cellWidth > 0 else { return }
@@ -64,7 +85,10 @@ struct TerminalEmulator {
             column = max((numbers.dropFirst().first ?? 1) - 1, 0)
         case "G": column = max((numbers.first ?? 1) - 1, 0)
         case "J": cells = Array(repeating: Array(repeating: " ", count: width), count: height)
-        case "K": if row < height { cells[row] = Array(repeating: " ", count: width) }
+        case "K":
+            // The whole row, or what stands after the cursor.
+            guard row < height else { return }
+            for column in (parameters == "2" ? 0 : column)..<width { cells[row][column] = " " }
         case "h" where parameters == "?1049": isOnSecondScreen = true
         case "l" where parameters == "?1049": isOnSecondScreen = false
         case "h" where parameters == "?25": showsCursor = true

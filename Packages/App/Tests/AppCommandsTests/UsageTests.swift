@@ -15,7 +15,7 @@ import Testing
         (["post"], "TEXT is missing."),
         (["import"], "FILE is missing."),
         (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
-        (["--verbose"], "There is no option “--verbose”; there are --store, --help."),
+        (["--verbose"], "There is no option “--verbose”; there are --store, --record, --help."),
         (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are show, post, import, graph."),
     ]
 

@@ -11,21 +11,35 @@ struct OpenCommand: Command {
     static let syntax = CommandSyntax(
         name: "",
         summary: "A statuslog on this machine.",
-        options: [.store]
+        options: [
+            .store,
+            .init(
+                name: "--record",
+                value: "FILE",
+                help: "Add each page that the terminal shows to this file, a line of JSON each."
+            ),
+        ]
     )
 
     let store: URL
+    let recording: URL?
 
     init(_ arguments: ParsedArguments) {
         store = arguments.store
+        recording = arguments.options["--record"].map { URL(filePath: $0, directoryHint: .notDirectory) }
     }
 
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store)
         let theme = try environment.preferences.get(.theme)
-        let session = Session { environment.makeScene() }
+        let links = Links()
+        let session = Session(environment: { $0.openURL = links.action }) {
+            environment.makeScene()
+        }
         if TerminalHost.isAvailable {
             let host = TerminalHost(session, theme: theme)
+            links.host = host
+            if let recording { host.onPage = try PageRecorder(recording).record }
             let following = Task {
                 for await _ in environment.preferences.changes() {
                     // A theme that cannot be read is no reason to change the one that is shown.
@@ -40,6 +54,20 @@ struct OpenCommand: Command {
             let tree = session.tree
             await session.close()
             try console.write(tree.written(as: .text, theme: theme, width: console.width))
+        }
+    }
+}
+
+/// Opens addresses in the terminal that shows the application.
+@MainActor
+private final class Links {
+    weak var host: TerminalHost?
+
+    var action: OpenURLAction {
+        OpenURLAction { [weak self] url in
+            guard let host = self?.host else { return .discarded }
+            host.open(url.absoluteString)
+            return .handled
         }
     }
 }

@@ -1,0 +1,65 @@
+import AppComposition
+import FeatureKit
+import Foundation
+import HTTPService
+import RenderTree
+import SQLite
+import StatusModel
+import StatusRepository
+
+/// A network that is not there: the gallery is the same on every machine.
+private struct Offline: HTTPClient {
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        throw .unreachable(request.url, reason: "the network is off")
+    }
+}
+
+/// The whole app with some statuses in it.
+@MainActor
+func appPages() throws -> [Page] {
+    [
+        Page("timeline") { try await start().tree },
+        Page("composer") {
+            let session = try await start()
+            try session.tap("Compose")
+            try await session.settle()
+            let editor = try session.node(.editor, "Status")
+            try session.send(.setText("Under way again.\nTwo lines, one of them long enough to wrap."), to: editor.id)
+            try await session.settle()
+            return session.tree
+        },
+        Page("settings") {
+            let session = try await start()
+            try session.tap("Settings…")
+            try await session.settle()
+            return session.tree
+        },
+    ]
+}
+
+@MainActor
+private func start() async throws -> Session {
+    let now = Date(timeIntervalSince1970: 1_750_000_000)
+    let environment = try AppEnvironment(database: .inMemory(), http: Offline(), now: { now })
+    _ = try await environment.statusRepository.importStatuses(from: statuses(before: now))
+    let session = Session { environment.makeScene() }
+    try await session.settle()
+    return session
+}
+
+private func statuses(before now: Date) throws -> Data {
+    let contents = [
+        ("alice", "🚢", 120, "Shipped the first release! It took three evenings, and everything that could break did."),
+        ("bob", "☕️", 840, "Second coffee, first line of code."),
+        ("chihiro", "👩‍💻", 3_600, "今日はターミナルでアプリを作っています。とても楽しいです。"),
+        ("dominique", "🇫🇷", 10_800, "Déjà vu : un café à Marseille, et le vent. Naïve idea, zero regrets."),
+        ("emma", "🌧️", 90_000, "Rain."),
+    ]
+    let list = contents.map { address, emoji, age, content in
+        [
+            "id": address, "address": address, "created": "\(Int(now.timeIntervalSince1970) - age)", "emoji": emoji,
+            "content": content,
+        ]
+    }
+    return try JSONSerialization.data(withJSONObject: ["response": ["statuses": list]])
+}

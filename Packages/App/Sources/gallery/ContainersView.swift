@@ -1,0 +1,55 @@
+import FeatureKit
+
+/// What holds other things: columns, tabs, lists, sections, a toolbar.
+struct ContainersView: View {
+    @State private var folder: String? = "Inbox"
+    @State private var tab = "all"
+
+    var body: some View {
+        NavigationSplitView {
+            List(selection: $folder) {
+                ForEach(["Inbox", "Sent", "Bin"], id: \.self) { Text($0).tag($0) }
+            }
+        } detail: {
+            TabView(selection: $tab) {
+                messages.tabItem { Label("All", systemImage: "tray") }.tag("all")
+                Text("Nothing flagged").tabItem { Text("Flagged") }.tag("flagged")
+            }
+        }
+        .toolbar {
+            ToolbarItem { Button("Refresh", systemImage: "arrow.clockwise") {} }
+            ToolbarItem { Button("Archive") {}.disabled(true) }
+        }
+    }
+
+    private var messages: some View {
+        ScrollView {
+            VStack(alignment: .leading) {
+                List {
+                    Section {
+                        Text("Lunch at noon?")
+                        Text("The minutes of Monday")
+                    } header: {
+                        Text("Today")
+                    } footer: {
+                        Text("Two messages")
+                    }
+                }
+                Divider()
+                HStack {
+                    Text("Left")
+                    Spacer()
+                    Text("Right")
+                }
+                Rectangle()
+                VStack { Text("Pressed as a whole") }.onTapGesture {}
+                GroupBox("Storage") { Text("2 GB of 5 GB") }
+                ContentUnavailableView(
+                    "No drafts",
+                    systemImage: "tray",
+                    description: Text("What you begin waits here.")
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import FeatureKit
+import Foundation
+import RenderTree
+import TerminalRenderer
+
+// gallery              shows every role in the terminal
+// gallery --record F   the same, and writes each page that is shown to F
+// gallery FOLDER       writes every page as HTML, JSON, outline, text and SVG
+let arguments = CommandLine.arguments.dropFirst()
+switch (arguments.count, arguments.first) {
+case (0, _), (2, "--record"?): try await showInTerminal(recording: arguments.count == 2 ? arguments.last : nil)
+case (1, let folder?): try await Page.write(to: URL(filePath: folder, directoryHint: .isDirectory))
+default:
+    print("Usage: gallery [FOLDER | --record FILE]")
+    exit(64)
+}
+
+@MainActor
+func showInTerminal(recording: String?) async throws {
+    let session = Session { WindowGroup("Controls", id: "controls") { ControlsView() } }
+    let host = TerminalHost(session)
+    if let recording {
+        guard FileManager.default.createFile(atPath: recording, contents: nil),
+            let file = FileHandle(forWritingAtPath: recording)
+        else { throw CocoaError(.fileWriteUnknown) }
+        host.onPage = { try? file.write(contentsOf: Data(($0.json + "\n").utf8)) }
+    }
+    try await host.run()
+}

@@ -1,0 +1,155 @@
+"""Loads the gallery's pages in a browser and holds its accessibility tree against the render tree.
+
+    pages.py FOLDER [CHROMIUM]
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import roles
+import snapshot
+from node import difference
+from playwright.sync_api import Page, sync_playwright
+
+OPEN_ALL = "() => document.querySelectorAll('details').forEach(d => d.open = true)"
+
+
+class Failure(Exception):
+    pass
+
+
+def check(page: Page, file: Path, asked: list[str]) -> None:
+    """One page: what it says, what it holds, and that nothing in it ran or asked for anything."""
+    tree = json.loads(file.with_suffix(".json").read_text())
+    title = f"{tree['windows'][-1].get('name', '')}" if tree["windows"] else ""
+    page.goto(file.as_uri())
+    if asked != [file.as_uri()]:
+        raise Failure(f"  it asked for more than itself: {asked[1:]}")
+    if page.title() != title:
+        raise Failure(f"  its title is {page.title()!r}, not {title!r}: something in it ran")
+    check_openings(page, tree)
+    # What a closed menu holds is not told until it is opened.
+    page.evaluate(OPEN_ALL)
+    seen = snapshot.parse(page.locator("body").aria_snapshot())
+    if found := difference(roles.page(tree), seen):
+        raise Failure(found)
+    check_values(page, tree)
+    if count := page.locator("script, iframe, object, embed, link, img, [onerror], [onload], [onclick]").count():
+        raise Failure(f"  it holds {count} elements or attributes that could run or ask for something")
+    for link in page.locator("a[href]").all():
+        if not link.get_attribute("href").lower().startswith(roles.WEB_SCHEMES):
+            raise Failure(f"  a link leads to {link.get_attribute('href')!r}")
+
+
+def nodes(tree: dict):
+    stack = list(reversed(tree.get("commands", []) + tree["windows"]))
+    while stack:
+        node = stack.pop()
+        yield node
+        stack += reversed(node.get("children", []))
+
+
+def compare(what: str, wanted: list, seen: list) -> None:
+    if wanted != seen:
+        raise Failure(f"  {what}\n    tree:    {wanted}\n    browser: {seen}")
+
+
+def check_openings(page: Page, tree: dict) -> None:
+    """The states that the snapshot does not write: what is open, chosen in a list, or busy."""
+    opens = [n for n in nodes(tree) if n["role"] in ("menu", "contextMenu", "disclosure")]
+    wanted = ["expanded" in n.get("traits", []) for n in opens]
+    compare("what is open", wanted, [d.evaluate("d => d.open") for d in page.locator("details").all()])
+    chosen = [n for n in nodes(tree) if n["role"] == "row" and "selected" in n.get("traits", [])]
+    compare("how many rows are chosen", [len(chosen)], [page.locator("li[aria-current=true]").count()])
+    busy = [n for n in nodes(tree) if "busy" in n.get("traits", []) and "hidden" not in n.get("traits", [])]
+    entries = [n for n in nodes(tree) if n["role"] in ("field", "editor", "date", "secure")]
+    typed = ["" if n["role"] == "secure" else n.get("value", "") for n in entries]
+    fields = page.locator("input[type=text], input[type=password], textarea").all()
+    compare("what is typed", typed, [f.input_value() for f in fields])
+    compare("how much is busy", [len(busy)], [page.locator("[aria-busy=true]").count()])
+
+
+def check_values(page: Page, tree: dict) -> None:
+    """The browser's own tree, for what a snapshot leaves out: how far a progress has come, and between which limits."""
+    browser = page.context.new_cdp_session(page)
+    found = browser.send("Accessibility.getFullAXTree")["nodes"]
+    kinds = {"progress": "progressbar", "gauge": "meter", "slider": "slider", "stepper": "spinbutton"}
+    other = {"ProgressIndicator": "progressbar", "Meter": "meter", "Slider": "slider", "SpinButton": "spinbutton"}
+    seen = []
+    for node in found:
+        kind = node.get("role", {}).get("value", "")
+        kind = other.get(kind, kind)
+        if kind in kinds.values():
+            value = node.get("value", {}).get("value")
+            seen.append((kind, roles.number(float(value)) if value not in (None, "") else ""))
+    wanted = []
+    for node in nodes(tree):
+        if node["role"] in kinds and "hidden" not in node.get("traits", []):
+            is_known = "busy" not in node.get("traits", [])
+            wanted.append((kinds[node["role"]], roles.number(node.get("value")) if is_known else ""))
+    compare("values", sorted(wanted), sorted(seen))
+
+
+def check_the_check(page: Page, file: Path) -> None:
+    """A check that cannot fail proves nothing: a name, a state and a value that are not so must each be found."""
+    page.goto(file.as_uri())
+    page.evaluate(OPEN_ALL)
+    seen = snapshot.parse(page.locator("body").aria_snapshot())
+    changes = {"name": ("button", "Count", "Discount"), "traits": ("toggle", "Public", ["disabled"]), "value": ("slider", "Volume", 0.5)}
+    for key, (role, name, wrong) in changes.items():
+        tree = json.loads(file.with_suffix(".json").read_text())
+        node = next(n for n in nodes(tree) if n["role"] == role and n.get("name") == name)
+        node[key] = wrong
+        if difference(roles.page(tree), seen) is None:
+            raise Failure(f"  the check does not see that the {key} of {role} {name!r} is another")
+
+
+def main() -> int:
+    folder = Path(sys.argv[1]).resolve()
+    files = sorted(folder.glob("*.html"))
+    if not files:
+        print(f"There are no pages in {folder}.", file=sys.stderr)
+        return 1
+    failures = []
+    with sync_playwright() as playwright:
+        options = {"executable_path": sys.argv[2]} if len(sys.argv) > 2 else {}
+        # As root, in a container, Chromium has no sandbox to offer; the pages are ours.
+        browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
+        for scripts, scheme in ((True, "light"), (False, "dark")):
+            context = browser.new_context(java_script_enabled=scripts, color_scheme=scheme)
+            for file in files:
+                page = context.new_page()
+                page.set_viewport_size({"width": 900, "height": 640})
+                asked: list[str] = []
+                page.on("request", lambda request: asked.append(request.url))
+                page.on("dialog", lambda dialog: (asked.append("a dialog"), dialog.dismiss()))
+                try:
+                    check(page, file, asked)
+                except (Failure, KeyError, ValueError) as failure:
+                    with_scripts = "with" if scripts else "without"
+                    failures.append(f"{file.name}, {scheme}, {with_scripts} JavaScript:\n{failure}")
+                page.goto(file.as_uri())
+                page.screenshot(path=folder / f"{file.stem}-{scheme}.png", full_page=True)
+                page.close()
+            context.close()
+        try:
+            check_the_check(browser.new_page(), folder / "controls.html")
+        except Failure as failure:
+            failures.append(f"pages.py itself:\n{failure}")
+        browser.close()
+    if unmet := sorted(set(roles.HANDLERS) - roles.Walk.seen):
+        failures.append(f"no page has a node of the roles {', '.join(unmet)}: add one to the gallery")
+    for failure in dict.fromkeys(failures):
+        print(failure, file=sys.stderr)
+    if failures:
+        print(f"The browser and the render tree differ in {len(failures)} cases.", file=sys.stderr)
+        return 1
+    print(f"{len(files)} pages, light with JavaScript and dark without: the browser's tree is the render tree.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

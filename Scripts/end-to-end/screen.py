@@ -1,0 +1,196 @@
+"""A program in a pseudo terminal, and the screen that an emulator makes of what it writes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import tempfile
+import termios
+import time
+import unicodedata
+
+import pexpect
+import pyte
+
+PATIENCE = 10.0
+
+
+class Failure(Exception):
+    pass
+
+
+class Emulator(pyte.Screen):
+    """pyte knows neither the second screen nor synchronized output; what it is told of the first is kept."""
+
+    def __init__(self, columns: int, lines: int):
+        super().__init__(columns, lines)
+        self.is_on_second_screen = False
+
+    def set_mode(self, *modes, **kwargs):
+        if kwargs.get("private") and 1049 in modes:
+            self.is_on_second_screen = True
+        super().set_mode(*modes, **kwargs)
+
+    def reset_mode(self, *modes, **kwargs):
+        if kwargs.get("private") and 1049 in modes:
+            self.is_on_second_screen = False
+        super().reset_mode(*modes, **kwargs)
+
+
+def nfc(text: str) -> str:
+    """An emulator joins a letter and its mark to one scalar."""
+    return unicodedata.normalize("NFC", text)
+
+
+class Terminal:
+    """Starts the program, which writes each page it shows to a file, and reads both sides."""
+
+    steps = 0
+
+    def __init__(self, command: list[str], columns: int, rows: int):
+        self.recording = tempfile.NamedTemporaryFile(suffix=".pages", delete=False)
+        environment = dict(os.environ, TERM="xterm-256color", LC_ALL="C.UTF-8")
+        self.child = pexpect.spawn(
+            command[0], command[1:] + ["--record", self.recording.name], dimensions=(rows, columns), timeout=PATIENCE,
+            env=environment,
+        )
+        self.child.delaybeforesend = None
+        self.modes = termios.tcgetattr(self.child.child_fd)
+        self.emulator = Emulator(columns, rows)
+        self.stream = pyte.ByteStream(self.emulator)
+        self.received = b""
+        self.page: dict = {}
+        self.done = "nothing"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.child.close(force=True)
+        self.recording.close()
+        os.unlink(self.recording.name)
+
+    # What a person does
+
+    def press(self, what: str, keys: str, *texts: str, without: str = "", focus: str = "") -> None:
+        self.read_page()
+        before = self.pages
+        self.child.send(keys)
+        self.done = what
+        self.expect(what, *texts, without=without, focus=focus, after=before)
+
+    def resize(self, columns: int, rows: int) -> None:
+        self.emulator.resize(rows, columns)
+        self.emulator.reset()
+        self.emulator.is_on_second_screen = True
+        self.child.setwinsize(rows, columns)
+        self.done = f"a window of {columns} by {rows}"
+
+    def quit(self, key: str) -> None:
+        self.child.send(key)
+        self.done = "quitting"
+        self.is_given_back(lambda: self.child.exitstatus == 0, "exit 0")
+
+    def end(self, number: signal.Signals) -> None:
+        self.child.kill(number)
+        self.done = number.name
+        self.is_given_back(lambda: self.child.signalstatus == number, number.name)
+
+    # What must then be so
+
+    def expect(self, what: str, *texts: str, without: str = "", focus: str = "", after: int = -1) -> None:
+        """Waits until the page holds the texts, `focus` begins where the focus is, and the screen is the page; the wait only ends what fails."""
+        Terminal.steps += 1
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            self.receive()
+            self.read_page()
+            problem = self.problem(texts, without, focus, after)
+            if problem is None:
+                return
+            if time.monotonic() > deadline:
+                screen = "\n".join(self.emulator.display)
+                raise Failure(f"after {what}: {problem}\nthe screen:\n{screen}")
+
+    def problem(self, texts, without, focus, after) -> str | None:
+        if self.pages <= max(after, 0):
+            return "no page was shown"
+        written = "\n".join("".join(row).rstrip() for row in self.page["rows"])
+        for text in texts:
+            if nfc(text) not in nfc(written):
+                return f"the page has no {text!r}:\n{written}"
+        if without and without in written:
+            return f"the page still has {without!r}:\n{written}"
+        if focus:
+            column, row = self.page["focus"] or (0, 0)
+            focused = "".join(self.page["rows"][row][column:])
+            if not focused.startswith(focus):
+                return f"the focus is on {focused.strip()!r}, not on {focus!r}"
+        return self.difference()
+
+    def difference(self) -> str | None:
+        """The first cell in which the emulator's screen is not the page; None where there is none."""
+        page, emulator = self.page, self.emulator
+        if (page["width"], page["height"]) != (emulator.columns, emulator.lines):
+            return f"the page is {page['width']} by {page['height']} cells"
+        for row, cells in enumerate(page["rows"]):
+            for column, wanted in enumerate(cells):
+                seen = emulator.buffer[row][column].data
+                if nfc(seen) != nfc(wanted) and not self.is_drawn_apart(row, column):
+                    return f"row {row}, column {column}: the page has {wanted!r}, the screen {seen!r}"
+        if page["caret"] is None:
+            if not emulator.cursor.hidden:
+                return "the page has no caret, the screen shows one"
+        elif emulator.cursor.hidden or [emulator.cursor.x, emulator.cursor.y] != page["caret"]:
+            cursor = "hidden" if emulator.cursor.hidden else [emulator.cursor.x, emulator.cursor.y]
+            return f"the caret is at {page['caret']} on the page, on the screen {cursor}"
+        return None
+
+    def is_drawn_apart(self, row: int, column: int) -> bool:
+        """Whether the cell is one of a character of several scalars that the emulator, as many terminals, draws one by
+        one: then its cells hold the beginning of the character, and nothing of it is beyond them."""
+        cells = self.page["rows"][row]
+        start = column if cells[column] else column - 1
+        character = cells[start]
+        if len(character) < 2:
+            return False
+        width = 2 if start + 1 < len(cells) and cells[start + 1] == "" else 1
+        drawn = "".join(self.emulator.buffer[row][c].data for c in range(start, start + width)).replace("\u200d", "")
+        return character.replace("\u200d", "").startswith(drawn.rstrip() or character[0])
+
+    def is_given_back(self, has_ended, how: str) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while self.child.isalive():
+            self.receive()
+            if time.monotonic() > deadline:
+                raise Failure(f"after {self.done}: the app did not end")
+        self.receive()
+        if not has_ended():
+            ended = self.child.signalstatus or self.child.exitstatus
+            raise Failure(f"after {self.done}: it ended with {ended}, not with {how}")
+        if self.emulator.is_on_second_screen:
+            raise Failure(f"after {self.done}: the screen of the shell did not come back")
+        if self.emulator.cursor.hidden:
+            raise Failure(f"after {self.done}: the cursor is still hidden")
+        if termios.tcgetattr(self.child.child_fd)[:4] != self.modes[:4]:
+            raise Failure(f"after {self.done}: the terminal's modes are not those of before")
+
+    # Both sides
+
+    def receive(self) -> None:
+        while True:
+            try:
+                more = self.child.read_nonblocking(65_536, timeout=0.02)
+            except (pexpect.TIMEOUT, pexpect.EOF):
+                return
+            self.received += more
+            self.stream.feed(more)
+
+    def read_page(self) -> None:
+        with open(self.recording.name, encoding="utf-8") as file:
+            lines = file.read().split("\n")
+        # The last line may be under way.
+        self.pages = len(lines) - 1
+        if self.pages > 0:
+            self.page = json.loads(lines[-2])

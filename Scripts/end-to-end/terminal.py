@@ -1,0 +1,144 @@
+"""Runs the app in a pseudo terminal that a real terminal emulator reads, and holds its screen against the app's pages.
+
+    terminal.py APP GALLERY
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from screen import Failure, Terminal
+
+TAB, SHIFT_TAB, ENTER, ESCAPE = "\t", "\x1b[Z", "\r", "\x1b"
+UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+# The terminal's way to say Shift-Command-S: Alt and the key.
+NEW_STATUS, NEXT_WINDOW, CLOSE, COMMANDS, QUIT, SUSPEND = "\x1bS", "\x14", "\x17", "\x18", "\x11", "\x1a"
+
+
+def posts_a_status(app: str, folder: Path) -> None:
+    with Terminal([app, "--store", str(folder / "post.sqlite")], 80, 24) as terminal:
+        terminal.expect("the first page", "No Statuses", "Alt-S New Status")
+        terminal.press("the terminal's Shift-Command-S", NEW_STATUS, "New Status", "╭─ Status", "^T Window 2/2")
+        text = "Ahoy, 世界! 🚢 café"
+        terminal.press("typing with emoji and CJK", text, text + "▏", "16 characters")
+        terminal.press("the caret goes back", LEFT * 4 + "x", "🚢 xcafé")
+        terminal.press("and takes it away", "\x7f", "🚢 café")
+        terminal.press("a combining mark joins", "\x1b[F" + " e\u0301", "café é▏")
+        terminal.press("a flag is one character", " 🇫🇷", "🇫🇷")
+        terminal.press("Return in an editor", ENTER + "two", "│ two▏")
+        terminal.press("a long line wraps", " word" * 20, "word word▏")
+        terminal.press("up by a row, as it is drawn", UP, "word")
+        caret = terminal.page["caret"]
+        terminal.press("and up again, to a shorter one", UP, "word")
+        if not (terminal.page["caret"][0] < caret[0] and terminal.page["caret"][1] == caret[1] - 1):
+            raise Failure(f"Up went from {caret} to {terminal.page['caret']}, not to the end of the row above")
+        terminal.press("down to the column that it came from", DOWN, "word")
+        if terminal.page["caret"] != caret:
+            raise Failure(f"Down went to {terminal.page['caret']}, not back to {caret}")
+        terminal.press("Tab leaves the editor", TAB, "Emoji: ▏")
+        terminal.press("typing an emoji", "👩‍💻", "👩‍💻")
+        terminal.press("Shift-Tab goes back", SHIFT_TAB, "╭─ Status")
+        terminal.press("Tab to the menu", TAB + TAB, focus="[ Choose an Emoji ▾ ]")
+        terminal.press("Return opens it", ENTER, "╭─ Choose an Emoji")
+        terminal.press("Escape closes it", ESCAPE, "[ Choose an Emoji ▾ ]", without="╭─ Choose an Emoji")
+        terminal.press("the other window", NEXT_WINDOW, "No Statuses", "^T Window 1/2")
+        terminal.press("and back", NEXT_WINDOW, "╭─ Status")
+        terminal.press("Command-Return posts", "\x1b\r", "Ahoy, 世界!", "@me", "just now", without="╭─ Status")
+        terminal.press("to the status", TAB * 2, focus="👩‍💻 Ahoy")
+        terminal.press("its context menu", "\x0f", "╭─ Actions", "Mute @me")
+        terminal.press("Escape", ESCAPE, "Ahoy", without="Mute @me")
+        terminal.quit(QUIT)
+
+
+def settles_the_settings(app: str, folder: Path) -> None:
+    with Terminal([app, "--store", str(folder / "settings.sqlite")], 90, 30) as terminal:
+        terminal.expect("the first page", "No Statuses")
+        terminal.press("all commands", COMMANDS, "╭─ Commands", "Settings…")
+        terminal.press("down to the settings", DOWN, "Settings…")
+        terminal.press("Return opens their window", ENTER, "Display name:", "│ General │")
+        terminal.press("a name in two widths", "\x15名前 Å", "名前 Å▏")
+        terminal.press("Tab on", TAB, "Address: ")
+        terminal.press("a theme by its menu", TAB + TAB, "Theme")
+        terminal.resize(60, 20)
+        terminal.expect("a smaller window", "Display name:")
+        terminal.resize(120, 40)
+        terminal.expect("a larger window", "Display name:", "Theme:")
+        terminal.resize(20, 8)
+        terminal.expect("a tiny window")
+        terminal.resize(90, 30)
+        terminal.expect("the first size", "Display name:")
+        terminal.press("back to the tabs", SHIFT_TAB * 2, "General")
+        terminal.press("closed again", CLOSE, "No Statuses", without="Display name")
+        terminal.quit("\x03")
+
+
+def uses_every_control(gallery: str, folder: Path) -> None:
+    with Terminal([gallery], 80, 60) as terminal:
+        terminal.expect("every control", "Volume: ‹ 0.4 ›", "Read the manual ↗")
+        # The focus begins at the first field: what is pressed stands before it.
+        terminal.press("to what has a menu of its own", SHIFT_TAB, focus="Has a menu of its own")
+        terminal.press("which opens", ENTER, "╭─ Actions", "Mute")
+        terminal.press("and closes", ESCAPE, without="╭─ Actions")
+        terminal.press("to the menu", SHIFT_TAB, focus="[ More ▾ ]")
+        terminal.press("to the link", SHIFT_TAB, focus="Read the manual ↗")
+        terminal.press("which shows its address", ENTER, "https://example.com/manual?page=1&lang=en")
+        if b"\x1b]52;c;aHR0cHM6Ly9leGFtcGxlLmNvbS9tYW51YWw/cGFnZT0xJmxhbmc9ZW4=\x1b\\" not in terminal.received:
+            raise Failure("the link's address was not offered to the clipboard")
+        if b"\x1b]8;;https://example.com/manual?page=1&lang=en\x1b\\" not in terminal.received:
+            raise Failure("the link does not lead anywhere by itself")
+        terminal.press("the next key takes the notice away", SHIFT_TAB, without="on the clipboard", focus="[ + Add one ]")
+        terminal.press("a button counts", ENTER, "and 1 taps")
+        terminal.press("over what is switched off", SHIFT_TAB * 2, focus="[ Count ]")
+        terminal.press("on to the switch", TAB * 9, focus="[x] Public")
+        terminal.press("which switches", " ", "[ ] Public")
+        terminal.press("to the slider", TAB * 2, focus="‹ 0.4 ›")
+        terminal.press("which goes up", RIGHT, "Volume: ‹ 0.5 ›")
+        terminal.press("to the stepper, which goes down", TAB + LEFT, "Guests: ‹ 2 ›")
+        terminal.press("to the date", TAB, focus="2025-06-15")
+        terminal.press("a month later", RIGHT * 4 + UP, "2025-07-15")
+        terminal.press("another day", "1231", "2025-12-31")
+        terminal.press("which no February has", LEFT * 3 + "02", "2025-02-28")
+        terminal.press("to what is open", TAB, focus="▾ Details")
+        terminal.press("and shut", " ", "▸ Details", without="What was hidden")
+        terminal.quit(QUIT)
+
+
+def gives_the_terminal_back(app: str, folder: Path) -> None:
+    for name in ("SIGTERM", "SIGHUP", "SIGINT"):
+        with Terminal([app, "--store", str(folder / f"{name}.sqlite")], 80, 24) as terminal:
+            terminal.expect("the first page", "No Statuses")
+            terminal.end(getattr(signal, name))
+
+
+def main() -> int:
+    app, gallery = (os.path.abspath(path) for path in sys.argv[1:3])
+    started = time.monotonic()
+    stories = [
+        (posts_a_status, app), (settles_the_settings, app), (uses_every_control, gallery),
+        (gives_the_terminal_back, app),
+    ]
+    failures = 0
+    steps = 0
+    for story, program in stories:
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                Terminal.steps = 0
+                story(program, Path(folder))
+                steps += Terminal.steps
+            except Failure as failure:
+                failures += 1
+                print(f"{story.__name__.replace('_', ' ')}: {failure}", file=sys.stderr)
+    if failures:
+        print(f"The terminal and the pages differ in {failures} of {len(stories)} stories.", file=sys.stderr)
+        return 1
+    print(f"{steps} steps in {time.monotonic() - started:.0f} s: the emulator's screen is the app's page, cell by cell.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,15 @@
+/// Texts of one character, cut from one that is kept: a page is full of spaces and rules.
+enum Repeated {
+    private static let longest = 512
+    private static let manySpaces = String(repeating: " ", count: longest)
+    private static let longRule = String(repeating: "─", count: longest)
+
+    static func spaces(_ count: Int) -> String {
+        count <= longest ? String(Substring(manySpaces.utf8.prefix(count))) : String(repeating: " ", count: count)
+    }
+
+    static func rule(_ count: Int) -> String {
+        // Three bytes each.
+        count <= longest ? String(Substring(longRule.utf8.prefix(count * 3))) : String(repeating: "─", count: count)
+    }
+}

@@ -1,0 +1,72 @@
+/// The rows in which an editor shows its text, and where in it a caret stands.
+///
+/// A caret counts characters, as ``TextEditing`` does; rows and columns are those of the page.
+struct EditorRows {
+    private struct Row {
+        /// The caret at its first character.
+        var start: Int
+        /// The cells of its characters; what a break leaves out has none.
+        var widths: [Int]
+        /// Whether the caret can stand behind its last character: else that place is the first of the next row.
+        var isLast: Bool
+    }
+
+    private var rows: [Row] = []
+
+    init(_ text: String, room: Int) {
+        let characters = Array(text)
+        var start = 0
+        while true {
+            let end = characters[start...].firstIndex(where: \.isNewline) ?? characters.count
+            addLine(characters[start..<end], room: room)
+            guard end < characters.count else { return }
+            start = end + 1
+        }
+    }
+
+    private mutating func addLine(_ line: ArraySlice<Character>, room: Int) {
+        // A character may be drawn as several, such as a tab as spaces: its row is that of the first.
+        let shown = line.map { singleLine(String($0)) }
+        let glyphs = shown.flatMap { Array($0) }
+        let breaks = Line.breaks(glyphs.map { (CellWidth.of($0), $0 == " ") }, limit: room)
+        var row = Row(start: line.startIndex, widths: [], isLast: false)
+        var glyph = 0
+        var next = breaks.makeIterator()
+        var nextBreak = next.next()
+        for (offset, text) in shown.enumerated() {
+            if let place = nextBreak, glyph >= place {
+                rows.append(row)
+                row = Row(start: line.startIndex + offset, widths: [], isLast: false)
+                nextBreak = next.next()
+            }
+            row.widths.append(CellWidth.of(text))
+            glyph += text.count
+        }
+        // Behind the last character of a full row the caret stands in a row of its own.
+        if row.widths.reduce(0, +) >= room {
+            rows.append(row)
+            row = Row(start: line.endIndex, widths: [], isLast: true)
+        }
+        row.isLast = true
+        rows.append(row)
+    }
+
+    func place(of caret: Int) -> (row: Int, column: Int) {
+        let row = max((rows.firstIndex { $0.start > caret } ?? rows.count) - 1, 0)
+        return (row, rows[row].widths.prefix(max(caret - rows[row].start, 0)).reduce(0, +))
+    }
+
+    /// The caret nearest to the column; above the first row the text's start, below the last its end.
+    func caret(row: Int, column: Int) -> Int {
+        guard row >= 0 else { return 0 }
+        guard row < rows.count else { return (rows.last?.start ?? 0) + (rows.last?.widths.count ?? 0) }
+        var caret = rows[row].start
+        var used = 0
+        let reachable = rows[row].isLast ? rows[row].widths[...] : rows[row].widths.dropLast()
+        for width in reachable where used + width <= column {
+            used += width
+            caret += 1
+        }
+        return caret
+    }
+}

@@ -1,0 +1,33 @@
+extension CellGrid {
+    /// The page on one line of JSON, for recordings and for tools that hold a terminal's screen against it:
+    ///
+    /// ```json
+    /// {"width":80,"height":24,"focus":[6,3],"caret":[14,3],"rows":[["S","t","漢","", …], …]}
+    /// ```
+    ///
+    /// Each row has as many texts as the page has columns; the second cell of a wide character is empty. `focus` and `caret`
+    /// are column and row, or `null` where nothing is in focus and where no text is typed.
+    public var json: String {
+        func place(_ position: Position?) -> String { position.map { "[\($0.column),\($0.row)]" } ?? "null" }
+        var json = "{\"width\":\(width),\"height\":\(height)"
+        json += ",\"focus\":\(place(focus)),\"caret\":\(place(caret)),\"rows\":["
+        for row in 0..<height {
+            if row > 0 { json += "," }
+            for column in 0..<width {
+                json += column > 0 ? "," : "["
+                json += character(column, row).map(quoted) ?? "\"\""
+            }
+            json += "]"
+        }
+        return json + "]}"
+    }
+
+    private func quoted(_ character: Character) -> String {
+        switch character {
+        case "\"": "\"\\\"\""
+        case "\\": "\"\\\\\""
+        // A grid holds no control characters, so nothing else needs an escape.
+        default: "\"\(character)\""
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import RenderTree
+import Testing
+
+@Suite("The theme's nearest colour")
+struct ThemeColorTests {
+    @Test(arguments: ThemeColor.allCases)
+    func `a colour of the theme is itself, with an opacity or without`(color: ThemeColor) {
+        #expect(ThemeColor(hint: color.rawValue) == color)
+        #expect(ThemeColor(hint: "\(color.rawValue) 40%") == color)
+    }
+
+    @Test(arguments: [
+        ("#FF0000", ThemeColor.red), ("#FF3B30", .red), ("#FF9500", .orange), ("#FFCC00", .yellow), ("#34C759", .green),
+        ("#007AFF", .blue), ("#5856D6", .indigo), ("#AF52DE", .purple), ("#FF2D55", .pink), ("#A2845E", .orange),
+        ("#5A3A1A", .brown), ("#30B0C7", .cyan), ("#808080", .tertiary), ("#FF000080", .red),
+    ])
+    func `a colour of one's own is the nearest of the theme's`(hint: String, color: ThemeColor) {
+        #expect(ThemeColor(hint: hint) == color)
+    }
+
+    /// In one theme or another these are the ground itself.
+    @Test(arguments: [
+        "white", "black", "clear", "#FFFFFF", "#000000", "#FAFAFA", "#12", "#GGGGGG", "", " ", "red;", "Brand",
+    ])
+    func `what cannot be told from a ground, or is no colour, is none`(hint: String) {
+        #expect(ThemeColor(hint: hint) == nil)
+    }
+}

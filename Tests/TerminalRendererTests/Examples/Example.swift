@@ -1,0 +1,9 @@
+import RenderTree
+
+/// Screens like those of a status client.
+enum Example {
+    static let all: [(name: String, window: RenderNode)] = [
+        ("timeline", timeline), ("compose", compose), ("settings", settings), ("empty", empty), ("split", split),
+        ("alert", alert),
+    ]
+}

@@ -1,0 +1,94 @@
+import RenderTree
+import TerminalRenderer
+import Testing
+
+@Suite("How a terminal draws hints")
+struct DrawingTests {
+    @Test func `a tint is the ink of what can be used within, the nearest one counts`() {
+        var inner = button("b", "Inner")
+        inner.attributes[.tint] = "red"
+        let stack = vertical("s", [.tint: "#00AA00"], [button("a", "Outer"), inner, text("t", "Text")])
+        let grid = CellGrid(of: stack, ScreenOptions(width: 20))
+        #expect(grid.style(0, 0).ink == .green)
+        #expect(grid.style(0, 1).ink == .red)
+        #expect(grid.style(0, 2).ink == .primary)
+        #expect(grid.style(2, 0).ink == .primary)
+    }
+
+    @Test func `what is redacted takes its room and says nothing`() {
+        let card = node(
+            .stack,
+            "s",
+            attributes: [.axis: "vertical", .redacted: "privacy"],
+            [text("t", "Card 4111"), button("b", "Pay 4111"), field("f", "Number", "4111")]
+        )
+        for height in [nil, 10] {
+            let window = node(.window, "w", "W", [card])
+            let page = CellGrid(of: window, ScreenOptions(width: 40, height: height)).text
+            #expect(!page.contains("4111"))
+            #expect(page.contains("▒▒▒▒ ▒▒▒▒"))
+        }
+    }
+
+    @Test func `a link's cells lead to its address, and what covers them does not`() {
+        let link = node(
+            .link,
+            "l",
+            "Manual",
+            attributes: [.url: "https://example.com/"],
+            actions: [.tap],
+            [text("l/0", "Manual")]
+        )
+        let grid = CellGrid(of: horizontal("h", [text("t", "See"), link]), ScreenOptions(width: 20))
+        #expect(grid.address(0, 0) == nil)
+        #expect(grid.address(4, 0) == "https://example.com/")
+        #expect(grid.address(19, 0) == nil)
+        let alert = node(.alert, "a", "Sure?", traits: .modal, [text("a/0", String(repeating: "long ", count: 40))])
+        let covered = CellGrid(
+            of: node(.window, "w", "W", [link, link, link, alert]),
+            ScreenOptions(width: 30, height: 6)
+        )
+        #expect(covered.address(8, 3) == nil)
+    }
+
+    @Test(arguments: [
+        "javascript:alert(1)", "https://example.com/\u{1B}]0;x\u{7}", "https://exämple.com/", "file:///etc/passwd",
+    ])
+    func `a link that may not run leads nowhere`(url: String) {
+        let link = node(.link, "l", "Manual", attributes: [.url: .text(url)], actions: [.tap], [text("l/0", "Manual")])
+        #expect(CellGrid(of: link, ScreenOptions(width: 20)).address(0, 0) == nil)
+    }
+
+    /// More links than a style can count are links all the same: only the terminal does not follow the last of them.
+    @Test func `a thousand links are drawn`() {
+        let links = (0..<1_000).map { index in
+            node(
+                .link,
+                NodeID(root: "\(index)"),
+                "Link \(index)",
+                attributes: [.url: .text("https://example.com/\(index)")],
+                actions: [.tap],
+                [text(NodeID(root: "\(index) text"), "Link \(index)")]
+            )
+        }
+        let grid = CellGrid(of: vertical("s", [:], links), ScreenOptions(width: 20))
+        #expect(grid.address(0, 254) == "https://example.com/254")
+        #expect(grid.address(0, 999) == nil)
+        #expect(grid.text(ofRow: 999) == "Link 999 ↗")
+    }
+
+    @Test func `a gauge shows where it stands between its limits`() {
+        let gauge = node(.gauge, "g", "Battery", value: 75, attributes: [.minimum: 50, .maximum: 100])
+        #expect(CellGrid(of: gauge).text == "Battery ━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌ 75")
+        for odd in [Double.nan, .infinity, -1e300, 1e300] {
+            let gauge = node(
+                .gauge,
+                "g",
+                "Odd",
+                value: .number(odd),
+                attributes: [.minimum: .number(odd), .maximum: 1]
+            )
+            #expect(CellGrid(of: gauge).text.hasPrefix("Odd"))
+        }
+    }
+}

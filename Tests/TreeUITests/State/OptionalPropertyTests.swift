@@ -1,0 +1,38 @@
+import RenderTree
+import Testing
+import TreeUI
+
+/// What a view is given may be there in one view and left out in the next of the same type.
+@Suite("A property that may be left out")
+@MainActor
+struct OptionalPropertyTests {
+    private struct Switch: View {
+        var isOn: Binding<Bool>?
+        @State private var own = false
+
+        var body: some View {
+            Toggle("Switch", isOn: isOn ?? $own)
+        }
+    }
+
+    private struct Switches: View {
+        let first: Bool
+        @State private var shared = false
+
+        var body: some View {
+            Switch(isOn: first ? $shared : nil)
+            Switch(isOn: first ? nil : $shared)
+            Text(shared ? "shared is on" : "shared is off")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `is connected where it is there, whichever comes first`(first: Bool) throws {
+        let session = Session(view: Switches(first: first), title: "Switches")
+        let toggles = session.tree.nodes.filter { $0.role == .toggle }
+        #expect(toggles.count == 2)
+        for toggle in toggles { try session.send(.toggle, to: toggle.id) }
+        #expect(session.tree.outline.contains("shared is on"))
+        #expect(session.tree.nodes.filter { $0.value == true }.count == 2)
+    }
+}

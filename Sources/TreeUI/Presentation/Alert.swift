@@ -59,6 +59,16 @@ extension View {
         modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), EmptyView(), (fileID, line)))
     }
 
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        modifier(AlertModifier(.dialog, String(title), isPresented, actions(), EmptyView()))
+    }
+
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -69,6 +79,17 @@ extension View {
         line: UInt = #line
     ) -> some View {
         modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), message(), (fileID, line)))
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        modifier(AlertModifier(.dialog, String(title), isPresented, actions(), message()))
     }
 }
 
@@ -88,6 +109,17 @@ extension View {
         )
     }
 
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        modifier(AlertModifier(.alert, String(title), isPresented, data.map(actions), data.map(message)))
+    }
+
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -97,6 +129,16 @@ extension View {
         line: UInt = #line
     ) -> some View {
         modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), EmptyView(), (fileID, line)))
+    }
+
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        modifier(AlertModifier(.alert, String(title), isPresented, data.map(actions), EmptyView()))
     }
 
     public func alert<A: View, M: View>(
@@ -135,6 +177,18 @@ extension View {
         modifier(
             AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
         )
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        modifier(AlertModifier(.dialog, String(title), isPresented, data.map(actions), data.map(message)))
     }
 
     public func confirmationDialog<A: View>(

@@ -30,7 +30,7 @@ extension Trait where Self == OverridesTrait {
     ///
     /// - Parameters:
     ///   - container: The container that the code under test asks. The catalog of the process unless said otherwise.
-    ///   - replacing: Registers the replacements: see ``DependencyContainer/withOverrides(_:operation:)``.
+    ///   - replacing: Registers the replacements: see `DependencyContainer.withOverrides(_:operation:)`.
     public static func overriding(
         _ container: DependencyContainer = Catalog.main.container,
         _ replacing: @escaping @Sendable (DependencyContainer) -> Void

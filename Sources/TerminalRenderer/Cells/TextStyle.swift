@@ -1,4 +1,4 @@
-/// How a cell is drawn, by meaning; a ``Palette`` turns it into colours.
+/// How a cell is drawn, by meaning; a `Palette` turns it into colours.
 public struct TextStyle: Hashable, Sendable {
     /// The colour of the character.
     public enum Ink: UInt8, CaseIterable, Sendable {

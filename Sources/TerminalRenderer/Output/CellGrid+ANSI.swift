@@ -3,7 +3,7 @@ public import RenderTree
 extension CellGrid {
     /// The page with the escape sequences that colour it.
     ///
-    /// With ``Theme/system`` only the terminal's own sixteen colours are used, on the terminal's own ground, so the page
+    /// With `Theme.system` only the terminal's own sixteen colours are used, on the terminal's own ground, so the page
     /// suits whatever the person has set up; the other themes name exact colours for ink and ground.
     public func ansi(theme: Theme = .system) -> String {
         let lines = (0..<height).map { ansi(ofRow: $0, theme: theme) }

@@ -4,7 +4,7 @@ extension CellGrid {
     /// The page as a picture, in a frame with the title. The same page is the same bytes in each run.
     ///
     /// The picture needs no font but a fixed-width one: each run of text is told where it begins and how wide it is,
-    /// and lines and frames are drawn as lines. With ``Theme/system`` the picture follows the reader's preference for
+    /// and lines and frames are drawn as lines. With `Theme.system` the picture follows the reader's preference for
     /// light or dark.
     public func svg(title: String = "", theme: Theme = .system) -> String {
         SVGWriter(grid: self, title: title, theme: theme).document

@@ -76,7 +76,7 @@ extension EnvironmentValues {
         set { self[IsPresentedKey.self] = newValue }
     }
 
-    /// Whether a person is searching; see ``View/searchable(text:placement:prompt:)``.
+    /// Whether a person is searching; see `searchable(text:placement:prompt:)`.
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
         set { self[IsSearchingKey.self] = newValue }

@@ -14,9 +14,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "MicroContainer", path: "../..")],
     targets: [
+        // What the C library knows of the heap, which Swift cannot ask it.
+        .target(name: "CHeap"),
         .executableTarget(
             name: "bench",
             dependencies: [
+                "CHeap",
                 .product(name: "MicroContainer", package: "MicroContainer"),
                 .product(name: "RenderTree", package: "MicroContainer"),
                 .product(name: "HTMLRenderer", package: "MicroContainer"),

@@ -61,21 +61,22 @@ extension RenderNode {
 
     /// The joined text of all that is visible below; only if there is none, the first symbol's name.
     private var contentName: AccessibleName? {
-        var texts: [String] = []
+        var name: AccessibleName?
         var symbol: AccessibleName?
-        func visit(_ node: RenderNode) {
-            guard !node.traits.contains(.hidden) else { return }
-            if let name = node.name, node.role != .label || name.source == .label {
-                if name.source == .symbol {
-                    symbol = symbol ?? name
-                } else if !name.text.isEmpty {
-                    texts.append(name.text)
-                }
-                return
-            }
-            for child in node.children { visit(child) }
+        for child in children { child.collectName(&name, symbol: &symbol) }
+        return name ?? symbol
+    }
+
+    private func collectName(_ name: inout AccessibleName?, symbol: inout AccessibleName?) {
+        guard !traits.contains(.hidden) else { return }
+        guard let own = self.name, role != .label || own.source == .label else {
+            for child in children { child.collectName(&name, symbol: &symbol) }
+            return
         }
-        for child in children { visit(child) }
-        return texts.isEmpty ? symbol : AccessibleName(texts.joined(separator: " "), source: .text)
+        if own.source == .symbol {
+            symbol = symbol ?? own
+        } else if !own.text.isEmpty {
+            name = AccessibleName(name.map { $0.text + " " + own.text } ?? own.text, source: .text)
+        }
     }
 }

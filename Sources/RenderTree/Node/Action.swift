@@ -44,7 +44,7 @@ public enum Action: Hashable, Sendable, Codable {
 public enum ActionKind: Hashable, Sendable {
     case tap, setText, submit, toggle, select, dismiss, refresh, increment, decrement, setValue, longPress, focus
     /// A kind of a later version.
-    case other(String)
+    indirect case other(String)
 }
 
 extension ActionKind: OpenName {

@@ -76,7 +76,7 @@ public enum AttributeKey: Hashable, Sendable {
     case effect
 
     /// A hint of a later version, or of a renderer's own.
-    case other(String)
+    indirect case other(String)
 }
 
 extension AttributeKey: OpenName, Comparable {

@@ -29,8 +29,19 @@ public struct RenderNode: Sendable, Identifiable {
         @usableFromInline var attributes: AttributeList
         @usableFromInline var actions: [ActionKind]
         @usableFromInline var children: [RenderNode]
-        @usableFromInline var source: SourceReference?
-        @usableFromInline var disabledBy: SourceReference? = nil
+        @usableFromInline var origin: Origin?
+    }
+
+    /// The lines of code behind a node. Most nodes have none, so they stand apart.
+    @usableFromInline
+    final class Origin: Sendable {
+        @usableFromInline let source: SourceReference?
+        @usableFromInline let disabledBy: SourceReference?
+
+        @usableFromInline init(source: SourceReference?, disabledBy: SourceReference?) {
+            self.source = source
+            self.disabledBy = disabledBy
+        }
     }
 
     @inlinable var changing: Fields {
@@ -47,7 +58,7 @@ public struct RenderNode: Sendable, Identifiable {
         name: AccessibleName? = nil,
         value: NodeValue? = nil,
         traits: Traits = [],
-        attributes: AttributeList = [:],
+        attributes: AttributeList = AttributeList(),
         actions: [ActionKind] = [],
         children: [RenderNode] = [],
         source: SourceReference? = nil
@@ -62,7 +73,7 @@ public struct RenderNode: Sendable, Identifiable {
                 attributes: attributes,
                 actions: actions,
                 children: children,
-                source: source
+                origin: source.map { Origin(source: $0, disabledBy: nil) }
             )
         )
     }
@@ -109,15 +120,15 @@ public struct RenderNode: Sendable, Identifiable {
     }
 
     /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
-    @inlinable public var source: SourceReference? {
-        _read { yield storage.fields.source }
-        _modify { yield &changing.source }
+    public var source: SourceReference? {
+        get { storage.fields.origin?.source }
+        set { changing.origin = Origin(source: newValue, disabledBy: disabledBy) }
     }
 
     /// The line that disabled the node, where it is known.
-    @inlinable public var disabledBy: SourceReference? {
-        _read { yield storage.fields.disabledBy }
-        _modify { yield &changing.disabledBy }
+    public var disabledBy: SourceReference? {
+        get { storage.fields.origin?.disabledBy }
+        set { changing.origin = Origin(source: source, disabledBy: newValue) }
     }
 
     /// Whether both are the same storage, and so equal without a look.

@@ -78,7 +78,7 @@ public enum Role: Hashable, Sendable {
     case footer
 
     /// A role of a later version, or of a renderer's own.
-    case other(String)
+    indirect case other(String)
 }
 
 extension Role: OpenName {

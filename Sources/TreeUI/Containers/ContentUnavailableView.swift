@@ -24,12 +24,12 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         node.attributes[.alignment] = "center"
         node.attributes[.style] = "contentUnavailable"
         context.add(node) { context in
-            context.environment.textStyle.isHeading = true
+            context.environment.textStyle.said.isHeading = true
             context.render(view.label, at: .slot(0))
-            context.environment.textStyle.isHeading = false
-            context.environment.textStyle.foreground = .secondary
+            context.environment.textStyle.said.isHeading = false
+            context.environment.textStyle.said.foreground = .secondary
             context.render(view.description, at: .slot(1))
-            context.environment.textStyle.foreground = nil
+            context.environment.textStyle.said.foreground = nil
             context.render(view.actions, at: .slot(2))
         }
     }

@@ -13,6 +13,6 @@ public struct Form<Content: View>: _PrimitiveView {
     public static func _render(_ view: Form, in context: inout _RenderContext) {
         var node = RenderNode(id: context.id, role: .form)
         if let style = context.environment.styles.form { node.attributes[.style] = .text(style) }
-        context.add(node) { Content._render(view.content, in: &$0) }
+        context.add(node, containing: view.content)
     }
 }

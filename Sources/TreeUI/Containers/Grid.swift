@@ -128,6 +128,6 @@ extension _RenderContext {
         var node = RenderNode(id: id, role: .stack)
         node.attributes[.axis] = .text(axis.name)
         if let columns { node.attributes[.columns] = .number(Double(columns)) }
-        add(node) { V._render(content, in: &$0) }
+        add(node, containing: content)
     }
 }

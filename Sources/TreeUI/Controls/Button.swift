@@ -37,19 +37,26 @@ public struct Button<Label: View>: _PrimitiveView {
 
     public static func _render(_ view: Button, in context: inout _RenderContext) {
         if context.environment.isInControl { return context.render(view.label, at: .slot(0)) }
-        let styles = context.environment.styles
-        if let style = styles.customPrimitiveButton { return view.render(style, in: &context) }
+        if let styles = context.environment.sharedStyles?.styles { return view.render(styles, in: &context) }
+        context.add(view.node(in: &context), containing: view.label, at: .slot(0))
+    }
+
+    private func node(in context: inout _RenderContext) -> RenderNode {
         let id = context.id
-        var node = context.control(.button, .tap, on: id, source: view.source)
-        if view.role == .destructive { node.traits.insert(.destructive) }
+        var node = context.control(.button, .tap, on: id, source: source)
+        if role == .destructive { node.traits.insert(.destructive) }
+        context.handle(action, on: id, &node, source: source)
+        return node
+    }
+
+    private func render(_ styles: Styles, in context: inout _RenderContext) {
+        if let style = styles.customPrimitiveButton { return render(style, in: &context) }
+        var node = node(in: &context)
         if let style = styles.button { node.attributes[.style] = .text(style) }
-        context.handle(view.action, on: id, &node, source: view.source)
-        context.add(node) { context in
-            guard let style = styles.customButton else { return context.render(view.label, at: .slot(0)) }
-            let label = ButtonStyleConfiguration.Label(view.label)
-            let configuration = ButtonStyleConfiguration(role: view.role, label: label, isPressed: false)
-            context.render(style(configuration), at: .slot(0))
-        }
+        guard let style = styles.customButton else { return context.add(node, containing: label, at: .slot(0)) }
+        let label = ButtonStyleConfiguration.Label(label)
+        let configuration = ButtonStyleConfiguration(role: role, label: label, isPressed: false)
+        context.add(node, containing: style(configuration), at: .slot(0))
     }
 
     private func render(

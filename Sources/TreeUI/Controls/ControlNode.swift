@@ -9,7 +9,8 @@ enum ButtonAction {
 extension _RenderContext {
     /// A node for a control here, disabled where the environment says so.
     mutating func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
-        var node = RenderNode(id: id, role: role, actions: [action], source: source)
+        let actions = action == .tap ? Self.tapAlone : [action]
+        var node = RenderNode(id: id, role: role, actions: actions, source: source)
         if !environment.isEnabled {
             node.traits.insert(.disabled)
             node.disabledBy = environment.disabledBy
@@ -18,19 +19,22 @@ extension _RenderContext {
         return node
     }
 
+    /// What most controls take, made once: copies share it.
+    private static let tapAlone: [ActionKind] = [.tap]
+
     /// Runs the action when the node is tapped; while an asynchronous one runs, the node is busy.
     mutating func handle(_ action: ButtonAction, on id: NodeID, _ node: inout RenderNode, source: SourceReference) {
-        let after = environment.afterAction
-        switch action {
-        case .sync(let action):
-            handle(.tap, on: id) { _ in
+        switch (action, environment.afterAction) {
+        case (.sync(let action), nil): handleTap(on: id, action)
+        case (.sync(let action), let after?):
+            handleTap(on: id) {
                 action()
-                after?()
+                after()
             }
-        case .async(let operation):
+        case (.async(let operation), let after):
             if component.busy.contains(id) { node.traits.formUnion([.busy, .disabled]) }
             let component = component
-            handle(.tap, on: id) { _ in
+            handleTap(on: id) {
                 component.startBusyWork(on: id, source: source, operation)
                 after?()
             }

@@ -70,11 +70,11 @@ struct TagModifier: PrimitiveModifier {
 
 extension _RenderContext {
     /// Evaluates an element of a collection, which stands for its id unless it has a tag of its own.
-    mutating func renderTagged<V: View>(_ content: V, implicitly id: some Hashable) {
+    mutating func render<V: View>(_ content: V, at step: NodeID.Component, implicitly id: some Hashable) {
         guard environment.selection != nil || environment.tabs != nil, V._tag(of: content) == nil else {
-            return V._render(content, in: &self)
+            return render(content, at: step)
         }
-        render(content, taggedAs: AnyHashable(id))
+        descend(step) { $0.render(content, taggedAs: AnyHashable(id)) }
     }
 
     fileprivate mutating func render<V: View>(_ content: V, taggedAs value: AnyHashable) {

@@ -24,10 +24,10 @@ public struct Toggle<Label: View>: _PrimitiveView {
         var node = context.control(.toggle, .toggle, on: id, source: view.source)
         node.value = .bool(view.isOn.wrappedValue)
         context.handle(.toggle, on: id) { _ in view.isOn.wrappedValue.toggle() }
-        let styles = context.environment.styles
-        if let style = styles.toggle { node.attributes[.style] = .text(style) }
+        let styles = context.environment.sharedStyles?.styles
+        if let style = styles?.toggle { node.attributes[.style] = .text(style) }
         context.add(node) { context in
-            guard let style = styles.customToggle else { return context.addNaming(.label, view.label) }
+            guard let style = styles?.customToggle else { return context.addNaming(.label, view.label) }
             let label = ToggleStyleConfiguration.Label(view.label)
             // The toggle takes the press; what the style makes to be pressed is part of it.
             context.environment.isInControl = true

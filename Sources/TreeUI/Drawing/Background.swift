@@ -82,11 +82,15 @@ private struct LayerModifier<Layer: View>: PrimitiveModifier {
     }
 }
 
-extension Fragments {
+extension [Fragment] {
     /// The fill of the layer where it is nothing but forms, within `nil` where it has none; `nil` where it says
     /// something.
     fileprivate var decoration: String?? {
-        guard mixed.isEmpty, nodes.allSatisfy({ $0.role == .shape && $0.actions.isEmpty }) else { return nil }
-        return .some(nodes.first?.attributes[.background]?.text)
+        var fill: String?
+        for (index, fragment) in enumerated() {
+            guard case .node(let node) = fragment, node.role == .shape, node.actions.isEmpty else { return nil }
+            if index == 0 { fill = node.attributes[.background]?.text }
+        }
+        return .some(fill)
     }
 }

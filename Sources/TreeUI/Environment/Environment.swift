@@ -54,10 +54,10 @@ final class EnvironmentStorage {
     }
 }
 
-/// An environment that many places share, until one of them changes its copy.
+/// An environment that many places share. Who changes it makes another.
 @MainActor
 final class EnvironmentBox {
-    var values: EnvironmentValues
+    let values: EnvironmentValues
 
     init(_ values: EnvironmentValues) {
         self.values = values

@@ -45,7 +45,7 @@ public struct EnvironmentValues {
     var afterAction: (@MainActor () -> Void)?
 
     /// Behind a reference: environments are copied far more often than a style is set.
-    private var sharedStyles: SharedStyles?
+    private(set) var sharedStyles: SharedStyles?
     var styles: Styles {
         get { sharedStyles?.styles ?? Styles() }
         set { sharedStyles = SharedStyles(newValue) }

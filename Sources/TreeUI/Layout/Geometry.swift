@@ -65,7 +65,7 @@ public struct ViewThatFits<Content: View>: _PrimitiveView {
 
     public static func _render(_ view: ViewThatFits, in context: inout _RenderContext) {
         let made = context.collect { Content._render(view.content, in: &$0) }
-        context.append(made.first)
+        context.append(Array(made.prefix(1)))
     }
 }
 
@@ -87,13 +87,4 @@ public struct ScrollViewReader<Content: View>: View {
 /// Source: SwiftUI's `ScrollViewProxy`.
 public struct ScrollViewProxy: Sendable {
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
-}
-
-extension Fragments {
-    /// What the first of the views made.
-    fileprivate var first: Fragments {
-        var result = Fragments()
-        if let fragment = all.first { result.append(fragment) }
-        return result
-    }
 }

@@ -111,7 +111,7 @@ extension _RenderContext {
         var node = RenderNode(id: id, role: .stack, attributes: StackAttributes.along(axis))
         if let alignment, alignment != "center" { node.attributes[.alignment] = .text(alignment) }
         if let spacing { node.attributes[.spacing] = .number(spacing) }
-        add(node) { V._render(content, in: &$0) }
+        add(consume node, containing: content)
     }
 }
 

@@ -107,6 +107,6 @@ struct ActionModifier: PrimitiveModifier {
             node.traits.insert(.disabled)
             node.disabledBy = context.environment.disabledBy
         }
-        context.add(node) { V._render(content, in: &$0) }
+        context.add(node, containing: content)
     }
 }

@@ -131,12 +131,12 @@ private struct TapModifier: PrimitiveModifier {
         if context.environment.isInControl { return V._render(content, in: &context) }
         // The gesture is the content's, whatever nodes that comes to: a group of its own takes the tap.
         let id = context.id
-        context.handle(.tap, on: id) { _ in action() }
+        context.handleTap(on: id, action)
         var node = RenderNode(id: id, role: .group, actions: [.tap])
         if !context.environment.isEnabled {
             node.traits.insert(.disabled)
             node.disabledBy = context.environment.disabledBy
         }
-        context.add(node) { V._render(content, in: &$0) }
+        context.add(node, containing: content)
     }
 }

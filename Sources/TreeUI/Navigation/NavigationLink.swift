@@ -43,7 +43,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
             }
             context.handle(.tap, on: id) { _ in isActive.wrappedValue = true }
         }
-        context.add(node) { $0.render(view.label, at: .slot(0)) }
+        context.add(node, containing: view.label, at: .slot(0))
     }
 
     public static func _tag(of view: NavigationLink) -> AnyHashable? {

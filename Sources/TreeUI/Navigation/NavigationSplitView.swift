@@ -90,7 +90,7 @@ public enum NavigationSplitViewVisibility: Hashable, Sendable {
 extension _RenderContext {
     fileprivate mutating func renderColumn<V: View>(_ role: Role, _ content: V, at slot: Int) {
         descend(.slot(slot)) { context in
-            context.add(RenderNode(id: context.id, role: role)) { V._render(content, in: &$0) }
+            context.add(RenderNode(id: context.id, role: role), containing: content)
         }
     }
 }

@@ -13,6 +13,6 @@ private struct ContextMenuModifier<Items: View>: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         context.renderBelow(content)
         let node = RenderNode(id: context.id.appending(.name("contextMenu")), role: .contextMenu)
-        context.add(node) { Items._render(items, in: &$0) }
+        context.add(node, containing: items)
     }
 }

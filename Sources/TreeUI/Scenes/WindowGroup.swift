@@ -122,7 +122,9 @@ extension WindowContent {
     @MainActor
     init<V: View>(_ content: @escaping () -> V) {
         mount = { id, graph, environment in
-            ViewComponent(Deferred(content: content), id: id, graph: graph, parent: nil, environment: environment)
+            let view = Deferred(content: content)
+            let type = ViewType.of(Deferred<V>.self)
+            return ViewComponent(view, type, id: id, graph: graph, parent: nil, environment: environment)
         }
     }
 }

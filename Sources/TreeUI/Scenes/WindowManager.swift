@@ -98,7 +98,8 @@ final class WindowManager {
 
     var nodes: [RenderNode] {
         open.map { window in
-            let assembly = window.root.assembly
+            var assembly = Assembly([])
+            window.root.assemble(into: &assembly)
             var node = RenderNode(
                 id: NodeID(root: window.key),
                 role: window.scene.kind == .settings ? .settings : .window
@@ -129,13 +130,13 @@ final class WindowManager {
     }
 
     /// What happens on an event, and the component on whose behalf.
-    func handler(for event: Event) -> (Component?, @MainActor (Action) -> Void)? {
+    func handler(for event: Event) -> (Component?, NodeHandler.Run)? {
         for (index, scene) in scenes.enumerated() where Self.commandID(index) == event.target {
-            return (nil, { [weak self] _ in self?.open(scene, value: nil) })
+            return (nil, .press { [weak self] in self?.open(scene, value: nil) })
         }
         for window in open where event.target.isWithin(NodeID(root: window.key)) {
             if event.target == NodeID(root: window.key) {
-                return (nil, { [weak self] _ in self?.close(window.key) })
+                return (nil, .press { [weak self] in self?.close(window.key) })
             }
             if let (component, run) = window.root.handler(for: event) { return (component, run) }
         }

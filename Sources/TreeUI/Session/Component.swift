@@ -6,6 +6,7 @@ import RenderTree
 package class Component {
     let id: NodeID
     let graph: Graph
+    /// By which the graph knows it; given anew when it is gone.
     let number: Int
     private(set) weak var parent: Component?
     let depth: Int
@@ -23,15 +24,12 @@ package class Component {
     var running: [NodeID: RunningEffect] = [:]
     /// The nodes whose asynchronous action is running.
     var busy: Set<NodeID> = []
-    private var children: [NodeID: Component] = [:]
-    private var previousChildren: [NodeID: Component] = [:]
-    private var order: [Component] = []
-    private var fragments = Fragments()
-    private var cachedAssembly: Assembly?
+    private var children = ChildComponents()
+    private var made = Made()
     private(set) var isMounted = true
     /// What the last evaluation read, so that it can be forgotten again.
     private var reads: [any StateReading] = []
-    private let tracking = TrackingToken()
+    private var tracking: (read: Tracking, group: TrackingGroup)?
 
     fileprivate init(id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.id = id
@@ -39,8 +37,8 @@ package class Component {
         self.parent = parent
         self.environment = environment
         depth = (parent?.depth ?? 0) + 1
-        number = graph.register()
-        graph.components[number] = self
+        number = graph.freeNumber()
+        graph.mount(self)
     }
 
     /// The type of the view, for messages.
@@ -52,51 +50,46 @@ package class Component {
 
     /// Evaluates the body anew. Children are left to the graph, so that what they read is not read by this component.
     func evaluate() {
-        graph.dirt.remove(number)
+        let graph = graph
+        if !graph.dirt.isEmpty { graph.dirt.remove(number) }
         forgetReads()
-        previousChildren = children
-        children = [:]
-        order = []
-        effects.removeAll(keepingCapacity: true)
+        children.begin()
+        if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
-        var context = _RenderContext(component: self, path: id, isTaken: true, environment: environment)
-
-        let dirt = graph.dirt
-        let number = number
-        let generation = tracking.next()
+        var context = _RenderContext(component: self, path: id, environment: environment, room: &graph.room)
+        let isNew = tracking == nil
+        endTracking()
+        let read = Tracking(of: number, graph.dirt)
+        let group = graph.trackingGroup
+        tracking = (read, group)
         graph.evaluating(self) {
             withObservationTracking {
-                tracking.access()
+                group.join()
                 renderBody(in: &context)
             } onChange: {
-                generation.fire { dirt.insert(number) }
+                read.fire()
             }
         }
-        fragments = context.fragments
+        made = Made(context.fragments)
         handlers = context.handlers
-        if !previousChildren.isEmpty {
-            let removed = previousChildren.filter { children[$0.key] !== $0.value }
-            previousChildren = [:]
-            for component in removed.values { component.unmount() }
-        }
-        invalidateAssembly()
-        graph.evaluated(self)
+        context.giveBack(&graph.room)
+        for component in children.end() { component.unmount() }
+        // Those around a new component are as new.
+        if !isNew { invalidateAssembly() }
+        graph.invalidate()
+        if hasEffects { graph.evaluated(self) }
     }
 
     /// The component for a view at this place: the one that was there, with its state, or a new one.
-    func child<V: View>(for view: V, id: NodeID, _ environment: EnvironmentBox) -> Component {
-        var id = id
-        while children[id] != nil { id = id.appending(.slot(children.count)) }
-        let child: ViewComponent<V>
-        if !previousChildren.isEmpty, let existing = previousChildren[id] as? ViewComponent<V> {
-            child = existing
+    func child<V: View>(for view: V, _ type: ViewType, id: NodeID, _ environment: EnvironmentBox) -> Component {
+        if let existing = children.previous(at: id) as? ViewComponent<V> {
             if existing.update(view, environment) { graph.enqueue(existing) }
-        } else {
-            child = ViewComponent(view, id: id, graph: graph, parent: self, environment: environment)
-            graph.enqueue(child)
+            children.keep(existing)
+            return existing
         }
-        children[id] = child
-        order.append(child)
+        let child = ViewComponent(view, type, id: id, graph: graph, parent: self, environment: environment)
+        graph.enqueue(child)
+        children.append(child)
         return child
     }
 
@@ -107,19 +100,16 @@ package class Component {
     func unmount() {
         guard isMounted else { return }
         isMounted = false
-        for child in order { child.unmount() }
+        for child in children.all { child.unmount() }
         stopEffects()
         forgetReads()
-        tracking.cancel()
-        graph.dirt.remove(number)
-        graph.components[number] = nil
+        endTracking()
+        graph.unmount(self)
         // Handlers and effects hold this component and the models of its view.
         handlers = []
         effects = []
-        fragments = Fragments()
-        cachedAssembly = nil
-        children = [:]
-        order = []
+        made = Made()
+        children = ChildComponents()
     }
 
     // MARK: State
@@ -129,34 +119,35 @@ package class Component {
     }
 
     private func forgetReads() {
-        for state in reads { state.forget(reader: number) }
+        guard !reads.isEmpty else { return }
+        for state in reads { state.forget(reader: self) }
         reads.removeAll(keepingCapacity: true)
+    }
+
+    private func endTracking() {
+        guard let (read, group) = tracking else { return }
+        tracking = nil
+        group.leave(hasFired: !read.end())
     }
 
     // MARK: Assembly
 
-    var assembly: Assembly {
-        if let cachedAssembly { return cachedAssembly }
-        let assembly = Assembly(fragments)
-        cachedAssembly = assembly
-        return assembly
+    /// Adds the nodes of the component, put together, to those of the one around it.
+    func assemble(into assembly: inout Assembly) {
+        made.assemble(into: &assembly)
     }
 
     private func invalidateAssembly() {
-        var next: Component? = self
-        while let component = next {
-            component.cachedAssembly = nil
-            next = component.parent
-        }
-        graph.invalidate()
+        var next = parent
+        while let component = next, component.made.invalidate() { next = component.parent }
     }
 
     /// What happens on the event, here or below, and the component on whose behalf.
-    func handler(for event: Event) -> (Component, @MainActor (Action) -> Void)? {
+    func handler(for event: Event) -> (Component, NodeHandler.Run)? {
         for handler in handlers where handler.id == event.target && handler.kind == event.action.kind {
             return (self, handler.run)
         }
-        for child in order where event.target.isWithin(child.id) {
+        for child in children.all where event.target.isWithin(child.id) {
             if let found = child.handler(for: event) { return found }
         }
         return nil
@@ -166,10 +157,12 @@ package class Component {
 /// A component for views of one type.
 final class ViewComponent<V: View>: Component {
     var view: V
+    private let type: ViewType
     private var properties = DynamicProperties()
 
-    init(_ view: V, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
+    init(_ view: V, _ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.view = view
+        self.type = type
         super.init(id: id, graph: graph, parent: parent, environment: environment)
         graph.onMount?(view)
     }
@@ -185,10 +178,10 @@ final class ViewComponent<V: View>: Component {
         return !isSame
     }
 
-    override var typeName: String { TypeNames.name(of: V.self) }
+    override var typeName: String { type.name }
 
     override fileprivate func renderBody(in context: inout _RenderContext) {
-        properties.connect(view, to: self)
+        properties.connect(view, type, to: self)
         V.Body._render(view.body, in: &context)
     }
 }

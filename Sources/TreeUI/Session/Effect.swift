@@ -48,9 +48,10 @@ struct RunningEffect {
 }
 
 extension Component {
+    var hasEffects: Bool { !(effects.isEmpty && running.isEmpty) }
+
     /// Starts what is new, ends what is gone, and tells changes, after an evaluation.
     func reconcileEffects() {
-        guard !(effects.isEmpty && running.isEmpty) else { return }
         let previous = running
         running = [:]
         for (id, effect) in effects {

@@ -12,187 +12,43 @@ package enum Fragment {
     /// The nodes of a component.
     case component(Component)
     /// What goes to the top of the nearest presentation.
-    indirect case hoisted(Fragments)
+    case hoisted([Fragment])
     /// What lies under another screen: only what it presents over all of them is shown.
-    indirect case covered(Fragments)
+    case covered([Fragment])
     /// Nodes that are changed once they are known.
     indirect case changed(Fragment, @MainActor (inout RenderNode) -> Void)
 
+    /// A node with what was made within it: complete at once where that is nothing but complete nodes.
     @MainActor
-    init(_ node: RenderNode, children: Fragments) {
-        if children.mixed.isEmpty {
-            self = .node(Assembly.finished(node, children: children.nodes, hoisted: []))
-        } else {
-            self = .parent(node, children: children.mixed)
+    init(_ node: consuming RenderNode, children: ArraySlice<Fragment>) {
+        if children.count == 1, case .node(let child)? = children.first {
+            self = .node(Assembly.finished(node, children: [child], hoisted: []))
+            return
         }
+        var nodes: [RenderNode] = []
+        nodes.reserveCapacity(children.count)
+        for child in children {
+            guard case .node(let child) = child else {
+                self = .parent(node, children: Array(children))
+                return
+            }
+            nodes.append(child)
+        }
+        self = .node(Assembly.finished(node, children: nodes, hoisted: []))
     }
 
+    /// Changes the nodes of the fragment: now where they are complete, else once they are.
     @MainActor
-    func changed(_ change: @escaping @MainActor (inout RenderNode) -> Void) -> Fragment {
+    mutating func change(_ change: @escaping @MainActor (inout RenderNode) -> Void) {
         switch self {
         case .node(var node):
+            // The only reference: what has just been made is changed in its place.
+            self = .hoisted([])
             change(&node)
             node.computeName()
-            return .node(node)
-        case .parent, .component, .changed: return .changed(self, change)
-        case .hoisted, .covered: return self
+            self = .node(node)
+        case .parent, .component, .changed: self = .changed(self, change)
+        case .hoisted, .covered: break
         }
-    }
-}
-
-/// What several views made. Most views make nothing but complete nodes, which then need no assembling.
-package struct Fragments {
-    /// All that was made, where it is nothing but complete nodes.
-    private(set) var nodes: [RenderNode] = []
-    /// All that was made, once there is something else among it.
-    private(set) var mixed: [Fragment] = []
-
-    var isEmpty: Bool { nodes.isEmpty && mixed.isEmpty }
-
-    mutating func append(_ node: RenderNode) {
-        if mixed.isEmpty { nodes.append(node) } else { mixed.append(.node(node)) }
-    }
-
-    mutating func append(_ fragment: Fragment) {
-        if case .node(let node) = fragment { return append(node) }
-        if mixed.isEmpty {
-            mixed = nodes.map(Fragment.node)
-            nodes = []
-        }
-        mixed.append(fragment)
-    }
-
-    @MainActor
-    mutating func append(_ others: Fragments, changed change: @escaping @MainActor (inout RenderNode) -> Void) {
-        for fragment in others.all { append(fragment.changed(change)) }
-    }
-
-    var all: [Fragment] {
-        mixed.isEmpty ? nodes.map(Fragment.node) : mixed
-    }
-}
-
-/// The nodes of a component, put together.
-struct Assembly {
-    var nodes: [RenderNode] = []
-    /// Toolbars and titles on their way up to the presentation that shows them.
-    var hoisted: [RenderNode] = []
-
-    @MainActor
-    init(_ fragments: Fragments) {
-        nodes = fragments.nodes
-        for fragment in fragments.mixed { append(fragment) }
-    }
-
-    @MainActor
-    init(_ fragments: [Fragment] = []) {
-        for fragment in fragments { append(fragment) }
-    }
-
-    @MainActor
-    mutating func append(_ fragment: Fragment) {
-        switch fragment {
-        case .node(let node): nodes.append(node)
-        case .parent(let node, let children):
-            let inner = Assembly(children)
-            let (own, rest) = inner.split(at: node.role)
-            nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own))
-            hoisted += rest
-        case .component(let component):
-            let assembly = component.assembly
-            nodes += assembly.nodes
-            hoisted += assembly.hoisted
-        case .hoisted(let fragments):
-            let inner = Assembly(fragments)
-            hoisted += inner.nodes + inner.hoisted
-        case .covered(let fragments):
-            nodes += Assembly(fragments).nodes.flatMap(\.presented)
-        case .changed(let fragment, let change):
-            var inner = Assembly([fragment])
-            for index in inner.nodes.indices {
-                change(&inner.nodes[index])
-                inner.nodes[index].computeName()
-            }
-            nodes += inner.nodes
-            hoisted += inner.hoisted
-        }
-    }
-
-    /// What of the hoisted nodes a node with this role shows itself, and what goes further up.
-    private func split(at role: Role) -> (own: [RenderNode], rest: [RenderNode]) {
-        guard !hoisted.isEmpty else { return ([], []) }
-        switch role {
-        case .window, .settings, .sheet, .popover: return (hoisted, [])
-        // A column or a tab has a title of its own; its toolbar is the window's.
-        case .tab, .sidebar, .detail:
-            return (hoisted.filter { $0.role != .toolbar }, hoisted.filter { $0.role == .toolbar })
-        default: return ([], hoisted)
-        }
-    }
-
-    static func finished(_ node: RenderNode, children: [RenderNode], hoisted: [RenderNode]) -> RenderNode {
-        var node = node
-        var children = children
-        if !hoisted.isEmpty {
-            children = mergedToolbars(hoisted.filter { $0.role != .staysOpen }) + children
-            if node.role == .sheet, hoisted.contains(where: { $0.role == .staysOpen }) {
-                node.actions.removeAll { $0 == .dismiss }
-            }
-        }
-        if node.role == .stack {
-            for index in children.indices where children[index].role == .divider {
-                if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
-            }
-        }
-        node.children = children
-        switch node.role {
-        case .list: node.children = rows(of: node)
-        case .picker:
-            let chosen = node.subtree.first { $0.role == .option && $0.traits.contains(.selected) }
-            node.value = chosen.map { .text($0.label) }
-        default: break
-        }
-        node.computeName()
-        return node
-    }
-
-    private static func mergedToolbars(_ hoisted: [RenderNode]) -> [RenderNode] {
-        var toolbars = hoisted.filter { $0.role == .toolbar }
-        let others = hoisted.filter { $0.role != .toolbar }
-        guard var first = toolbars.first else { return others }
-        toolbars.removeFirst()
-        for toolbar in toolbars { first.children += toolbar.children }
-        return [first] + others
-    }
-
-    /// Each child of a list, or of a section of it, as a row; what a row presents is in the row.
-    private static func rows(of list: RenderNode) -> [RenderNode] {
-        let isSelectable = list.accepts(.select)
-        return list.children.reduce(into: []) { rows, child in
-            switch child.role {
-            case .row, .header, .footer: rows.append(child)
-            case .contextMenu, .popover, .sheet, .alert, .dialog:
-                if rows.last?.role == .row { rows[rows.count - 1].children.append(child) } else { rows.append(child) }
-            case .section:
-                var section = child
-                section.children = self.rows(of: child)
-                rows.append(section)
-            default:
-                var row = RenderNode(id: child.id.appending(.name("row")), role: .row, children: [child])
-                row.attributes[.tag] = child.attributes[.tag]
-                if isSelectable || child.traits.contains(.selected) {
-                    row.traits = child.traits.intersection(.selected)
-                }
-                row.children[0].traits.remove(.selected)
-                rows.append(row)
-            }
-        }
-    }
-}
-
-extension RenderNode {
-    /// The outermost modal nodes, here or below.
-    fileprivate var presented: [RenderNode] {
-        role.isModal ? [self] : children.flatMap(\.presented)
     }
 }

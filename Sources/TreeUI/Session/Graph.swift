@@ -7,23 +7,43 @@ package final class Graph {
     weak var session: Session?
     /// What of the views' state says where the focus is.
     weak var focusHolder: (any FocusHolder)?
-    var components: [Int: Component] = [:]
+    private var group: TrackingGroup?
+    /// By their numbers.
+    private var components: [Component?] = []
+    private var freeNumbers: [Int] = []
     var faults: [Fault] = []
-    private var lastNumber = 0
     private var queue: [Component] = []
     private var withChangedEffects: [Component] = []
-    /// Told when a component's nodes are no longer those of the last tree.
-    var onInvalidate: () -> Void = {}
+    /// The room that the last evaluation worked in, for the next.
+    var room: [Fragment] = []
+    /// Another number where a component's nodes are no longer those of the last tree.
+    private(set) var version = 0
     /// Told of each view when it comes into the tree.
     var onMount: (@MainActor @Sendable (Any) -> Void)?
 
     /// The component whose body is being evaluated: what it reads, it depends on.
     private(set) static var evaluating: Component?
 
-    func register() -> Int {
-        lastNumber += 1
-        return lastNumber
+    // MARK: Components
+
+    func freeNumber() -> Int {
+        if let number = freeNumbers.popLast() { return number }
+        components.append(nil)
+        return components.count - 1
     }
+
+    func mount(_ component: Component) {
+        components[component.number] = component
+    }
+
+    func unmount(_ component: Component) {
+        dirt.remove(component.number)
+        components[component.number] = nil
+        freeNumbers.append(component.number)
+    }
+
+    /// How many components are mounted.
+    package var count: Int { components.count - freeNumbers.count }
 
     func enqueue(_ component: Component) {
         queue.append(component)
@@ -34,7 +54,15 @@ package final class Graph {
     }
 
     func invalidate() {
-        onInvalidate()
+        version += 1
+    }
+
+    /// What the components share that are evaluated in one update.
+    var trackingGroup: TrackingGroup {
+        if let group { return group }
+        let made = TrackingGroup()
+        group = made
+        return made
     }
 
     var isClean: Bool { dirt.isEmpty && queue.isEmpty && withChangedEffects.isEmpty }
@@ -53,6 +81,7 @@ package final class Graph {
     /// An `onAppear` or `onChange` that changes what a body reads makes another round. A hundred rounds are a fault:
     /// some component changes its own input each time.
     func update() {
+        defer { group = nil }
         for _ in 0..<100 {
             evaluateDirty()
             let changed = withChangedEffects
@@ -99,27 +128,4 @@ public struct Fault: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         id.map { "\(message) (at \($0))" } ?? message
     }
-}
-
-/// The numbers of the components that must be evaluated. Observed models may change on any thread.
-package final class Dirt: Sendable {
-    private let numbers = Locked<Set<Int>>([])
-    let signal = ChangeSignal()
-
-    var isEmpty: Bool { numbers.withLock { $0.isEmpty } }
-    var all: Set<Int> { numbers.withLock { $0 } }
-
-    func contains(_ number: Int) -> Bool {
-        numbers.withLock { $0.contains(number) }
-    }
-
-    func insert(_ number: Int) {
-        numbers.withLock { _ = $0.insert(number) }
-        signal.send()
-    }
-
-    func remove(_ number: Int) {
-        numbers.withLock { _ = $0.remove(number) }
-    }
-
 }

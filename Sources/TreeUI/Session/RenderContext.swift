@@ -1,34 +1,52 @@
 package import RenderTree
 
-package typealias NodeHandler = (id: NodeID, kind: ActionKind, run: @MainActor (Action) -> Void)
-
 /// Where a view stands while it is evaluated: its identity, its environment, and what it has made so far.
 ///
 /// For views that the kit defines; your own views have a body and never meet it.
 @MainActor
 public struct _RenderContext {
     let component: Component
-    private var environmentBox: EnvironmentBox
-    private let path: NodeID
+    private var path: NodeID
     /// Whether `path` belongs to a node above, so that a node made here needs a step of its own.
-    private let isTaken: Bool
-    var fragments = Fragments()
+    private var isTaken = true
+    /// How many places lie around this one.
+    private var depth = 0
+    private var environmentBox: EnvironmentBox
+    /// Where the environment was changed last.
+    private var environmentDepth = 0
+    /// The environments around, where they were changed for what is within.
+    private var outerEnvironments: [(box: EnvironmentBox, depth: Int)] = []
+    /// What was made so far, in reading order. What a parent's content makes lies on top, until the parent takes it.
+    private(set) var fragments: [Fragment]
     /// What the nodes made here do, handed to the component at the end.
     private(set) var handlers: [NodeHandler] = []
 
-    init(component: Component, path: NodeID, isTaken: Bool, environment: EnvironmentBox) {
+    /// - Parameter room: an empty array with room, which most evaluations need no more of.
+    init(component: Component, path: NodeID, environment: EnvironmentBox, room: inout [Fragment]) {
         self.component = component
         self.path = path
-        self.isTaken = isTaken
         environmentBox = environment
+        fragments = []
+        swap(&fragments, &room)
+    }
+
+    /// Gives back the room, empty.
+    mutating func giveBack(_ room: inout [Fragment]) {
+        while fragments.popLast() != nil {}
+        swap(&fragments, &room)
     }
 
     /// The environment here. Changing it changes it for what is evaluated after, not for what was.
     package var environment: EnvironmentValues {
         _read { yield environmentBox.values }
         _modify {
-            if !isKnownUniquelyReferenced(&environmentBox) { environmentBox = EnvironmentBox(environmentBox.values) }
-            yield &environmentBox.values
+            if environmentDepth < depth {
+                outerEnvironments.append((environmentBox, environmentDepth))
+                environmentDepth = depth
+            }
+            var changed = environmentBox.values
+            defer { environmentBox = EnvironmentBox(changed) }
+            yield &changed
         }
     }
 
@@ -39,95 +57,151 @@ public struct _RenderContext {
 
     // MARK: Descending
 
+    // A place is entered and left rather than handed to a closure: this is done for each view, and a closure copies what
+    // it is to evaluate.
+
+    /// Goes to another place; neither the place nor a change of the environment lasts beyond it.
+    /// - Returns: what to come back with.
+    private mutating func enter(_ path: consuming NodeID, isTaken: Bool) -> Place {
+        let outer = Place(path: self.path, isTaken: self.isTaken)
+        self.path = path
+        self.isTaken = isTaken
+        depth += 1
+        return outer
+    }
+
+    private mutating func leave(to outer: consuming Place) {
+        if environmentDepth == depth {
+            let (box, depth) = outerEnvironments.removeLast()
+            environmentBox = box
+            environmentDepth = depth
+        }
+        depth -= 1
+        isTaken = outer.isTaken
+        path = outer.path
+    }
+
+    private struct Place {
+        let path: NodeID
+        let isTaken: Bool
+    }
+
     /// Evaluates `content` one step below.
     package mutating func render<V: View>(_ content: V, at step: NodeID.Component) {
-        descend(step) { V._render(content, in: &$0) }
+        let outer = enter(path.appending(step), isTaken: false)
+        V._render(content, in: &self)
+        leave(to: outer)
     }
 
     package mutating func descend(_ step: NodeID.Component, _ body: (inout _RenderContext) -> Void) {
-        nested(path.appending(step), isTaken: false, body)
+        let outer = enter(path.appending(step), isTaken: false)
+        body(&self)
+        leave(to: outer)
     }
 
     /// Evaluates `content` so that `id` stays free for what the caller makes of it.
     package mutating func renderBelow<V: View>(_ content: V) {
-        nested(id, isTaken: true) { V._render(content, in: &$0) }
+        let outer = enter(id, isTaken: true)
+        V._render(content, in: &self)
+        leave(to: outer)
     }
 
     /// Evaluates `content` in a changed environment, at the same place.
     package mutating func render<V: View>(_ content: V, environment change: (inout EnvironmentValues) -> Void) {
-        let saved = environmentBox
+        let outer = enter(path, isTaken: isTaken)
         change(&environment)
         V._render(content, in: &self)
-        environmentBox = saved
-    }
-
-    private mutating func nested(_ path: NodeID, isTaken: Bool, _ body: (inout _RenderContext) -> Void) {
-        var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environmentBox)
-        swap(&inner.fragments, &fragments)
-        swap(&inner.handlers, &handlers)
-        body(&inner)
-        swap(&inner.fragments, &fragments)
-        swap(&inner.handlers, &handlers)
+        leave(to: outer)
     }
 
     /// What `body` makes, apart from what this context has made.
-    package mutating func collect(_ body: (inout _RenderContext) -> Void) -> Fragments {
-        var inner = _RenderContext(component: component, path: path, isTaken: isTaken, environment: environmentBox)
-        swap(&inner.handlers, &handlers)
-        body(&inner)
-        swap(&inner.handlers, &handlers)
-        return inner.fragments
+    package mutating func collect(_ body: (inout _RenderContext) -> Void) -> [Fragment] {
+        let count = fragments.count
+        let outer = enter(path, isTaken: isTaken)
+        body(&self)
+        leave(to: outer)
+        defer { fragments.removeLast(fragments.count - count) }
+        return Array(fragments[count...])
     }
 
     // MARK: Making nodes
 
     /// Adds a node without children.
-    package mutating func add(_ node: RenderNode) {
-        var node = node
+    package mutating func add(_ node: consuming RenderNode) {
         node.computeName()
-        fragments.append(node)
+        fragments.append(.node(node))
     }
 
     /// Adds a node whose children are what `content` makes.
-    package mutating func add(_ node: RenderNode, content: (inout _RenderContext) -> Void) {
-        let own = node.id
-        var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environmentBox)
-        swap(&inner.handlers, &handlers)
-        content(&inner)
-        swap(&inner.handlers, &handlers)
-        fragments.append(Fragment(node, children: inner.fragments))
+    package mutating func add(_ node: consuming RenderNode, content: (inout _RenderContext) -> Void) {
+        let count = fragments.count
+        let outer = enter(node.id, isTaken: true)
+        content(&self)
+        leave(to: outer)
+        take(since: count, into: node)
+    }
+
+    /// Adds a node whose children are what `content` makes.
+    package mutating func add<V: View>(_ node: consuming RenderNode, containing content: V) {
+        let count = fragments.count
+        let outer = enter(node.id, isTaken: true)
+        V._render(content, in: &self)
+        leave(to: outer)
+        take(since: count, into: node)
+    }
+
+    /// Adds a node whose children are what `content` makes one step below it.
+    package mutating func add<V: View>(
+        _ node: consuming RenderNode,
+        containing content: V,
+        at step: NodeID.Component
+    ) {
+        let count = fragments.count
+        let outer = enter(node.id.appending(step), isTaken: false)
+        V._render(content, in: &self)
+        leave(to: outer)
+        take(since: count, into: node)
+    }
+
+    /// Makes what was made since there were `count` fragments the children of the node.
+    private mutating func take(since count: Int, into node: consuming RenderNode) {
+        let made = Fragment(node, children: fragments[count...])
+        while fragments.count > count { fragments.removeLast() }
+        fragments.append(made)
     }
 
     /// Adds a child that names its parent: the label of a picker, the header of a section.
     package mutating func addNaming<V: View>(_ role: Role, _ content: V) {
         let own = path.appending(.name(role.rawValue))
-        var inner = _RenderContext(component: component, path: own, isTaken: true, environment: environmentBox)
-        if role == .header { inner.environment.textStyle.isHeading = true }
-        swap(&inner.handlers, &handlers)
-        V._render(content, in: &inner)
-        swap(&inner.handlers, &handlers)
-        guard !inner.fragments.isEmpty else { return }
-        fragments.append(Fragment(RenderNode(id: own, role: role), children: inner.fragments))
+        let count = fragments.count
+        let outer = enter(own, isTaken: true)
+        if role == .header { environment.textStyle.said.isHeading = true }
+        V._render(content, in: &self)
+        leave(to: outer)
+        if fragments.count > count { take(since: count, into: RenderNode(id: own, role: role)) }
     }
 
     /// Applies `change` to each of the nodes that `content` makes.
     package mutating func change<V: View>(_ content: V, _ change: @escaping @MainActor (inout RenderNode) -> Void) {
-        let made = collect { V._render(content, in: &$0) }
-        fragments.append(made, changed: change)
+        let count = fragments.count
+        let outer = enter(path, isTaken: isTaken)
+        V._render(content, in: &self)
+        leave(to: outer)
+        for index in count..<fragments.count { fragments[index].change(change) }
     }
 
     /// Adds what belongs to the nearest window, sheet or column rather than here.
-    package mutating func hoist(_ content: Fragments) {
+    package mutating func hoist(_ content: [Fragment]) {
         fragments.append(.hoisted(content))
     }
 
     /// Adds what was made apart.
-    mutating func append(_ content: Fragments) {
-        for fragment in content.all { fragments.append(fragment) }
+    mutating func append(_ content: [Fragment]) {
+        fragments += content
     }
 
     /// Adds what is not on the screen, but may present something that is.
-    mutating func cover(_ content: Fragments) {
+    mutating func cover(_ content: [Fragment]) {
         fragments.append(.covered(content))
     }
 
@@ -135,7 +209,12 @@ public struct _RenderContext {
 
     /// Registers what happens when a person does this to the node.
     package mutating func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
-        handlers.append((id, kind, handler))
+        handlers.append(NodeHandler(id: id, kind: kind, run: .action(handler)))
+    }
+
+    /// Registers what happens when a person presses the node.
+    package mutating func handleTap(on id: NodeID, _ handler: @escaping @MainActor () -> Void) {
+        handlers.append(NodeHandler(id: id, kind: .tap, run: .press(handler)))
     }
 
     func addEffect(_ effect: Effect) {
@@ -150,7 +229,8 @@ public struct _RenderContext {
     // MARK: Components
 
     mutating func renderComponent<V: View>(_ view: V) {
-        let child = component.child(for: view, id: id.appending(.name(TypeNames.name(of: V.self))), environmentBox)
+        let type = ViewType.of(V.self)
+        let child = component.child(for: view, type, id: id.appending(.name(type.name)), environmentBox)
         fragments.append(.component(child))
     }
 }

@@ -16,7 +16,7 @@ public final class Session: AppTreeSource {
     package let graph = Graph()
     let tasks: OwnedTasks
     let windows: WindowManager
-    private var cachedTree: AppTree?
+    private var cachedTree: (tree: AppTree, version: Int)?
     private(set) var isEnded = false
 
     /// What looks into the sessions that are started now.
@@ -52,7 +52,6 @@ public final class Session: AppTreeSource {
         graph.session = self
         graph.onMount = Session.probe?.onMount
         tasks.session = self
-        graph.onInvalidate = { [weak self] in self?.cachedTree = nil }
         var collector = _SceneCollector()
         S._collect(scenes, into: &collector)
         windows.launch(collector.scenes)
@@ -74,9 +73,9 @@ public final class Session: AppTreeSource {
     /// The tree as it stands now. Reading it evaluates what has changed, and runs what appears, changes and disappears.
     public var tree: AppTree {
         graph.update()
-        if let cachedTree { return cachedTree }
+        if let cachedTree, cachedTree.version == graph.version { return cachedTree.tree }
         let tree = AppTree(windows: windows.nodes, commands: windows.commands)
-        cachedTree = tree
+        cachedTree = (tree, graph.version)
         return tree
     }
 

@@ -24,9 +24,11 @@ struct DynamicProperties {
 
     /// Where the dynamic properties of a type are, by the position of the field; looking into a value costs more than
     /// all the rest of evaluating it, so it is done no further than needed.
-    private struct Plan {
-        var connected: [Int] = []
-        var nested: [Int] = []
+    struct Plan {
+        private(set) var connected: [Int] = []
+        private(set) var nested: [Int] = []
+
+        var isEmpty: Bool { connected.isEmpty && nested.isEmpty }
 
         init(_ owner: Any) {
             for (position, child) in Mirror(reflecting: owner).children.enumerated() {
@@ -41,32 +43,22 @@ struct DynamicProperties {
         }
     }
 
-    @MainActor private static var plans: [ObjectIdentifier: Plan] = [:]
+    /// The plans of the properties that hold properties themselves.
+    @MainActor private static var nestedPlans: [ObjectIdentifier: Plan] = [:]
 
     @MainActor
-    mutating func connect<V>(_ view: V, to component: Component) {
-        if let plan = DynamicProperties.plans[ObjectIdentifier(V.self)], plan.connected.isEmpty, plan.nested.isEmpty {
-            return
-        }
+    mutating func connect<V>(_ view: V, _ type: ViewType, to component: Component) {
+        if let plan = type.properties, plan.isEmpty { return }
+        let owner = (view as? any ForwardsDynamicProperties)?.dynamicPropertyOwner ?? view
+        let plan = type.properties ?? Plan(owner)
+        type.properties = plan
         var count = 0
-        if let forwarding = view as? any ForwardsDynamicProperties {
-            connectProperties(of: forwarding.dynamicPropertyOwner, to: component, count: &count)
-        } else {
-            connectProperties(of: view, to: component, count: &count)
-        }
+        connectProperties(of: owner, plan, to: component, count: &count)
     }
 
     @MainActor
-    private mutating func connectProperties(of owner: Any, to component: Component, count: inout Int) {
-        let type = ObjectIdentifier(type(of: owner))
-        let plan: Plan
-        if let known = DynamicProperties.plans[type] {
-            plan = known
-        } else {
-            plan = Plan(owner)
-            DynamicProperties.plans[type] = plan
-        }
-        guard !(plan.connected.isEmpty && plan.nested.isEmpty) else { return }
+    private mutating func connectProperties(of owner: Any, _ plan: Plan, to component: Component, count: inout Int) {
+        guard !plan.isEmpty else { return }
         let children = Mirror(reflecting: owner).children
         for position in plan.connected {
             let value = children[children.index(children.startIndex, offsetBy: position)].value
@@ -75,8 +67,11 @@ struct DynamicProperties {
         }
         for position in plan.nested {
             let value = children[children.index(children.startIndex, offsetBy: position)].value
-            let present = (value as? any OptionalProperty).map(\.present) ?? value
-            if let present { connectProperties(of: present, to: component, count: &count) }
+            guard let present = (value as? any OptionalProperty).map(\.present) ?? value else { continue }
+            let key = ObjectIdentifier(Swift.type(of: present))
+            let plan = DynamicProperties.nestedPlans[key] ?? Plan(present)
+            DynamicProperties.nestedPlans[key] = plan
+            connectProperties(of: present, plan, to: component, count: &count)
         }
     }
 }

@@ -1,14 +1,15 @@
 /// A read that can be forgotten.
 @MainActor
 protocol StateReading: AnyObject {
-    func forget(reader number: Int)
+    func forget(reader: Component)
 }
 
 /// A value that outlives the views that show it. Reading it within a body makes the component depend on it.
 @MainActor
 final class StateStorage<Value>: StateReading {
     private var stored: Value
-    private var readers: [Int: Dirt] = [:]
+    /// By their identity: a binding may be read in several sessions.
+    private var readers: [ObjectIdentifier: (number: Int, dirt: Dirt)] = [:]
 
     init(_ value: Value) {
         stored = value
@@ -16,9 +17,9 @@ final class StateStorage<Value>: StateReading {
 
     var value: Value {
         get {
-            if let component = Graph.evaluating, readers[component.number] == nil {
-                readers[component.number] = component.graph.dirt
-                component.didRead(self)
+            if let component = Graph.evaluating {
+                let reader = (component.number, component.graph.dirt)
+                if readers.updateValue(reader, forKey: ObjectIdentifier(component)) == nil { component.didRead(self) }
             }
             return stored
         }
@@ -26,11 +27,11 @@ final class StateStorage<Value>: StateReading {
             stored = newValue
             let changed = readers
             readers = [:]
-            for (number, dirt) in changed { dirt.insert(number) }
+            for reader in changed.values { reader.dirt.insert(reader.number) }
         }
     }
 
-    func forget(reader number: Int) {
-        readers[number] = nil
+    func forget(reader: Component) {
+        readers[ObjectIdentifier(reader)] = nil
     }
 }

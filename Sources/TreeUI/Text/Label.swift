@@ -28,8 +28,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
         context.add(node) { context in
             // Beside a title, the symbol is decoration; the title names the label even where only the icon is drawn.
             if style != "titleOnly" {
-                let icon = context.collect { $0.render(view.icon, at: .slot(0)) }
-                context.fragments.append(icon, changed: { $0.traits.insert(.hidden) })
+                context.descend(.slot(0)) { $0.change(view.icon) { $0.traits.insert(.hidden) } }
             }
             context.render(view.title, at: .slot(1))
         }

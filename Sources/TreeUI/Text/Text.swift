@@ -40,15 +40,15 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
     public static func _render(_ view: Text, in context: inout _RenderContext) {
         guard !view.string.isEmpty else { return }
         let style = context.environment.textStyle.merging(view.style)
-        var node = RenderNode(id: context.id, role: style.isHeading ? .heading : .text)
-        node.name = AccessibleName(view.string, source: .text)
+        let name = AccessibleName(view.string, source: .text)
+        var node = RenderNode(id: context.id, role: style.isHeading ? .heading : .text, name: name)
         style.write(to: &node)
         context.add(node)
     }
 
-    nonisolated func changed(_ change: (inout TextStyle) -> Void) -> Text {
+    nonisolated func changed(_ change: (inout TextStyle.Said) -> Void) -> Text {
         var text = self
-        change(&text.style)
+        change(&text.style.said)
         return text
     }
 }

@@ -1,123 +1,63 @@
 package import RenderTree
 
 /// How text looks, as far as it was said.
+///
+/// Most text says nothing, and texts are copied from view to view: what was said is shared by the copies.
 package struct TextStyle: Equatable, Sendable {
-    var font: Font?
-    var weight: Font.Weight?
-    var isItalic: Bool?
-    var foreground: Color?
-    var lineLimit: Int?
-    /// Whether text within stands for a heading, such as in a section's header.
-    var isHeading = false
+    struct Said: Equatable, Sendable {
+        var font: Font?
+        var weight: Font.Weight?
+        var isItalic: Bool?
+        var foreground: Color?
+        var lineLimit: Int?
+        /// Whether text within stands for a heading, such as in a section's header.
+        var isHeading = false
+    }
 
-    /// Whether nothing was said, as of most text.
-    private var isPlain: Bool {
-        font == nil && weight == nil && isItalic == nil && foreground == nil && lineLimit == nil && !isHeading
+    private final class Shared: Sendable {
+        let said: Said
+
+        init(_ said: Said) {
+            self.said = said
+        }
+    }
+
+    private var shared: Shared?
+
+    /// What was said; nothing of it, of most text.
+    var said: Said {
+        get { shared?.said ?? Said() }
+        set { shared = Shared(newValue) }
+    }
+
+    package static func == (lhs: TextStyle, rhs: TextStyle) -> Bool {
+        lhs.shared === rhs.shared || lhs.said == rhs.said
     }
 
     /// This style with what `other` says more precisely.
     func merging(_ other: TextStyle) -> TextStyle {
-        if other.isPlain { return self }
-        if isPlain { return other }
-        return TextStyle(
-            font: other.font ?? font,
-            weight: other.weight ?? weight,
-            isItalic: other.isItalic ?? isItalic,
-            foreground: other.foreground ?? foreground,
-            lineLimit: other.lineLimit ?? lineLimit,
-            isHeading: isHeading || other.isHeading
+        guard let mine = shared?.said else { return other }
+        guard let others = other.shared?.said else { return self }
+        var result = TextStyle()
+        result.said = Said(
+            font: others.font ?? mine.font,
+            weight: others.weight ?? mine.weight,
+            isItalic: others.isItalic ?? mine.isItalic,
+            foreground: others.foreground ?? mine.foreground,
+            lineLimit: others.lineLimit ?? mine.lineLimit,
+            isHeading: mine.isHeading || others.isHeading
         )
+        return result
     }
+
+    var isHeading: Bool { shared?.said.isHeading ?? false }
 
     package func write(to node: inout RenderNode) {
-        if let font { node.attributes[.font] = .text(font.name) }
-        if let weight = weight ?? font?.weight { node.attributes[.weight] = .text(weight.name) }
-        if isItalic == true { node.attributes[.italic] = .bool(true) }
-        if let foreground { node.attributes[.foreground] = .text(foreground.name) }
-        if let lineLimit { node.attributes[.lineLimit] = .number(Double(lineLimit)) }
-    }
-}
-
-/// A text style, by its meaning.
-///
-/// Source: SwiftUI's `Font`.
-public struct Font: Hashable, Sendable {
-    let name: String
-    var weight: Weight?
-
-    public static let largeTitle = Font(name: "largeTitle")
-    public static let title = Font(name: "title")
-    public static let title2 = Font(name: "title2")
-    public static let title3 = Font(name: "title3")
-    public static let headline = Font(name: "headline")
-    public static let subheadline = Font(name: "subheadline")
-    public static let body = Font(name: "body")
-    public static let callout = Font(name: "callout")
-    public static let footnote = Font(name: "footnote")
-    public static let caption = Font(name: "caption")
-    public static let caption2 = Font(name: "caption2")
-
-    public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
-        sized("system", size, weight)
-    }
-
-    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-        Font(name: style.name, weight: weight)
-    }
-
-    public static func custom(_ name: String, size: Double) -> Font { sized(name, size) }
-
-    public static func custom(_ name: String, size: Double, relativeTo textStyle: TextStyle) -> Font {
-        Font(name: textStyle.name)
-    }
-
-    public static func custom(_ name: String, fixedSize: Double) -> Font { sized(name, fixedSize) }
-
-    private static func sized(_ name: String, _ size: Double, _ weight: Weight? = nil) -> Font {
-        Font(name: "\(name) \(Int(exactly: size).map(String.init) ?? "\(size)")", weight: weight)
-    }
-
-    /// The style of a kind of text.
-    public enum TextStyle: CaseIterable, Sendable {
-        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-
-        var name: String { "\(self)" }
-    }
-
-    /// How the letters are drawn; a hint without effect here.
-    public enum Design: Sendable {
-        case `default`, serif, rounded, monospaced
-    }
-
-    public func italic() -> Font { self }
-
-    public func monospaced() -> Font { self }
-
-    public func monospacedDigit() -> Font { self }
-
-    public func smallCaps() -> Font { self }
-
-    public func leading(_ leading: Leading) -> Font { self }
-
-    public enum Leading: Sendable {
-        case standard, tight, loose
-    }
-
-    public func weight(_ weight: Weight) -> Font { Font(name: name, weight: weight) }
-
-    public func bold() -> Font { weight(.bold) }
-
-    public struct Weight: Hashable, Sendable {
-        let name: String
-
-        public static let ultraLight = Weight(name: "ultraLight")
-        public static let thin = Weight(name: "thin")
-        public static let light = Weight(name: "light")
-        public static let regular = Weight(name: "regular")
-        public static let medium = Weight(name: "medium")
-        public static let semibold = Weight(name: "semibold")
-        public static let bold = Weight(name: "bold")
-        public static let heavy = Weight(name: "heavy")
-        public static let black = Weight(name: "black")
+        guard let said = shared?.said else { return }
+        if let font = said.font { node.attributes[.font] = .text(font.name) }
+        if let weight = said.weight ?? said.font?.weight { node.attributes[.weight] = .text(weight.name) }
+        if said.isItalic == true { node.attributes[.italic] = .bool(true) }
+        if let foreground = said.foreground { node.attributes[.foreground] = .text(foreground.name) }
+        if let lineLimit = said.lineLimit { node.attributes[.lineLimit] = .number(Double(lineLimit)) }
     }
 }

@@ -9,7 +9,7 @@ public struct AnyView: _PrimitiveView {
     private let tag: AnyHashable?
 
     public init<V: View>(_ view: V) {
-        typeName = TypeNames.name(of: V.self)
+        typeName = ViewType.of(V.self).name
         tag = V._tag(of: view)
         render = { V._render(view, in: &$0) }
     }
@@ -23,19 +23,4 @@ public struct AnyView: _PrimitiveView {
     }
 
     public static func _tag(of view: AnyView) -> AnyHashable? { view.tag }
-}
-
-/// The names of view types as they stand in ids, each made once.
-@MainActor
-enum TypeNames {
-    private static var names: [ObjectIdentifier: String] = [:]
-
-    static func name<T>(of type: T.Type) -> String {
-        let key = ObjectIdentifier(type)
-        if let name = names[key] { return name }
-        // Generic arguments would make an id a page long, and add nothing that the slots do not say.
-        let name = String(String(describing: type).prefix { $0 != "<" })
-        names[key] = name
-        return name
-    }
 }

@@ -42,22 +42,44 @@ extension ForEach: View where Content: View {
     public var body: EmptyView { EmptyView() }
 
     public static func _render(_ view: ForEach, in context: inout _RenderContext) {
-        var seen = Set<ID>(minimumCapacity: view.data.count)
-        for (index, element) in view.data.enumerated() {
+        let data = view.data
+        let count = data.count
+        let hasEdits = !view.edits.isEmpty
+        var keys = Set<String>(minimumCapacity: count)
+        var index = -1
+        for element in data {
+            index += 1
             let id = view.id(element)
             let content = view.content(element)
-            let isNew = seen.insert(id).inserted
-            context.descend(.key(String(describing: id))) { context in
-                if isNew, !view.edits.isEmpty {
-                    let menu = RowEditMenu(edits: view.edits, index: index, count: view.data.count)
-                    context.renderTagged(content.contextMenu { menu }, implicitly: id)
-                } else if isNew {
-                    context.renderTagged(content, implicitly: id)
-                } else {
-                    context.fault("ForEach has two elements with the id \(id): \(TypeNames.name(of: Content.self))")
-                    context.render(content, at: .slot(index))
-                }
+            let key = identityText(of: id)
+            if !keys.insert(key).inserted {
+                view.renderRepeated(content, id, at: index, in: &context)
+            } else if hasEdits {
+                let menu = RowEditMenu(edits: view.edits, index: index, count: count)
+                context.render(content.contextMenu { menu }, at: .key(key), implicitly: id)
+            } else {
+                context.render(content, at: .key(key), implicitly: id)
             }
         }
     }
+
+    /// Evaluates an element whose id, or its text, an earlier element has already.
+    @MainActor
+    private func renderRepeated(_ content: Content, _ id: ID, at index: Int, in context: inout _RenderContext) {
+        context.descend(.key(identityText(of: id))) { context in
+            if data.prefix(index).contains(where: { self.id($0) == id }) {
+                let type = ViewType.of(Content.self).name
+                context.fault("ForEach has two elements with the id \(id): \(type)")
+            }
+            context.render(content, at: .slot(index))
+        }
+    }
+}
+
+/// The text that stands for an element's id in the path to what it comes to.
+private func identityText<ID: Hashable>(of id: ID) -> String {
+    // The two kinds that most ids are, without a look at what else describes itself.
+    if let number = id as? Int { return String(number) }
+    if let text = id as? String { return text }
+    return String(describing: id)
 }

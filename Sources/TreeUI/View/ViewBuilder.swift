@@ -4,13 +4,13 @@ import RenderTree
 @MainActor @preconcurrency
 @resultBuilder
 public enum ViewBuilder {
-    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
 
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
-    public static func buildBlock<each Content: View>(
+    @inlinable public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<repeat each Content> {
         TupleView(repeat each content)
@@ -31,18 +31,20 @@ public enum ViewBuilder {
 
 /// Several views in a row.
 public struct TupleView<each Content: View>: _PrimitiveView {
-    let content: (repeat each Content)
+    @usableFromInline let content: (repeat each Content)
 
-    init(_ content: repeat each Content) {
+    @inlinable init(_ content: repeat each Content) {
         self.content = (repeat each content)
     }
 
     public static func _render(_ view: TupleView, in context: inout _RenderContext) {
         var slot = 0
-        for content in repeat each view.content {
-            context.render(content, at: .slot(slot))
-            slot += 1
-        }
+        repeat render(each view.content, at: &slot, in: &context)
+    }
+
+    private static func render<V: View>(_ content: V, at slot: inout Int, in context: inout _RenderContext) {
+        context.render(content, at: .slot(slot))
+        slot += 1
     }
 }
 

@@ -5,6 +5,8 @@ struct Comparison {
     let bar: Double
     /// The largest ratio of the instructions that passes, if they are counted and there is a bar.
     var instructionBar: Double?
+    /// What it is timed by.
+    var clock: Measurement.Clock = .thread
     /// Operations in a sample: a sample should last about 10 ms.
     let count: Int
     /// Does the given number of operations.
@@ -13,6 +15,6 @@ struct Comparison {
     let measured: (Int) -> Void
 
     func timed() -> Measurement {
-        .compare(name, bar: bar, count: count, byHand: byHand, measured: measured)
+        .retried { .compare(name, bar: bar, count: count, clock: clock, byHand: byHand, measured: measured) }
     }
 }

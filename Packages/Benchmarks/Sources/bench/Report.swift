@@ -3,6 +3,7 @@ import Foundation
 /// What a suite measured.
 struct Report {
     let title: String
+    var unit = "ns"
     let rows: [Measurement]
 
     var missed: [Measurement] { rows.filter(\.isMissed) }
@@ -10,16 +11,22 @@ struct Report {
     /// The rows under a heading, for a terminal and for Markdown alike.
     func table() -> String {
         let width = rows.map(\.name.count).max() ?? 0
-        let heading = "| \(pad(title, width)) |   by hand ns |      here ns | ratio |   bar |   |"
-        let rule = "|\(String(repeating: "-", count: width + 2))|-------------:|-------------:|------:|------:|---|"
+        let units = [padLeft("by hand \(unit)", 12), padLeft("here \(unit)", 12)].joined(separator: " | ")
+        let heading = "| \(pad(title, width)) | \(units) | ratio |     bar |   |"
+        let rule = "|\(String(repeating: "-", count: width + 2))|-------------:|-------------:|------:|--------:|---|"
         let lines = rows.map { row in
-            let bar =
-                row.bar.map { String(format: "%.2f", $0) } ?? row.limit.map { String(format: "%.0f ms", $0 / 1e6) }
-                ?? "-"
-            let numbers = String(format: "%12.1f | %12.1f | %5.2f", row.byHand, row.measured, row.ratio)
-            return "| \(pad(row.name, width)) | \(numbers) | \(padLeft(bar, 5)) | \(row.isMissed ? "✘" : " ") |"
+            let bar = row.bar.map { String(format: "%.2f", $0) } ?? row.limit.map(limit) ?? "-"
+            // Nothing to compare with where the bar is all there is.
+            let byHand = row.byHand > 0 ? String(format: "%12.1f", row.byHand) : padLeft("-", 12)
+            let ratio = row.byHand > 0 ? String(format: "%5.2f", row.ratio) : "    -"
+            let numbers = "\(byHand) | \(String(format: "%12.1f", row.measured)) | \(ratio)"
+            return "| \(pad(row.name, width)) | \(numbers) | \(padLeft(bar, 7)) | \(row.isMissed ? "✘" : " ") |"
         }
         return ([heading, rule] + lines).joined(separator: "\n")
+    }
+
+    private func limit(_ limit: Double) -> String {
+        unit == "ns" ? String(format: "%.3g ms", limit / 1e6) : String(format: "%.0f", limit)
     }
 
     private func pad(_ text: String, _ width: Int) -> String {

@@ -1,64 +1,177 @@
+import CHeap
 import Observation
 import RenderTree
 import TreeUI
 
 /// What evaluating views costs, beside building the same tree of values by hand.
 enum TreeSuite {
-    @Sendable static func run() -> Report {
-        MainActor.assumeIsolated { rows() }
+    @Sendable static func run() -> [Report] {
+        heap_keep_pages()
+        return MainActor.assumeIsolated { [times(), memory()] }
     }
 
-    @MainActor private static func rows() -> Report {
-        let model = Model(count: 830)
-        let nodes = Session(view: Screen(model: model)).tree.nodes.reduce(0) { count, _ in count + 1 }
-        var kept: [Session] = []
-        let mounted = Session(view: Screen(model: model))
+    @MainActor private static func times() -> Report {
+        let large = Model(count: 830)
+        let small = Model(count: 16)
+        let mounted = Session(view: Screen(model: large))
         return Report(
-            title: "tree of \(nodes) nodes",
+            title: "what a screen of \(nodes(of: large)) nodes costs",
             rows: [
-                // Sessions are kept, so that ending one is not part of it.
-                .compare(
-                    "first evaluation, each row a component",
-                    bar: nil,
-                    limit: 10e6,
-                    count: 3,
-                    byHand: { for _ in 0..<$0 { use(Box(handWritten(model))) } },
-                    measured: { count in
-                        for _ in 0..<count {
-                            let session = Session(view: Screen(model: model))
-                            use(Box(session.tree))
-                            kept.append(session)
+                firstEvaluation("first evaluation, each of 830 rows a component", large, limit: 4e6, samples: 51),
+                firstEvaluation("first evaluation of \(nodes(of: small)) nodes", small, limit: 0.1e6, samples: 501),
+                .retried {
+                    .compare(
+                        "evaluation after a change of the parent",
+                        bar: nil,
+                        limit: 4e6,
+                        count: 10,
+                        clock: .thread,
+                        byHand: { for _ in 0..<$0 { use(Box(handWritten(large))) } },
+                        measured: { count in
+                            for _ in 0..<count {
+                                large.title += "."
+                                use(Box(mounted.tree))
+                            }
                         }
-                    }
+                    )
+                },
+                .retried {
+                    .compare(
+                        "evaluation after a change of one row",
+                        bar: nil,
+                        limit: 1e6,
+                        count: 100,
+                        clock: .thread,
+                        byHand: { for _ in 0..<$0 { use(Box(handWritten(large))) } },
+                        measured: { count in
+                            for _ in 0..<count {
+                                large.items[400].isDone.toggle()
+                                use(Box(mounted.tree))
+                            }
+                        }
+                    )
+                },
+            ] + RenderSuite.bars()
+        )
+    }
+
+    @MainActor
+    private static func firstEvaluation(_ name: String, _ model: Model, limit: Double, samples: Int) -> Measurement {
+        // Ended before the next begins, and not in the time that is taken.
+        var session: Session?
+        return .retried {
+            .compare(
+                name,
+                bar: nil,
+                limit: limit,
+                count: 1,
+                samples: samples,
+                clock: .thread,
+                byHand: { _ in use(Box(handWritten(model))) },
+                measured: { _ in
+                    let mounted = Session(view: Screen(model: model))
+                    use(Box(mounted.tree))
+                    session = mounted
+                },
+                after: {
+                    session?.end()
+                    session = nil
+                }
+            )
+        }
+    }
+
+    // MARK: Memory
+
+    /// In bytes that malloc has given out: by `mallinfo2` on Linux, by `malloc_zone_statistics` on Apple's systems.
+    @MainActor private static func memory() -> Report {
+        let model = Model(count: 830)
+        return Report(
+            title: "memory",
+            unit: "bytes",
+            rows: [
+                Measurement(
+                    name: "a mounted screen of \(nodes(of: model)) nodes, and its tree by hand",
+                    byHand: bytes(of: 10) { Box(handWritten(model)) },
+                    measured: bytes(of: 10) { Mounted(model) },
+                    bar: nil,
+                    limit: 5e6
                 ),
-                .compare(
-                    "evaluation after a change of the parent",
+                Measurement(
+                    name: "left by 10,000 mounts and unmounts of a view",
+                    byHand: 0,
+                    measured: leftByRemounting(rounds: 10_000),
                     bar: nil,
-                    limit: 10e6,
-                    count: 3,
-                    byHand: { for _ in 0..<$0 { use(Box(handWritten(model))) } },
-                    measured: { count in
-                        for _ in 0..<count {
-                            model.title += "."
-                            use(Box(mounted.tree))
-                        }
-                    }
+                    limit: 10_000
                 ),
-                .compare(
-                    "evaluation after a change of one row",
+                Measurement(
+                    name: "left by 10,000 sessions",
+                    byHand: 0,
+                    measured: leftBySessions(rounds: 10_000),
                     bar: nil,
-                    limit: 1e6,
-                    count: 30,
-                    byHand: { for _ in 0..<$0 { use(Box(handWritten(model))) } },
-                    measured: { count in
-                        for _ in 0..<count {
-                            model.items[400].isDone.toggle()
-                            use(Box(mounted.tree))
-                        }
-                    }
+                    limit: 10_000
                 ),
             ]
         )
+    }
+
+    @MainActor private final class Mounted {
+        let session: Session
+        let tree: AppTree
+
+        init(_ model: Model) {
+            session = Session(view: Screen(model: model))
+            tree = session.tree
+        }
+    }
+
+    /// The bytes that each of several takes.
+    @MainActor private static func bytes(of count: Int, _ make: () -> AnyObject) -> Double {
+        var kept = [make()]
+        kept.reserveCapacity(count + 1)
+        let before = heap_bytes_in_use()
+        for _ in 0..<count { kept.append(make()) }
+        let after = heap_bytes_in_use()
+        defer { for case let mounted as Mounted in kept { mounted.session.end() } }
+        return Double(Int(after) - Int(before)) / Double(count)
+    }
+
+    /// The model outlives each view that reads it, as models do.
+    @MainActor private static func leftByRemounting(rounds: Int) -> Double {
+        let model = Model(count: 5)
+        let session = Session(view: Switch(model: model))
+        func run(_ rounds: Int) {
+            for _ in 0..<rounds {
+                model.isShown.toggle()
+                use(Box(session.tree))
+            }
+        }
+        run(2_000)
+        let before = heap_bytes_in_use()
+        run(2 * rounds)
+        defer { session.end() }
+        return Double(Int(heap_bytes_in_use()) - Int(before))
+    }
+
+    @MainActor private static func leftBySessions(rounds: Int) -> Double {
+        let model = Model(count: 5)
+        func run(_ rounds: Int) {
+            for _ in 0..<rounds {
+                let session = Session(view: Screen(model: model))
+                use(Box(session.tree))
+                session.end()
+            }
+        }
+        run(1_000)
+        let before = heap_bytes_in_use()
+        run(rounds)
+        return Double(Int(heap_bytes_in_use()) - Int(before))
+    }
+
+    @MainActor private static func nodes(of model: Model) -> Int {
+        let session = Session(view: Screen(model: model))
+        defer { session.end() }
+        return session.tree.nodes.reduce(0) { count, _ in count + 1 }
     }
 
     private final class Box {
@@ -119,6 +232,7 @@ private final class Item: Identifiable {
 @MainActor @Observable
 private final class Model {
     var title = "title"
+    var isShown = false
     let items: [Item]
 
     init(count: Int) {
@@ -147,5 +261,13 @@ private struct Screen: View {
             Text(model.title)
             ForEach(model.items) { Row(item: $0) }
         }
+    }
+}
+
+private struct Switch: View {
+    let model: Model
+
+    var body: some View {
+        if model.isShown { Screen(model: model) } else { Text("nothing") }
     }
 }

@@ -1,0 +1,120 @@
+import RenderTree
+
+/// The nodes of a component, put together.
+struct Assembly {
+    var nodes: [RenderNode] = []
+    /// Toolbars and titles on their way up to the presentation that shows them.
+    var hoisted: [RenderNode] = []
+
+    @MainActor
+    init(_ fragments: [Fragment]) {
+        nodes.reserveCapacity(fragments.count)
+        for fragment in fragments { append(fragment) }
+    }
+
+    @MainActor
+    mutating func append(_ fragment: Fragment) {
+        switch fragment {
+        case .node(let node): nodes.append(node)
+        case .parent(let node, let children):
+            let inner = Assembly(children)
+            let (own, rest) = inner.split(at: node.role)
+            nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own))
+            hoisted += rest
+        case .component(let component): component.assemble(into: &self)
+        case .hoisted(let fragments):
+            let inner = Assembly(fragments)
+            hoisted += inner.nodes + inner.hoisted
+        case .covered(let fragments):
+            nodes += Assembly(fragments).nodes.flatMap(\.presented)
+        case .changed(let fragment, let change):
+            var inner = Assembly([fragment])
+            for index in inner.nodes.indices {
+                change(&inner.nodes[index])
+                inner.nodes[index].computeName()
+            }
+            nodes += inner.nodes
+            hoisted += inner.hoisted
+        }
+    }
+
+    /// What of the hoisted nodes a node with this role shows itself, and what goes further up.
+    private func split(at role: Role) -> (own: [RenderNode], rest: [RenderNode]) {
+        guard !hoisted.isEmpty else { return ([], []) }
+        switch role {
+        case .window, .settings, .sheet, .popover: return (hoisted, [])
+        // A column or a tab has a title of its own; its toolbar is the window's.
+        case .tab, .sidebar, .detail:
+            return (hoisted.filter { $0.role != .toolbar }, hoisted.filter { $0.role == .toolbar })
+        default: return ([], hoisted)
+        }
+    }
+
+    static func finished(
+        _ node: consuming RenderNode,
+        children: consuming [RenderNode],
+        hoisted: [RenderNode]
+    ) -> RenderNode {
+        if !hoisted.isEmpty {
+            children = mergedToolbars(hoisted.filter { $0.role != .staysOpen }) + children
+            if node.role == .sheet, hoisted.contains(where: { $0.role == .staysOpen }) {
+                node.actions.removeAll { $0 == .dismiss }
+            }
+        }
+        if node.role == .stack {
+            for index in children.indices where children[index].role == .divider {
+                if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
+            }
+        }
+        node.children = children
+        switch node.role {
+        case .list: node.children = rows(of: node)
+        case .picker:
+            let chosen = node.subtree.first { $0.role == .option && $0.traits.contains(.selected) }
+            node.value = chosen.map { .text($0.label) }
+        default: break
+        }
+        node.computeName()
+        return node
+    }
+
+    private static func mergedToolbars(_ hoisted: [RenderNode]) -> [RenderNode] {
+        var toolbars = hoisted.filter { $0.role == .toolbar }
+        let others = hoisted.filter { $0.role != .toolbar }
+        guard var first = toolbars.first else { return others }
+        toolbars.removeFirst()
+        for toolbar in toolbars { first.children += toolbar.children }
+        return [first] + others
+    }
+
+    /// Each child of a list, or of a section of it, as a row; what a row presents is in the row.
+    private static func rows(of list: RenderNode) -> [RenderNode] {
+        let isSelectable = list.accepts(.select)
+        return list.children.reduce(into: []) { rows, child in
+            switch child.role {
+            case .row, .header, .footer: rows.append(child)
+            case .contextMenu, .popover, .sheet, .alert, .dialog:
+                if rows.last?.role == .row { rows[rows.count - 1].children.append(child) } else { rows.append(child) }
+            case .section:
+                var section = child
+                section.children = self.rows(of: child)
+                rows.append(section)
+            default:
+                var row = RenderNode(id: child.id.appending(.name("row")), role: .row, children: [child])
+                row.attributes[.tag] = child.attributes[.tag]
+                if isSelectable || child.traits.contains(.selected) {
+                    row.traits = child.traits.intersection(.selected)
+                }
+                row.children[0].traits.remove(.selected)
+                rows.append(row)
+            }
+        }
+    }
+}
+
+extension RenderNode {
+    /// The outermost modal nodes, here or below.
+    fileprivate var presented: [RenderNode] {
+        role.isModal ? [self] : children.flatMap(\.presented)
+    }
+}

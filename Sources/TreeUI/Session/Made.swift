@@ -1,0 +1,40 @@
+import RenderTree
+
+/// What the last evaluation of a component made, and what that was put together to.
+@MainActor
+struct Made {
+    /// What most rows of a list come to: one complete node.
+    private var node: RenderNode?
+    private var fragments: [Fragment] = []
+    private var assembly: Assembly?
+
+    init() {}
+
+    init(_ fragments: [Fragment]) {
+        if fragments.count == 1, case .node(let node) = fragments[0] {
+            self.node = node
+        } else {
+            // Copied, so that the room that they were made in stays the graph's.
+            self.fragments.reserveCapacity(fragments.count)
+            for fragment in fragments { self.fragments.append(fragment) }
+        }
+    }
+
+    mutating func assemble(into outer: inout Assembly) {
+        if let node {
+            outer.nodes.append(node)
+            return
+        }
+        let assembly = self.assembly ?? Assembly(fragments)
+        self.assembly = assembly
+        outer.nodes += assembly.nodes
+        outer.hoisted += assembly.hoisted
+    }
+
+    /// Forgets what it was put together to, since a part of it is another now.
+    /// - Returns: whether there was such a thing. Where there was not, none of those around it was put together either.
+    mutating func invalidate() -> Bool {
+        defer { assembly = nil }
+        return assembly != nil
+    }
+}

@@ -1,0 +1,33 @@
+import RenderTree
+
+/// What is known of a type of view, found out once.
+@MainActor
+final class ViewType {
+    /// The name as it stands in ids.
+    let name: String
+    /// Where its dynamic properties are, once one of its values has been looked into.
+    var properties: DynamicProperties.Plan?
+
+    private init(name: String) {
+        self.name = name
+    }
+
+    private static var known: [ObjectIdentifier: ViewType] = [:]
+    /// The last that was asked for: the rows of a list ask for the same one after another.
+    private static var last: (key: ObjectIdentifier, type: ViewType)?
+
+    static func of<T>(_ type: T.Type) -> ViewType {
+        let key = ObjectIdentifier(type)
+        if let last, last.key == key { return last.type }
+        let found = known[key] ?? make(type)
+        last = (key, found)
+        return found
+    }
+
+    private static func make<T>(_ type: T.Type) -> ViewType {
+        // Generic arguments would make an id a page long, and add nothing that the slots do not say.
+        let made = ViewType(name: String(String(describing: type).prefix { $0 != "<" }))
+        known[ObjectIdentifier(type)] = made
+        return made
+    }
+}

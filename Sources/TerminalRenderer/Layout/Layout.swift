@@ -75,7 +75,9 @@ struct Layout {
         case .sheet, .popover, .alert, .dialog: return overlayBox(node, width: context.width)
         case _ where node.role.isUnknown && node.children.isEmpty:
             return wrap(node.label, context.style(of: node), to: context.width)
-        case .stack, .group: return flow(of: node.children, context.inheriting(node)).flatMap { lines(of: $0) }
+        case .stack, .group:
+            let parts = node.gridRows(in: context.width) ?? node.children
+            return flow(of: parts, context.inheriting(node)).flatMap { lines(of: $0) }
         default: return flow(of: [node], context).flatMap { lines(of: $0) }
         }
     }

@@ -102,7 +102,7 @@ public struct CellGrid: Hashable, Sendable {
         cells[row * width + column].style
     }
 
-    /// The cells of a row that are drawn alike, as one text each.
+    /// The cells of a row that are drawn alike and belong to the same control, as one text each.
     public func runs(inRow row: Int) -> [Run] {
         var runs: [Run] = []
         for column in 0..<width {

@@ -100,7 +100,8 @@ enum BenchTesting {
     }
 
     private static func milliseconds(_ duration: Duration) -> String {
-        String(format: "%.3g", duration / .milliseconds(1))
+        let milliseconds = duration / .milliseconds(1)
+        return String(format: milliseconds < 10 ? "%.3f" : "%.0f", milliseconds)
     }
 }
 

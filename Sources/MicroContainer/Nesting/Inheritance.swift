@@ -104,7 +104,7 @@ extension DependencyContainer {
     }
 
     /// Whether an entry is of a registration made here, rather than in a parent. The caller holds `monitor`.
-    private func isOwn(_ entry: AnyEntry) -> Bool {
+    func isOwn(_ entry: AnyEntry) -> Bool {
         entry.owner === self && !entry.isInherited
     }
 

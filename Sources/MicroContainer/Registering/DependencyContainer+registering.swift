@@ -133,7 +133,8 @@ extension DependencyContainer {
         remove(DependencyKey(Value.self, qualifier: qualifier))
     }
 
-    /// Removes every registration. What was made is not handed out again.
+    /// Removes every registration, with contributions and wrappers, as if none had been made: modules can be assembled
+    /// again. What was made is not handed out again.
     ///
     /// What had been shared is released with the container, not now: see ``unregister(_:qualifier:)``.
     public func reset() { removeAll() }

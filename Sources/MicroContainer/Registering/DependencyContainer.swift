@@ -42,7 +42,7 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
     var assembled: Set<ObjectIdentifier> = []
     /// What to do with a second registration of a key while modules or a builder are applied.
-    @exclusivity(unchecked) var assembly: DuplicatePolicy?
+    @exclusivity(unchecked) var assembly: (policy: DuplicatePolicy, isListing: Bool)?
     var duplicates: [(first: AnyEntry, second: AnyEntry)] = []
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
     var nextObserver = 0
@@ -83,9 +83,9 @@ public final class DependencyContainer: @unchecked Sendable {
     func add(_ entry: AnyEntry) {
         let isVisible = monitor.locked {
             let replaced = currentTable.entry(entry.key)
-            if let assembly, let replaced, replaced.owner === self {
-                duplicates.append((replaced, entry))
-                if assembly != .replace { return false }
+            if let assembly, let replaced, isOwn(replaced) {
+                if assembly.isListing { duplicates.append((replaced, entry)) }
+                if assembly.policy != .replace { return false }
             }
             takeIn(entry)
             return replaced != nil || (parent != nil && used > 1) || !children.isEmpty
@@ -106,11 +106,12 @@ public final class DependencyContainer: @unchecked Sendable {
         changed([key])
     }
 
-    /// Takes out every entry.
+    /// Takes out every entry, and all that is known of what has been registered.
     func removeAll() {
         let keys = monitor.locked {
             let keys = Set(currentTable.entries.map(\.key))
             for key in keys { currentTable.remove(key) }
+            (contributed, decorations, assembled, duplicates) = ([:], [:], [], [])
             return keys
         }
         forEachChild { $0.changed(keys) }

@@ -98,9 +98,9 @@ extension DependencyContainer {
         forEachChild { $0.changed(keys) }
     }
 
-    /// The keys that are registered or wrapped here rather than in a parent. The caller holds `monitor`.
+    /// The keys that are registered, contributed to or wrapped here rather than in a parent. The caller holds `monitor`.
     private var overridden: Set<DependencyKey> {
-        Set(currentTable.entries.filter(isOwn).map(\.key)).union(decorations.keys)
+        Set(currentTable.entries.filter(isOwn).map(\.key)).union(contributed.keys).union(decorations.keys)
     }
 
     /// Whether an entry is of a registration made here, rather than in a parent. The caller holds `monitor`.

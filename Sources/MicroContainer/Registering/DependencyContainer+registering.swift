@@ -122,7 +122,10 @@ extension DependencyContainer {
 
     /// Whether `type` is registered.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
-        (Overrides.replacement(of: self) ?? self).peek(DependencyKey(Value.self, qualifier: qualifier)) != nil
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        let container = Overrides.replacement(of: self) ?? self
+        container.note(key)
+        return container.peek(key) != nil
     }
 
     /// Removes a registration. What was made of it, or with it, is not handed out again.

@@ -38,7 +38,10 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var hooked: [AnyEntry] = []
     /// Guarded by `monitor`, as all that follows.
     @exclusivity(unchecked) var isClosed = false
-    var contributed: [ObjectIdentifier: [DependencyKey]] = [:]
+    /// Whether a factory has asked for something here, which may also not have been registered.
+    @exclusivity(unchecked) var isDependedOn = false
+    /// The keys of contributions, by that of their collection.
+    var contributed: [DependencyKey: [DependencyKey]] = [:]
     @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
     var assembled: Set<ObjectIdentifier> = []
     /// What to do with a second registration of a key while modules or a builder are applied.
@@ -80,7 +83,9 @@ public final class DependencyContainer: @unchecked Sendable {
 
     /// Takes in a new entry, in place of what was registered under its key. What was made of that one, or with it, is
     /// made anew.
-    func add(_ entry: AnyEntry) {
+    ///
+    /// - Parameter collection: What else depends on it.
+    func add(_ entry: AnyEntry, to collection: DependencyKey? = nil) {
         let isVisible = monitor.locked {
             let replaced = currentTable.entry(entry.key)
             if let assembly, let replaced, isOwn(replaced) {
@@ -88,9 +93,9 @@ public final class DependencyContainer: @unchecked Sendable {
                 if assembly.policy != .replace { return false }
             }
             takeIn(entry)
-            return replaced != nil || (parent != nil && used > 1) || !children.isEmpty
+            return isDependedOn || replaced != nil || (parent != nil && used > 1) || !children.isEmpty
         }
-        if isVisible { changed([entry.key]) }
+        if isVisible { changed(collection.map { [entry.key, $0] } ?? [entry.key]) }
     }
 
     /// Takes in what `entry` makes if nothing is registered under the key.
@@ -109,7 +114,7 @@ public final class DependencyContainer: @unchecked Sendable {
     /// Takes out every entry, and all that is known of what has been registered.
     func removeAll() {
         let keys = monitor.locked {
-            let keys = Set(currentTable.entries.map(\.key))
+            let keys = Set(currentTable.entries.map(\.key)).union(contributed.keys)
             for key in keys { currentTable.remove(key) }
             (contributed, decorations, assembled, duplicates) = ([:], [:], [], [])
             return keys

@@ -155,6 +155,7 @@ extension DependencyContainer {
 
     /// The entry of `key`, in a container that has not been closed.
     func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry {
+        note(key)
         if monitor.locked({ isClosed }) { throw .closed(key, asked: asked) }
         if let entry = entry(key) { return entry }
         throw .missing(key, path: Creation.path, in: self, asked: asked)
@@ -169,18 +170,19 @@ extension DependencyContainer {
         // The caller found it under a key whose entries are of this type: see `add`.
         let entry = unsafeDowncast(found, to: Entry<Value>.self)
         if let instance = Entry<Value>.instance(entry.published.load(ordering: .acquiring)) {
-            note(entry, askedBy: .current)
             report(.hit(entry.key))
             return instance.pointee
         }
         return try entry.value(in: self, asked: asked)
     }
 
-    /// Remembers that the factory which runs on the calling thread, or in the calling task, asked for `entry`.
-    func note(_ entry: AnyEntry, askedBy stack: CreationStack?) {
+    /// Remembers that the factory which runs on the calling thread, or in the calling task, asks for `key`: before it is
+    /// looked up, so that it counts also where nothing is found, and where something is registered meanwhile.
+    func note(_ key: DependencyKey) {
         guard attention.load(ordering: .relaxed) > 0 else { return }
-        guard let asking = stack?.innermost ?? AsyncFrame.current?.entry else { return }
-        Creation.monitor.locked { _ = asking.observed.insert(entry.key) }
+        guard let asking = CreationStack.current.innermost ?? AsyncFrame.current?.entry else { return }
+        monitor.locked { isDependedOn = true }
+        Creation.monitor.locked { _ = asking.observed.insert(key) }
     }
 
     /// Runs `body` with every resolve of this container noted.

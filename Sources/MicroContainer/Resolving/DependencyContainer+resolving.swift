@@ -182,7 +182,12 @@ extension DependencyContainer {
         guard attention.load(ordering: .relaxed) > 0 else { return }
         guard let asking = CreationStack.current.innermost ?? AsyncFrame.current?.entry else { return }
         monitor.locked { isDependedOn = true }
-        Creation.monitor.locked { _ = asking.observed.insert(key) }
+        Creation.monitor.locked {
+            asking.observed.insert(key)
+            // What is registered depends on what any of its calls needs.
+            guard asking.takesArguments, asking.key.type != key.type else { return }
+            asking.owner.peek(DependencyKey(asking.key.type))?.observed.insert(key)
+        }
     }
 
     /// Runs `body` with every resolve of this container noted.

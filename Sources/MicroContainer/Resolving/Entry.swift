@@ -13,6 +13,8 @@ public import Synchronization
     let declared: [Parameter]?
     /// Whether something is to be done to an instance when it starts, stops or ends.
     let hasHooks: Bool
+    /// Whether what it makes is called with arguments, or it is such a call: what the next one needs is never known.
+    let takesArguments: Bool
     /// The container that keeps this entry, and that what is shared is made from.
     unowned let owner: DependencyContainer
     /// Whether this is a container's copy of what a parent has registered. Set before anybody else sees the entry.
@@ -37,6 +39,7 @@ public import Synchronization
         site: CodeSite,
         declared: [Parameter]? = nil,
         hasHooks: Bool = false,
+        takesArguments: Bool = false,
         owner: DependencyContainer
     ) {
         self.key = key
@@ -44,6 +47,7 @@ public import Synchronization
         self.site = site
         self.declared = declared
         self.hasHooks = hasHooks
+        self.takesArguments = takesArguments
         self.owner = owner
     }
 
@@ -124,6 +128,7 @@ enum Moment {
         declared: [Parameter]? = nil,
         make: Make<Value>,
         awaiting: Awaiting? = nil,
+        takesArguments: Bool = false,
         owner: DependencyContainer
     ) {
         self.init(
@@ -135,6 +140,7 @@ enum Moment {
             wrapped: make,
             hooks: lifetime.hooks,
             awaiting: awaiting,
+            takesArguments: takesArguments,
             owner: owner
         )
     }
@@ -148,6 +154,7 @@ enum Moment {
         wrapped: Make<Value>,
         hooks: AnyHooks?,
         awaiting: Awaiting?,
+        takesArguments: Bool,
         owner: DependencyContainer
     ) {
         make = wrapped.called
@@ -166,6 +173,7 @@ enum Moment {
             site: site,
             declared: declared,
             hasHooks: hooks != nil,
+            takesArguments: takesArguments,
             owner: owner
         )
     }
@@ -227,6 +235,7 @@ enum Moment {
             wrapped: plain.wrapped(by: wrappers),
             hooks: hooks,
             awaiting: awaiting,
+            takesArguments: takesArguments,
             owner: owner
         )
     }
@@ -243,6 +252,7 @@ enum Moment {
             wrapped: make.wrapped(by: wrappers),
             hooks: nil,
             awaiting: nil,
+            takesArguments: takesArguments,
             owner: container
         )
     }

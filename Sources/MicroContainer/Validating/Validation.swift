@@ -68,7 +68,8 @@ struct Wiring {
                 }
                 if entry.declared == nil {
                     let observed = entry.observed.compactMap { numbers[$0] }.sorted()
-                    own += observed.map { Edge(target: $0, kind: .required, isDeclared: false) }
+                    let kind: Parameter.Kind = entry.takesArguments ? .deferred : .required
+                    own += observed.map { Edge(target: $0, kind: kind, isDeclared: false) }
                     if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) }
                 }
                 edges.append(own)

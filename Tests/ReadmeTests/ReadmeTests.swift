@@ -1,5 +1,6 @@
 import Foundation
 import MicroContainer
+import Synchronization
 import Testing
 import TreeUITesting
 
@@ -45,11 +46,36 @@ struct ReadmeTests {
         #expect(withoutLines("\(try #require(error))") == withoutLines(shown))
     }
 
-    @Test @MainActor func `a refused act reads as the README shows it`() async throws {
-        let app = TestApp(WeatherAppFactory(weather: WeatherTests.Sunshine()))
-        let error = await #expect(throws: TestFailure.self) { try await app.main.button("Look").tap() }
-        let shown = try #require(try blocks("text").first { $0.contains("button \"Look\"") })
-        #expect("\(try #require(error))".contains(shown))
+    @Test @MainActor func `a failing test prints what the README shows`() async throws {
+        let printed = try await printedIssue {
+            let app = TestApp(WeatherAppFactory(weather: WeatherTests.Sunshine()))
+            try await app.main.button("Ask").tap()
+            try await app.main.button("Ask again").tap()
+        }
+        let shown = try #require(try blocks("text").first { $0.contains("Ask again") })
+        let (heading, rest) = (shown.prefix { $0 != "\n" }, shown.drop { $0 != "\n" }.dropFirst())
+        #expect(heading.hasSuffix("Issue recorded"))
+        #expect(String(rest) == printed)
+    }
+
+    /// The issue that a test with the trait records, as the testing library prints it below its heading.
+    private func printedIssue(_ test: @escaping @Sendable @MainActor () async throws -> Void) async throws -> String {
+        let current = try #require(Test.current)
+        let texts = Texts()
+        let collector: IssueHandlingTrait = .compactMapIssues { issue in
+            texts.add(issue.comments.map(\.rawValue).joined(separator: "\n"))
+            return nil
+        }
+        try await collector.provideScope(for: current, testCase: nil) {
+            try await TestAppTrait.testApp.provideScope(for: current, testCase: nil) { try await test() }
+        }
+        return "↳ " + (try #require(texts.all.first)).replacing("\n", with: "\n  ")
+    }
+
+    private final class Texts: Sendable {
+        private let texts = Mutex<[String]>([])
+        var all: [String] { texts.withLock { $0 } }
+        func add(_ text: String) { texts.withLock { $0.append(text) } }
     }
 
     /// The text without the places in the code, which move.

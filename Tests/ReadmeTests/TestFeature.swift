@@ -2,7 +2,7 @@
 import Testing
 import TreeUITesting
 
-@MainActor struct WeatherTests {
+@Suite(.testApp) @MainActor struct WeatherTests {
     struct Sunshine: WeatherService {
         func forecast() -> String { "Sunshine" }
     }

@@ -12,6 +12,8 @@ struct CCreationStack {
     void *_Nullable base;
     void *_Nullable graph;
     void *_Nullable awaited;
+    long capacity;
+    _Bool isReporting;
 };
 
 extern _Thread_local struct CCreationStack CCreationStackOfThread;

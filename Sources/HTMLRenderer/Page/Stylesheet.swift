@@ -2,9 +2,9 @@
 /// else stands is made a string in a fraction of the time.
 enum Stylesheet {
     static let text: StaticString = """
-        :root { --ground:#f4f5f7; --page:#fff; --ink:#1d1d1f; --secondary:#5f6368; --tertiary:#6e737b; --line:#e3e5e9;
+        :root { --ground:#f4f5f7; --page:#fff; --ink:#1d1d1f; --secondary:#5f6368; --tertiary:#6a6e75; --line:#e3e5e9;
           --control:#f1f3f6; --edge:#c6cad1; --accent:#0b57d0; --on-accent:#fff; --selection:#e3ecfb; --red:#c5221f;
-          --orange:#b65c00; --yellow:#8a6a00; --green:#1e7b34; --teal:#0b7285; --blue:#0b57d0; --indigo:#4b3fc4;
+          --orange:#a55300; --yellow:#836500; --green:#1e7933; --teal:#0b7285; --blue:#0b57d0; --indigo:#4b3fc4;
           --purple:#8430ce; --pink:#c2185b; --brown:#7a5230; --shadow:0 1px 2px rgb(0 0 0/.06),0 8px 24px rgb(0 0 0/.07);
           color-scheme:light }
         [data-theme=dark] { --ground:#0f1115; --page:#191c22; --ink:#ecedee; --secondary:#a6abb3; --tertiary:#8a9099;

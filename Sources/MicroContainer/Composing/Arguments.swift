@@ -109,7 +109,7 @@ extension DependencyContainer {
         let stack = CreationStack.current
         if Self.isTooDeep { throw .circular(stack.entries, entry, asked: asked) }
         do {
-            return try stack.creating(.passUnretained(entry), factory)
+            return try stack.makingRoom { try stack.creating(.passUnretained(entry), factory) }
         } catch let error as ResolutionError {
             throw error
         } catch {

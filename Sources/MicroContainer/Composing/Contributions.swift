@@ -33,7 +33,7 @@ extension DependencyContainer {
     }
 
     func contributions<Value>(_ type: Value.Type, asked: CodeSite) throws(ResolutionError) -> [Value] {
-        let source = Overrides.replacement(of: self) ?? self
+        let source = effective
         var values: [Value] = []
         let collection = DependencyKey(Contribution<Value>.self)
         source.note(collection)

@@ -28,7 +28,7 @@ extension DependencyContainer {
             for entry in currentTable.entries where entry.decoratedKey == key {
                 // What is inherited is looked up, and wrapped, anew.
                 if entry.owner === self, !entry.isInherited {
-                    own(entry)
+                    renew(entry)
                 } else {
                     currentTable.remove(entry.key)
                 }

@@ -1,11 +1,14 @@
+import Synchronization
+
 /// One asynchronous factory call in progress, and what asked for it: what ``CreationStack`` is to a thread.
 final class AsyncFrame: Sendable {
-    @TaskLocal static var current: AsyncFrame?
+    @TaskLocal private static var innermost: AsyncFrame?
 
     let entry: AnyEntry
     let outer: AsyncFrame?
     /// The attempt that this call is, if what it makes is shared.
     let attempt: AsyncCreation?
+    private let isOver = Atomic<Bool>(false)
 
     init(entry: AnyEntry, outer: AsyncFrame?, attempt: AsyncCreation?) {
         self.entry = entry
@@ -13,11 +16,28 @@ final class AsyncFrame: Sendable {
         self.attempt = attempt
     }
 
+    /// The innermost call that the current task is part of. A task that a factory started, and that goes on after it,
+    /// is no part of it any more.
+    static var current: AsyncFrame? {
+        var frame = innermost
+        while let candidate = frame, candidate.isOver.load(ordering: .acquiring) { frame = candidate.outer }
+        return frame
+    }
+
+    /// Runs `body` as this call.
+    func running<Value>(_ body: () async throws -> Value) async throws -> Value {
+        defer { isOver.store(true, ordering: .releasing) }
+        return try await Self.$innermost.withValue(self, operation: body)
+    }
+
     /// This call and those around it, outermost first.
     var frames: [AsyncFrame] { (outer?.frames ?? []) + [self] }
 
     /// The innermost attempt that this call is part of.
     var innermostAttempt: AsyncCreation? { attempt ?? outer?.innermostAttempt }
+
+    /// What is made from ``innermostAttempt`` on, outermost first.
+    var sinceAttempt: [AnyEntry] { attempt == nil ? (outer?.sinceAttempt ?? []) + [entry] : [entry] }
 }
 
 /// One attempt to make a shared instance asynchronously. Everybody who asks awaits its task.
@@ -25,16 +45,23 @@ final class AsyncFrame: Sendable {
 /// `@unchecked Sendable`: `awaited` is guarded by ``Creation/monitor``, the rest is immutable.
 class AsyncCreation: @unchecked Sendable {
     let entry: AnyEntry
-    /// The attempts that this one awaits now.
-    var awaited: [AsyncCreation] = []
+    /// The attempts that this one awaits now, each with what it makes on the way to asking.
+    var awaited: [(attempt: AsyncCreation, through: [AnyEntry])] = []
 
     init(entry: AnyEntry) { self.entry = entry }
 
-    /// The way from this attempt to `other` by what awaits what. The caller holds ``Creation/monitor``.
-    func path(to other: AsyncCreation) -> [AnyEntry]? {
-        if self === other { return [entry] }
+    /// What is made from this attempt to the one before `other`, if this one awaits that one in the end. The caller holds
+    /// ``Creation/monitor``.
+    func way(to other: AsyncCreation) -> [AnyEntry]? {
+        var seen: Set<ObjectIdentifier> = []
+        return way(to: other, seen: &seen)
+    }
+
+    private func way(to other: AsyncCreation, seen: inout Set<ObjectIdentifier>) -> [AnyEntry]? {
+        if self === other { return [] }
+        guard seen.insert(ObjectIdentifier(self)).inserted else { return nil }
         for next in awaited {
-            if let rest = next.path(to: other) { return [entry] + rest }
+            if let rest = next.attempt.way(to: other, seen: &seen) { return next.through + rest }
         }
         return nil
     }
@@ -63,7 +90,10 @@ extension Entry where Value: Sendable {
             if let outer, outer.frames.contains(where: { $0.entry === self }) {
                 throw .circular(outer.frames.map(\.entry), self, asked: asked)
             }
-            return try await called(AsyncFrame(entry: self, outer: outer, attempt: nil), in: asking, asked: asked)
+            let frame = AsyncFrame(entry: self, outer: outer, attempt: nil)
+            return try await asking.reporting(key) { () async throws(ResolutionError) in
+                try await called(frame, in: asking, asked: asked)
+            }
         case .scoped(let scope) where !owner.isScope(named: scope):
             throw .noScope(scope, self, asked: asked)
         case .static, .weak, .scoped, .timed:
@@ -72,24 +102,50 @@ extension Entry where Value: Sendable {
     }
 
     private func sharedAsync(within outer: AsyncFrame?, asked: CodeSite) async throws(ResolutionError) -> Value {
-        let waiting = outer?.innermostAttempt
-        var made: Value?
-        let build = try Creation.monitor.locked { () throws(ResolutionError) -> AsyncBuild<Value>? in
-            made = current
-            if made != nil { return nil }
+        var ended: Held<Value>?
+        while true {
+            var found: Held<Value>?
+            guard let build = try claim(within: outer, after: ended, found: &found, asked: asked) else {
+                if let instance = Self.instance(published.load(ordering: .acquiring)) {
+                    owner.report(.hit(key))
+                    return instance.pointee
+                }
+                do throws(Held<Value>.Ended) {
+                    if let found { return try found.value() }
+                } catch {}
+                ended = found
+                continue
+            }
+            guard let result = await build.task?.value else { throw .needsAwait(self, asked: asked) }
+            let waiting = outer?.innermostAttempt
+            Creation.monitor.locked { waiting?.awaited.removeAll { $0.attempt === build } }
+            return try result.get()
+        }
+    }
+
+    /// The attempt to await, a new one if need be; nil when there is an instance: published, or held as `found`, unless
+    /// that is what `ended`.
+    private func claim(
+        within outer: AsyncFrame?,
+        after ended: Held<Value>?,
+        found: inout Held<Value>?,
+        asked: CodeSite
+    ) throws(ResolutionError) -> AsyncBuild<Value>? {
+        try Creation.monitor.locked { () throws(ResolutionError) -> AsyncBuild<Value>? in
+            if isMade { return nil }
+            if let held, held !== ended {
+                found = held
+                return nil
+            }
             let build = asyncAttempt as? AsyncBuild<Value> ?? start(within: outer, asked: asked)
-            if let waiting {
-                if let cycle = build.path(to: waiting) { throw .circular(cycle, closedBy: self, asked: asked) }
-                waiting.awaited.append(build)
+            if let outer, let waiting = outer.innermostAttempt {
+                if let way = build.way(to: waiting) {
+                    throw .circular(way + outer.sinceAttempt, closedBy: self, asked: asked)
+                }
+                waiting.awaited.append((build, outer.sinceAttempt))
             }
             return build
         }
-        guard let build, let result = await build.task?.value else {
-            if let made { return made }
-            throw .needsAwait(self, asked: asked)
-        }
-        Creation.monitor.locked { waiting?.awaited.removeAll { $0 === build } }
-        return try result.get()
     }
 
     /// Starts an attempt in a task of its own, which no waiter's cancellation reaches. The caller holds
@@ -99,16 +155,31 @@ extension Entry where Value: Sendable {
         let frame = AsyncFrame(entry: self, outer: outer, attempt: build)
         build.task = Task {
             do throws(ResolutionError) {
-                let value = try await called(frame, in: owner, asked: asked)
-                try finish(value, asked: asked)
-                return .success(value)
+                return .success(try await attempted(frame, asked: asked))
             } catch {
-                abandon(error)
                 return .failure(error)
             }
         }
         asyncAttempt = build
         return build
+    }
+
+    /// Makes the shared instance, as the attempt of `frame`.
+    private func attempted(_ frame: AsyncFrame, asked: CodeSite) async throws(ResolutionError) -> Value {
+        let owner = owner
+        return try await owner.reporting(key) { () async throws(ResolutionError) in
+            let value: Value
+            do throws(ResolutionError) {
+                value = try await Overrides.making(for: owner) { () async throws(ResolutionError) in
+                    try await called(frame, in: owner, asked: asked)
+                }
+            } catch {
+                abandon(error)
+                throw error
+            }
+            try finish(value, asked: asked)
+            return value
+        }
     }
 
     /// Calls the factory as `frame`.
@@ -123,7 +194,7 @@ extension Entry where Value: Sendable {
         container.beginAttention()
         defer { container.endAttention() }
         do {
-            return try await AsyncFrame.$current.withValue(frame) { try await make(container) }
+            return try await frame.running { try await make(container) }
         } catch {
             throw .thrown(error, by: self, asked: asked)
         }

@@ -86,7 +86,10 @@ extension DependencyContainer {
 
     /// Makes one of `entry`, wherever and however it has to be made.
     func make(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {
-        if entry.isolation != .none { return try await entry.makeAnywhere(in: self, asked: asked) }
+        if entry.isolation != .none {
+            _ = try await entry.makeAnywhere(in: self, asked: asked)
+            return
+        }
         try await madeAfterWhatItAwaits { () throws(ResolutionError) in try entry.make(in: self, asked: asked) }
     }
 
@@ -95,7 +98,7 @@ extension DependencyContainer {
         _ body: @escaping @Sendable () throws(ResolutionError) -> Value
     ) async throws(ResolutionError) -> Value {
         var needsMainActor = false
-        var awaited: Set<DependencyKey> = []
+        var awaited: [DependencyKey: any Sendable] = [:]
         while true {
             do throws(ResolutionError) {
                 return needsMainActor ? try await MainActor.running(body) : try body()
@@ -103,14 +106,25 @@ extension DependencyContainer {
                 switch error {
                 case .mainActorOnly where !needsMainActor:
                     needsMainActor = true
-                case .needsAwait(let diagnostic) where awaited.insert(diagnostic.subject).inserted:
-                    guard let asked = diagnostic.asked, let entry = entry(diagnostic.subject) else { throw error }
-                    try await entry.makeAnywhere(in: self, asked: asked)
+                case .needsAwait(let diagnostic) where awaited[diagnostic.subject] == nil:
+                    guard let asked = diagnostic.asked, let entry = suspending(diagnostic.subject),
+                        entry.lifetime.isShared
+                    else { throw error }
+                    // Held, so that what nobody else holds yet is there for the next try.
+                    awaited[diagnostic.subject] = try await entry.makeAnywhere(in: self, asked: asked)
                 default:
                     throw error
                 }
             }
         }
+    }
+}
+
+extension DependencyContainer {
+    /// The entry of a key that suspends: here, or in the parent where this container has only wrapped it.
+    private func suspending(_ key: DependencyKey) -> AnyEntry? {
+        guard let entry = entry(key), entry.isolation != .async else { return entry(key) }
+        return parent?.suspending(key)
     }
 }
 
@@ -145,7 +159,7 @@ extension AnyEntry {
             site: site,
             make: .async(factory),
             awaiting: { entry, container, asked throws(ResolutionError) in
-                _ = try await entry.asyncValue(in: container, asked: asked)
+                try await entry.asyncValue(in: container, asked: asked)
             },
             owner: owner
         )
@@ -159,11 +173,11 @@ extension Entry {
         case .none:
             return
         case .mainActor:
-            if !isOnMainActor(), !Creation.monitor.locked({ current != nil }) {
+            if !isOnMainActor(), existing() == nil {
                 throw .mainActorOnly(self, asked: asked)
             }
         case .async:
-            if !Creation.monitor.locked({ current != nil }) { throw .needsAwait(self, asked: asked) }
+            if existing() == nil { throw .needsAwait(self, asked: asked) }
         }
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension DependencyContainer {
     /// A container that starts out like this one, with some registrations replaced.
     ///
@@ -10,7 +8,7 @@ extension DependencyContainer {
     /// What has been made and has nothing to do with what is replaced is shared. What was made with it, or is not made
     /// yet, the fork makes for itself. Nothing of the fork is seen here, and it ends with the last reference to it.
     public func fork(_ replacing: (DependencyContainer) -> Void = { _ in }) -> DependencyContainer {
-        let fork = DependencyContainer(parent: self, role: .fork)
+        let fork = DependencyContainer(parent: effective, role: .fork)
         replacing(fork)
         return fork
     }
@@ -38,10 +36,10 @@ extension DependencyContainer {
         _ replacing: (DependencyContainer) -> Void,
         operation: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let replacements = Overrides.adding((Overrides.replacement(of: self) ?? self).fork(replacing), for: self)
+        let overrides = Overrides(effective.fork(replacing), for: self)
         beginAttention()
         defer { endAttention() }
-        return try Overrides.run(replacements, operation)
+        return try Overrides.run(overrides, operation)
     }
 
     /// Runs `operation` with this container answering like ``fork(_:)`` would, in the current task and its children.
@@ -50,53 +48,12 @@ extension DependencyContainer {
         _ replacing: (DependencyContainer) -> Void,
         operation: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        let replacements = Overrides.adding((Overrides.replacement(of: self) ?? self).fork(replacing), for: self)
+        let overrides = Overrides(effective.fork(replacing), for: self)
         beginAttention()
         defer { endAttention() }
-        return try await Overrides.run(replacements, operation)
-    }
-}
-
-/// Which containers are replaced by which in the current task.
-enum Overrides {
-    @TaskLocal private static var current: [ObjectIdentifier: DependencyContainer] = [:]
-
-    static func replacement(of container: DependencyContainer) -> DependencyContainer? {
-        guard container.attention.load(ordering: .relaxed) > 0 else { return nil }
-        return current[ObjectIdentifier(container)]
+        return try await Overrides.run(overrides, operation)
     }
 
-    static func adding(
-        _ fork: DependencyContainer,
-        for container: DependencyContainer
-    ) -> [ObjectIdentifier: DependencyContainer] {
-        current.merging([ObjectIdentifier(container): fork]) { $1 }
-    }
-
-    static func run<Result, Failure: Error>(
-        _ replacements: [ObjectIdentifier: DependencyContainer],
-        _ operation: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        var outcome: Swift.Result<Result, Failure>?
-        $current.withValue(replacements) {
-            outcome = Swift.Result { () throws(Failure) in try operation() }
-        }
-        return try outcome.unsafelyUnwrapped.get()
-    }
-
-    static func run<Result, Failure: Error>(
-        isolation: isolated (any Actor)? = #isolation,
-        _ replacements: [ObjectIdentifier: DependencyContainer],
-        _ operation: () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
-        var outcome: Swift.Result<Result, Failure>?
-        await $current.withValue(replacements) {
-            do throws(Failure) {
-                outcome = .success(try await operation())
-            } catch {
-                outcome = .failure(error)
-            }
-        }
-        return try outcome.unsafelyUnwrapped.get()
-    }
+    /// The container that stands for this one in the current task.
+    var effective: DependencyContainer { Overrides.replacement(of: self) ?? self }
 }

@@ -12,18 +12,31 @@ struct WeakContainer {
 extension DependencyContainer {
     /// The entry of a key, inherited if need be.
     func entry(_ key: DependencyKey) -> AnyEntry? {
-        if let entry = currentTable.entry(key) { return entry }
-        guard let found = parent?.entry(key) else { return nil }
+        while true {
+            if let entry = currentTable.entry(key) { return entry }
+            guard let parent, let found = parent.entry(key) else { return nil }
+            let entry = inherited(found)
+            // The parent may have changed meanwhile, and told its children before there was anything to forget.
+            if parent.currentTable.entry(key) === found { return entry }
+            monitor.locked { if currentTable.entry(key) === entry { currentTable.remove(key) } }
+        }
+    }
+
+    /// What stands for the parent's `found` here, from now on.
+    private func inherited(_ found: AnyEntry) -> AnyEntry {
         let isShared = shares(found)
         return monitor.locked {
-            if let entry = currentTable.entry(key) { return entry }
-            if !isShared { return own(found, isInherited: true) }
+            if let entry = currentTable.entry(found.key) { return entry }
             let wrappers = wrappers(of: found)
-            if wrappers.isEmpty {
+            if isShared, wrappers.isEmpty {
                 put(found)
                 return found
             }
-            let entry = found.inherited(in: self, wrappedBy: wrappers)
+            // What is not shared is made here, of what is registered here.
+            let entry =
+                isShared && found.lifetime.isShared
+                ? found.inherited(in: self, wrappedBy: wrappers)
+                : found.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
             entry.isInherited = true
             keep(entry)
             return entry
@@ -92,7 +105,7 @@ extension DependencyContainer {
             monitor.locked {
                 for entry in affected where entry.owner !== self { currentTable.remove(entry.key) }
                 for entry in stale where entry.owner === self {
-                    if isOwn(entry) { own(entry) } else { currentTable.remove(entry.key) }
+                    if isOwn(entry) { renew(entry) } else { currentTable.remove(entry.key) }
                 }
             }
         }
@@ -116,12 +129,19 @@ extension DependencyContainer {
 
     /// Takes a new child in.
     func adopt(_ child: DependencyContainer) {
-        monitor.locked {
-            if children.count == children.capacity { children.removeAll { $0.container == nil } }
+        let looked = monitor.locked { () -> [DependencyContainer?] in
+            // To look at one is to hold it, and to let go of it may run anybody's code: not under the lock.
+            var looked: [DependencyContainer?] = []
+            if children.count == children.capacity {
+                looked = children.map(\.container)
+                children = zip(children, looked).compactMap { $1 == nil ? nil : $0 }
+            }
             children.append(WeakContainer(container: child))
             child.observing = observing
             child.attention.wrappingAdd(observing, ordering: .relaxed)
+            return looked
         }
+        withExtendedLifetime(looked) {}
     }
 
     /// Whether this container, or one around it, is a scope of that name.

@@ -19,7 +19,7 @@ extension DependencyContainer {
         _ name: String,
         @DependencyBuilder _ content: () -> [any Registration] = { [] }
     ) -> DependencyContainer {
-        let scope = DependencyContainer(parent: self, role: .scope(name))
+        let scope = DependencyContainer(parent: effective, role: .scope(name))
         for registration in content() { registration.apply(to: scope) }
         report(.scopeOpened(name))
         return scope

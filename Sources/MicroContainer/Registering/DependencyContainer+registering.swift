@@ -123,7 +123,7 @@ extension DependencyContainer {
     /// Whether `type` is registered.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
         let key = DependencyKey(Value.self, qualifier: qualifier)
-        let container = Overrides.replacement(of: self) ?? self
+        let container = effective
         container.note(key)
         return container.peek(key) != nil
     }
@@ -147,10 +147,11 @@ extension DependencyContainer {
     /// - Returns: What could not be made, and why. The others are made all the same.
     @discardableResult
     public func warmSingletons(fileID: StaticString = #fileID, line: UInt = #line) -> [ResolutionError] {
-        visibleEntries.compactMap { entry in
+        let container = effective
+        return container.visibleEntries.compactMap { entry in
             do throws(ResolutionError) {
-                guard case .static = entry.lifetime, let entry = self.entry(entry.key) else { return nil }
-                try entry.make(in: self, asked: CodeSite(fileID, line))
+                guard case .static = entry.lifetime, let entry = container.entry(entry.key) else { return nil }
+                try entry.make(in: container, asked: CodeSite(fileID, line))
                 return nil
             } catch {
                 return error

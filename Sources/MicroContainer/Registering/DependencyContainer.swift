@@ -98,11 +98,9 @@ public final class DependencyContainer: @unchecked Sendable {
         if isVisible { changed(collection.map { [entry.key, $0] } ?? [entry.key]) }
     }
 
-    /// Takes in what `entry` makes if nothing is registered under the key.
-    func addIfMissing(_ key: DependencyKey, _ entry: (DependencyContainer) -> AnyEntry) {
-        monitor.locked {
-            if currentTable.entry(key) == nil { takeIn(entry(self)) }
-        }
+    /// Takes in `entry` if nothing is registered under its key.
+    func addIfMissing(_ entry: AnyEntry) {
+        monitor.locked { if currentTable.entry(entry.key) == nil { takeIn(entry) } }
     }
 
     /// Takes out the entry of a key, and what was made with it.
@@ -136,14 +134,8 @@ public final class DependencyContainer: @unchecked Sendable {
         keep(wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers))
     }
 
-    /// Takes in a copy of `entry`, which may be another container's, wrapped as it is here. The caller holds `monitor`.
-    @discardableResult
-    func own(_ entry: AnyEntry, isInherited: Bool = false) -> AnyEntry {
-        let copy = entry.copy(in: self, wrappedBy: wrappers(of: entry))
-        copy.isInherited = isInherited
-        keep(copy)
-        return copy
-    }
+    /// Takes in a copy of `entry`, which is this container's own, wrapped as it is here. The caller holds `monitor`.
+    func renew(_ entry: AnyEntry) { keep(entry.copy(in: self, wrappedBy: wrappers(of: entry))) }
 
     /// Takes in an entry of this container's own, for good. The caller holds `monitor`.
     func keep(_ entry: AnyEntry) {

@@ -29,10 +29,9 @@ import Glibc
     @inlinable @inline(__always)
     var hasRoom: Bool { UInt(bitPattern: here.pointee.top) != UInt(bitPattern: here.pointee.end) }
 
-    /// Runs `body` with `entry` on the stack. The caller keeps it alive meanwhile.
+    /// Runs `body` with `entry` on the stack, which has room for it. The caller keeps it alive meanwhile.
     @inlinable @inline(__always)
     func creating<Value>(_ entry: Unmanaged<AnyEntry>, _ body: () throws -> Value) rethrows -> Value {
-        if _slowPath(!hasRoom) { grow() }
         // There is memory from here to the end.
         let place = here.pointee.top.unsafelyUnwrapped.assumingMemoryBound(to: Unmanaged<AnyEntry>.self)
         place.initialize(to: entry)
@@ -42,6 +41,16 @@ import Glibc
             here.pointee.top = here.pointee.top.unsafelyUnwrapped - MemoryLayout<Unmanaged<AnyEntry>>.stride
             if _slowPath(here.pointee.graph != nil) { endGraph() }
         }
+        return try body()
+    }
+
+    /// Runs `body` with room for another entry, and for some more.
+    func makingRoom<Value>(_ body: () throws -> Value) rethrows -> Value {
+        guard !hasRoom else { return try body() }
+        let count = count
+        grow(to: count + Self.step)
+        // Again no more than that, so that the next cycle is found as early as this one would be.
+        defer { here.pointee.end = base.map { UnsafeMutableRawPointer($0 + max(count, Self.step)) } }
         return try body()
     }
 
@@ -74,6 +83,12 @@ import Glibc
         nonmutating set { here.pointee.awaited = newValue.map { Unmanaged.passUnretained($0).toOpaque() } }
     }
 
+    /// Whether the thread tells observers of something.
+    var isReporting: Bool {
+        get { here.pointee.isReporting }
+        nonmutating set { here.pointee.isReporting = newValue }
+    }
+
     /// What the top-level resolve in progress shares: see ``Lifetime/graph``. Nil while there is none.
     var graph: GraphInstances? {
         guard count > 0 else { return nil }
@@ -91,24 +106,27 @@ import Glibc
         Unmanaged<GraphInstances>.fromOpaque(graph).release()
     }
 
-    @usableFromInline @inline(never)
-    func grow() {
-        let count = count
-        let capacity = max(Self.firstCapacity, count * 2)
-        let larger = Place.allocate(capacity: capacity)
-        if let base {
-            larger.moveInitialize(from: base, count: count)
-            base.deallocate()
-        } else {
-            pthread_setspecific(Self.ending, here)
+    private func grow(to end: Int) {
+        if end > capacity {
+            let count = count
+            let larger = Place.allocate(capacity: end)
+            if let base {
+                larger.moveInitialize(from: base, count: count)
+                base.deallocate()
+            } else {
+                pthread_setspecific(Self.ending, here)
+            }
+            here.pointee.base = UnsafeMutableRawPointer(larger)
+            here.pointee.top = UnsafeMutableRawPointer(larger + count)
+            here.pointee.capacity = end
         }
-        here.pointee.base = UnsafeMutableRawPointer(larger)
-        here.pointee.top = UnsafeMutableRawPointer(larger + count)
-        here.pointee.end = UnsafeMutableRawPointer(larger + capacity)
+        here.pointee.end = base.map { UnsafeMutableRawPointer($0 + end) }
     }
 
-    /// How deep a thread goes before it looks for a cycle among what has been made before.
-    private static let firstCapacity = 16
+    private var capacity: Int { here.pointee.capacity }
+
+    /// How deep a thread goes before it looks for a cycle among what has been made before, and then again.
+    private static let step = 16
 
     /// Gives the memory back when a thread ends.
     private static let ending: pthread_key_t = {
@@ -130,8 +148,18 @@ import Glibc
 final class GraphInstances {
     /// By the registration, and by the container that was asked.
     struct Key: Hashable {
-        let entry: ObjectIdentifier
-        let container: ObjectIdentifier
+        let entry: AnyEntry
+        /// Kept, so that no other comes to have its address meanwhile.
+        let container: DependencyContainer
+
+        static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.entry === rhs.entry && lhs.container === rhs.container
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(entry))
+            hasher.combine(ObjectIdentifier(container))
+        }
     }
 
     var values: [Key: Any] = [:]

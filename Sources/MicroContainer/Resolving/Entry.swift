@@ -59,8 +59,16 @@ public import Synchronization
     /// The key that wrappers name it by.
     var decoratedKey: DependencyKey { key }
 
-    /// The same registration for `owner`, wrapped as it is there, with nothing made.
-    func copy(in owner: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry { self }
+    /// The same registration for `owner`, with nothing made.
+    ///
+    /// - Parameters:
+    ///   - wrappers: What is around it.
+    ///   - keepingWrappers: Whether `wrappers` are around those that are around this one.
+    func copy(
+        in owner: DependencyContainer,
+        wrappedBy wrappers: [AnyDecoration],
+        keepingWrappers: Bool = false
+    ) -> AnyEntry { self }
 
     /// An entry of `container` that takes what `owner` has under the key, wrapped as it is in `container`.
     func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry { self }
@@ -91,7 +99,11 @@ public import Synchronization
     func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {}
 
     /// Makes one, where it has to be made.
-    func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError) {}
+    ///
+    /// - Returns: What suspended to make it, which may end when nobody holds it.
+    func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError)
+        -> (any Sendable)?
+    { nil }
 
     /// Runs one of the hooks on the shared instance, if it has been made.
     func run(_ moment: Moment) async throws {}
@@ -108,8 +120,8 @@ enum Moment {
 @usableFromInline final class Entry<Value>: AnyEntry, @unchecked Sendable {
     /// The factory as it is called, wrapped: ``checkIsolation(asked:)`` comes before.
     @usableFromInline let make: @Sendable (DependencyContainer) throws -> Value
-    /// Holds a shared instance that may end before its container. Guarded by ``Creation/monitor``.
-    var keeper: Keeper<Value>?
+    /// A shared instance that may end before its container. Guarded by ``Creation/monitor``.
+    @exclusivity(unchecked) var held: Held<Value>?
     /// The factory as it was registered.
     private let plain: Make<Value>
     /// The factory wrapped, as it is called where it suspends.
@@ -119,7 +131,7 @@ enum Moment {
     private let awaiting: Awaiting?
 
     typealias Awaiting =
-        @Sendable (Entry<Value>, DependencyContainer, CodeSite) async throws(ResolutionError) -> Void
+        @Sendable (Entry<Value>, DependencyContainer, CodeSite) async throws(ResolutionError) -> any Sendable
 
     convenience init(
         key: DependencyKey,
@@ -162,11 +174,6 @@ enum Moment {
         self.plain = plain
         self.hooks = hooks
         self.awaiting = awaiting
-        switch lifetime {
-        case .weak: keeper = WeakKeeper()
-        case .timed(_, let start): keeper = TimedKeeper(start: start)
-        case .static, .dynamic, .graph, .scoped: keeper = nil
-        }
         super.init(
             key: key,
             lifetime: lifetime,
@@ -190,23 +197,20 @@ enum Moment {
         word > fresh ? UnsafeMutablePointer(bitPattern: word) : nil
     }
 
-    /// The shared instance, if there is one now. The caller holds ``Creation/monitor``, or the instance is published.
-    var current: Value? {
-        if let instance = Self.instance(published.load(ordering: .acquiring)) { return instance.pointee }
-        return keeper?.value
-    }
-
     override func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {
         _ = try value(in: container, asked: asked)
     }
 
-    override func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError) {
+    override func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError)
+        -> (any Sendable)?
+    {
         switch isolation {
         case .none: try make(in: container, asked: asked)
         case .mainActor:
             try await MainActor.running { () throws(ResolutionError) in try self.make(in: container, asked: asked) }
-        case .async: try await awaiting?(self, container, asked)
+        case .async: return try await awaiting?(self, container, asked)
         }
+        return nil
     }
 
     override func run(_ moment: Moment) async throws {
@@ -225,8 +229,13 @@ enum Moment {
         key.type == Contribution<Value>.self ? DependencyKey(Value.self) : key
     }
 
-    override func copy(in owner: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry {
-        Entry(
+    override func copy(
+        in owner: DependencyContainer,
+        wrappedBy wrappers: [AnyDecoration],
+        keepingWrappers: Bool
+    ) -> AnyEntry {
+        let plain = keepingWrappers ? makeAsync : plain
+        return Entry(
             key: key,
             lifetime: lifetime,
             site: site,

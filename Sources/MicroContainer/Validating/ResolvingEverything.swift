@@ -9,10 +9,11 @@ extension DependencyContainer {
         let asked = CodeSite(fileID, line)
         var scopes: [String: DependencyContainer] = [:]
         var failures: [ResolutionError] = []
-        for registration in visibleEntries {
-            var container = self
-            if case .scoped(let name) = registration.lifetime, !isScope(named: name) {
-                container = scopes[name] ?? openScope(name)
+        let asking = effective
+        for registration in asking.visibleEntries {
+            var container = asking
+            if case .scoped(let name) = registration.lifetime, !asking.isScope(named: name) {
+                container = scopes[name] ?? asking.openScope(name)
                 scopes[name] = container
             }
             guard let entry = container.entry(registration.key) else { continue }

@@ -20,6 +20,8 @@ public enum Action: Hashable, Sendable, Codable {
     case longPress
     /// Moves the keyboard's focus here.
     case focus
+    /// Hands a window a URL that the application is asked to open.
+    case openURL(String)
 
     /// The kind of the action, without what goes with it.
     public var kind: ActionKind {
@@ -36,6 +38,7 @@ public enum Action: Hashable, Sendable, Codable {
         case .setValue: .setValue
         case .longPress: .longPress
         case .focus: .focus
+        case .openURL: .openURL
         }
     }
 }
@@ -43,6 +46,7 @@ public enum Action: Hashable, Sendable, Codable {
 /// The kind of an ``Action``; a node lists the kinds that it accepts.
 public enum ActionKind: Hashable, Sendable {
     case tap, setText, submit, toggle, select, dismiss, refresh, increment, decrement, setValue, longPress, focus
+    case openURL
     /// A kind of a later version.
     indirect case other(String)
 }
@@ -50,7 +54,7 @@ public enum ActionKind: Hashable, Sendable {
 extension ActionKind: OpenName {
     private static let byName = index([
         .tap, .setText, .submit, .toggle, .select, .dismiss, .refresh, .increment, .decrement, .setValue, .longPress,
-        .focus,
+        .focus, .openURL,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -78,6 +82,7 @@ extension ActionKind: OpenName {
         case .setValue: "setValue"
         case .longPress: "longPress"
         case .focus: "focus"
+        case .openURL: "openURL"
         case .other(let name): name
         }
     }

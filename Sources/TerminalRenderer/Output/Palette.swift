@@ -1,11 +1,11 @@
-import RenderTree
+package import RenderTree
 
 /// The colours of a theme.
-struct Palette {
-    struct Color: Hashable {
-        var red: UInt8
-        var green: UInt8
-        var blue: UInt8
+package struct Palette {
+    package struct Color: Hashable {
+        package var red: UInt8
+        package var green: UInt8
+        package var blue: UInt8
 
         init(_ hex: UInt32) {
             red = UInt8(hex >> 16 & 0xFF)
@@ -27,7 +27,7 @@ struct Palette {
     var veiled: Color
 
     /// The palette of a theme; `nil` where the terminal's own colours are used.
-    init?(_ theme: Theme) {
+    package init?(_ theme: Theme) {
         switch theme {
         case .system: return nil
         case .light: self = .light
@@ -38,7 +38,7 @@ struct Palette {
 
     static let light = Palette(
         inks: [
-            0x1D1D1F, 0x5F6368, 0x8E9299, 0x0B57D0, 0xC5221F, 0xB65C00, 0x8A6A00, 0x1E7B34, 0x0B7A6E, 0x0B7285,
+            0x1D1D1F, 0x5F6368, 0x8E9299, 0x0B57D0, 0xC5221F, 0xA55300, 0x836500, 0x1E7933, 0x0B766B, 0x0B7285,
             0x0E7490, 0x0B57D0, 0x4B3FC4, 0x8430CE, 0xC2185B, 0x7A5230,
         ],
         papers: [0xFFFFFF, 0xEEF1F5, 0xE3ECFB, 0x0B57D0],
@@ -74,13 +74,13 @@ struct Palette {
         self.veiled = Color(veiled)
     }
 
-    func ink(of style: TextStyle) -> Color {
+    package func ink(of style: TextStyle) -> Color {
         if style.marks.contains(.veiled) { return veiled }
         if style.paper == .focus { return focusInk }
         return ink[style.ink] ?? focusInk
     }
 
-    func paper(of style: TextStyle) -> Color {
+    package func paper(of style: TextStyle) -> Color {
         paper[style.paper] ?? focusInk
     }
 }

@@ -21,8 +21,18 @@ extension View {
     }
 
     /// Keeps the view from assistive technology and from the outline; it is still drawn.
-    public func accessibilityHidden(_ hidden: Bool) -> some View {
-        modifier(NodeModifier { if hidden { $0.traits.insert(.hidden) } })
+    public func accessibilityHidden(
+        _ hidden: Bool,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(
+            NodeModifier { node in
+                guard hidden else { return }
+                node.traits.insert(.hidden)
+                node.source = SourceReference(fileID: fileID, line: line)
+            }
+        )
     }
 
     private func named(_ name: String) -> some View {

@@ -7,17 +7,21 @@ extension View {
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+        @ViewBuilder message: () -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, titleKey.string, isPresented, actions(), message()))
+        modifier(AlertModifier(.alert, titleKey.string, isPresented, actions(), message(), (fileID, line)))
     }
 
     public func alert<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A
+        @ViewBuilder actions: () -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, titleKey.string, isPresented, actions(), EmptyView()))
+        modifier(AlertModifier(.alert, titleKey.string, isPresented, actions(), EmptyView(), (fileID, line)))
     }
 
     @_disfavoredOverload
@@ -25,18 +29,22 @@ extension View {
         _ title: S,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+        @ViewBuilder message: () -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, String(title), isPresented, actions(), message()))
+        modifier(AlertModifier(.alert, String(title), isPresented, actions(), message(), (fileID, line)))
     }
 
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A
+        @ViewBuilder actions: () -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, String(title), isPresented, actions(), EmptyView()))
+        modifier(AlertModifier(.alert, String(title), isPresented, actions(), EmptyView(), (fileID, line)))
     }
 
     /// Asks what to do, while the condition holds. Any of its buttons dismisses it.
@@ -44,9 +52,11 @@ extension View {
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A
+        @ViewBuilder actions: () -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), EmptyView()))
+        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), EmptyView(), (fileID, line)))
     }
 
     public func confirmationDialog<A: View, M: View>(
@@ -54,9 +64,11 @@ extension View {
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+        @ViewBuilder message: () -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), message()))
+        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), message(), (fileID, line)))
     }
 }
 
@@ -67,37 +79,47 @@ extension View {
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M
+        @ViewBuilder message: (T) -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), data.map(message)))
+        modifier(
+            AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
+        )
     }
 
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         presenting data: T?,
-        @ViewBuilder actions: (T) -> A
+        @ViewBuilder actions: (T) -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), EmptyView()))
+        modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), EmptyView(), (fileID, line)))
     }
 
     public func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+        @ViewBuilder message: () -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, title.string, isPresented, actions(), message()))
+        modifier(AlertModifier(.alert, title.string, isPresented, actions(), message(), (fileID, line)))
     }
 
     /// An alert that says what an error says.
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>,
         error: E?,
-        @ViewBuilder actions: () -> A
+        @ViewBuilder actions: () -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
         let title = error?.errorDescription ?? error?.localizedDescription ?? ""
-        return modifier(AlertModifier(.alert, title, isPresented, actions(), EmptyView()))
+        return modifier(AlertModifier(.alert, title, isPresented, actions(), EmptyView(), (fileID, line)))
     }
 
     public func confirmationDialog<A: View, M: View, T>(
@@ -106,18 +128,24 @@ extension View {
         titleVisibility: Visibility = .automatic,
         presenting data: T?,
         @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M
+        @ViewBuilder message: (T) -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message)))
+        modifier(
+            AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
+        )
     }
 
     public func confirmationDialog<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A
+        @ViewBuilder actions: () -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, title.string, isPresented, actions(), EmptyView()))
+        modifier(AlertModifier(.dialog, title.string, isPresented, actions(), EmptyView(), (fileID, line)))
     }
 }
 
@@ -132,13 +160,22 @@ struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
     private let isPresented: Binding<Bool>
     private let actions: Actions
     private let message: Message
+    private let source: SourceReference?
 
-    init(_ role: Role, _ title: String, _ isPresented: Binding<Bool>, _ actions: Actions, _ message: Message) {
+    init(
+        _ role: Role,
+        _ title: String,
+        _ isPresented: Binding<Bool>,
+        _ actions: Actions,
+        _ message: Message,
+        _ source: (fileID: StaticString, line: UInt)?
+    ) {
         self.role = role
         self.title = title
         self.isPresented = isPresented
         self.actions = actions
         self.message = message
+        self.source = source.map { SourceReference(fileID: $0.fileID, line: $0.line) }
     }
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
@@ -146,7 +183,7 @@ struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
         guard isPresented.wrappedValue else { return }
         let id = context.id.appending(.name(role.rawValue))
         let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
-        var node = RenderNode(id: id, role: role, traits: .modal, actions: [.dismiss])
+        var node = RenderNode(id: id, role: role, traits: .modal, actions: [.dismiss], source: source)
         node.name = AccessibleName(title, source: .text)
         context.handle(.dismiss, on: id) { _ in close() }
         context.add(node) { context in

@@ -5,19 +5,25 @@ extension View {
     public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: @escaping () -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(PresentationModifier(role: .sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
+        let source = SourceReference(fileID: fileID, line: line)
+        return modifier(PresentationModifier(.sheet, isPresented, source, onDismiss, content: content))
     }
 
     /// Shows a sheet over the window while there is an item.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
+        @ViewBuilder content: @escaping (Item) -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(
-            PresentationModifier(role: .sheet, isPresented: presence(of: item), onDismiss: onDismiss) {
+        let source = SourceReference(fileID: fileID, line: line)
+        return modifier(
+            PresentationModifier(.sheet, presence(of: item), source, onDismiss) {
                 item.wrappedValue.map { content($0).id($0.id) }
             }
         )
@@ -26,9 +32,12 @@ extension View {
     /// Shows a popover at the view while the condition holds.
     public func popover<Content: View>(
         isPresented: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: @escaping () -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(PresentationModifier(role: .popover, isPresented: isPresented, onDismiss: nil, content: content))
+        let source = SourceReference(fileID: fileID, line: line)
+        return modifier(PresentationModifier(.popover, isPresented, source, nil, content: content))
     }
 
     /// Shows a popover at the view while there is an item.
@@ -36,10 +45,13 @@ extension View {
         item: Binding<Item?>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect,
         arrowEdge: Edge = .top,
-        @ViewBuilder content: @escaping (Item) -> Content
+        @ViewBuilder content: @escaping (Item) -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        modifier(
-            PresentationModifier(role: .popover, isPresented: presence(of: item), onDismiss: nil) {
+        let source = SourceReference(fileID: fileID, line: line)
+        return modifier(
+            PresentationModifier(.popover, presence(of: item), source, nil) {
                 item.wrappedValue.map { content($0).id($0.id) }
             }
         )
@@ -49,17 +61,21 @@ extension View {
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: @escaping () -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
+        sheet(isPresented: isPresented, onDismiss: onDismiss, content: content, fileID: fileID, line: line)
     }
 
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
+        @ViewBuilder content: @escaping (Item) -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> some View {
-        sheet(item: item, onDismiss: onDismiss, content: content)
+        sheet(item: item, onDismiss: onDismiss, content: content, fileID: fileID, line: line)
     }
 
     /// Keeps a person from closing the sheet that the view is in; its own buttons still can.
@@ -87,10 +103,25 @@ extension View {
 
 /// Shows a component of its own over what it modifies.
 struct PresentationModifier<Presented: View>: PrimitiveModifier {
-    let role: Role
-    let isPresented: Binding<Bool>
-    let onDismiss: (() -> Void)?
-    let content: () -> Presented
+    private let role: Role
+    private let isPresented: Binding<Bool>
+    private let source: SourceReference
+    private let onDismiss: (() -> Void)?
+    private let content: () -> Presented
+
+    init(
+        _ role: Role,
+        _ isPresented: Binding<Bool>,
+        _ source: SourceReference,
+        _ onDismiss: (() -> Void)?,
+        content: @escaping () -> Presented
+    ) {
+        self.role = role
+        self.isPresented = isPresented
+        self.source = source
+        self.onDismiss = onDismiss
+        self.content = content
+    }
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         context.renderBelow(content)
@@ -100,7 +131,7 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
             isPresented.wrappedValue = false
             onDismiss?()
         }
-        var node = RenderNode(id: id, role: role, actions: [.dismiss])
+        var node = RenderNode(id: id, role: role, actions: [.dismiss], source: source)
         if role.isModal { node.traits.insert(.modal) }
         context.handle(.dismiss, on: id) { _ in close() }
         context.add(node) { context in

@@ -12,7 +12,7 @@ final class WindowManager {
 
     private let graph: Graph
     private let environment: EnvironmentValues
-    private var scenes: [SceneDescription] = []
+    private(set) var scenes: [SceneDescription] = []
     private var open: [OpenWindow] = []
 
     init(graph: Graph, environment: EnvironmentValues) {
@@ -34,7 +34,7 @@ final class WindowManager {
         }
     }
 
-    private func open(_ scene: SceneDescription, value: (any Hashable & Codable)?, canClose: Bool = true) {
+    func open(_ scene: SceneDescription, value: (any Hashable & Codable)?, canClose: Bool = true) {
         let value = value ?? scene.defaultValue?()
         let key = scene.windowKey(for: value)
         if let index = open.firstIndex(where: { $0.key == key }) {
@@ -111,22 +111,27 @@ final class WindowManager {
         }
     }
 
-    /// What opens the windows that are not open from the start.
-    var commands: [RenderNode] {
-        scenes.enumerated().compactMap { index, scene in
+    /// What opens the windows that are not open from the start. Which window that is does not change.
+    private(set) lazy var commands: [RenderNode] = {
+        let launched = open.first { !$0.canClose }?.key
+        return scenes.enumerated().compactMap { index, scene in
             guard scene.hasCommand || scene.shortcut != nil, scene.opensWithoutValue else { return nil }
-            let isLaunched = open.contains { !$0.canClose && $0.key == scene.windowKey(for: nil) }
-            guard !isLaunched, !scene.title.isEmpty else { return nil }
+            guard launched != scene.windowKey(for: nil), !scene.title.isEmpty else { return nil }
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
             node.name = AccessibleName(scene.kind == .settings ? "Settings…" : scene.title, source: .text)
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)
             node.attributes[.shortcut] = shortcut.map { .text($0.text) }
             return node
         }
+    }()
+
+    static func commandID(_ index: Int) -> NodeID {
+        NodeID(root: "commands").appending(.slot(index))
     }
 
-    private static func commandID(_ index: Int) -> NodeID {
-        NodeID(root: "commands").appending(.slot(index))
+    /// All that happens in a window on this kind of action, in reading order.
+    func handlers(_ kind: ActionKind, in window: NodeID) -> [(Component, NodeHandler.Run)] {
+        open.first { NodeID(root: $0.key) == window }?.root.handlers(of: kind) ?? []
     }
 
     /// What happens on an event, and the component on whose behalf.
@@ -146,7 +151,7 @@ final class WindowManager {
 
 extension SceneDescription {
     /// The identity of the window for this value; also the id that tests and hosts know it by.
-    fileprivate func windowKey(for value: (any Hashable & Codable)?) -> String {
+    func windowKey(for value: (any Hashable & Codable)?) -> String {
         let base = id ?? (kind == .settings ? "settings" : title.isEmpty ? "main" : title)
         return value.map { "\(base)#\($0)" } ?? base
     }

@@ -26,7 +26,9 @@ struct Assembly {
             let inner = Assembly(fragments)
             hoisted += inner.nodes + inner.hoisted
         case .covered(let fragments):
-            nodes += Assembly(fragments).nodes.flatMap(\.presented)
+            let inner = Assembly(fragments)
+            nodes += inner.nodes.flatMap(\.presented)
+            hoisted += inner.hoisted.filter { $0.role == .opensURLs }
         case .changed(let fragment, let change):
             var inner = Assembly([fragment])
             for index in inner.nodes.indices {
@@ -42,10 +44,13 @@ struct Assembly {
     private func split(at role: Role) -> (own: [RenderNode], rest: [RenderNode]) {
         guard !hoisted.isEmpty else { return ([], []) }
         switch role {
-        case .window, .settings, .sheet, .popover: return (hoisted, [])
+        case .window, .settings: return (hoisted, [])
+        case .sheet, .popover:
+            return (hoisted.filter { $0.role != .opensURLs }, hoisted.filter { $0.role == .opensURLs })
         // A column or a tab has a title of its own; its toolbar is the window's.
         case .tab, .sidebar, .detail:
-            return (hoisted.filter { $0.role != .toolbar }, hoisted.filter { $0.role == .toolbar })
+            let goesOn: [Role] = [.toolbar, .opensURLs]
+            return (hoisted.filter { !goesOn.contains($0.role) }, hoisted.filter { goesOn.contains($0.role) })
         default: return ([], hoisted)
         }
     }
@@ -56,7 +61,9 @@ struct Assembly {
         hoisted: [RenderNode]
     ) -> RenderNode {
         if !hoisted.isEmpty {
-            children = mergedToolbars(hoisted.filter { $0.role != .staysOpen }) + children
+            let marks: [Role] = [.staysOpen, .opensURLs]
+            children = mergedToolbars(hoisted.filter { !marks.contains($0.role) }) + children
+            if hoisted.contains(where: { $0.role == .opensURLs }) { node.actions.append(.openURL) }
             if node.role == .sheet, hoisted.contains(where: { $0.role == .staysOpen }) {
                 node.actions.removeAll { $0 == .dismiss }
             }

@@ -142,6 +142,11 @@ package class Component {
         while let component = next, component.made.invalidate() { next = component.parent }
     }
 
+    /// What happens here and below on this kind of action.
+    func handlers(of kind: ActionKind) -> [(Component, NodeHandler.Run)] {
+        handlers.filter { $0.kind == kind }.map { (self, $0.run) } + children.all.flatMap { $0.handlers(of: kind) }
+    }
+
     /// What happens on the event, here or below, and the component on whose behalf.
     func handler(for event: Event) -> (Component, NodeHandler.Run)? {
         for handler in handlers where handler.id == event.target && handler.kind == event.action.kind {

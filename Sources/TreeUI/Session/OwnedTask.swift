@@ -19,6 +19,9 @@ package final class OwnedTask {
         var wasResumed = false
     }
 
+    /// Whether it waits for what only a test does.
+    fileprivate var isWaiting: Bool { waits.withLock { $0.count > 0 } }
+
     /// The task that the code runs in; its child tasks see it too.
     nonisolated package static var current: OwnedTask? { Running.task }
 
@@ -119,6 +122,9 @@ final class OwnedTasks {
     var all: [OwnedTask] { sorted(Array(tasks.values)) }
 
     var isEmpty: Bool { tasks.isEmpty }
+
+    /// The tasks that wait for what only a test does.
+    var waitingForTest: [OwnedTask] { sorted(tasks.values.filter(\.isWaiting)) }
 
     private func sorted(_ tasks: [OwnedTask]) -> [OwnedTask] {
         tasks.sorted { $0.source.description < $1.source.description }

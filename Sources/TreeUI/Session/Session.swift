@@ -23,7 +23,12 @@ public final class Session: AppTreeSource {
     @TaskLocal static var probe: Probe?
 
     /// The session whose action or task is running.
-    @TaskLocal package static var current: Session?
+    nonisolated package static var current: Session? { Acting.session }
+
+    /// Apart from the session, so that code on any actor can ask.
+    private enum Acting {
+        @TaskLocal static var session: Session?
+    }
 
     /// Starts the scenes of an application; the first that can open without a value is open.
     /// - Parameter environment: changes the environment that all windows start with.
@@ -47,6 +52,7 @@ public final class Session: AppTreeSource {
         tasks = OwnedTasks(signal: graph.dirt.signal, isCounting: Session.probe != nil)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
+        environment.clipboard = .inMemory()
         change(&environment)
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self
@@ -96,6 +102,13 @@ public final class Session: AppTreeSource {
         }
         guard node.accepts(event.action.kind) else {
             throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
+        }
+        if event.action.kind == .openURL {
+            // To all who want it, and also behind a sheet: it does not come from what is on the screen.
+            for (component, handler) in windows.handlers(.openURL, in: event.target) where component.isMounted {
+                Session.run(in: self, as: component) { handler(event.action) }
+            }
+            return graph.update()
         }
         guard node.isEnabled else {
             throw EventError(.disabled(by: node.disabledBy), event, line: node.outlineLine)
@@ -173,6 +186,6 @@ public final class Session: AppTreeSource {
     static var currentComponent: Component? { Graph.evaluating ?? actor }
 
     static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {
-        $current.withValue(session) { $actor.withValue(component, operation: action) }
+        Acting.$session.withValue(session) { $actor.withValue(component, operation: action) }
     }
 }

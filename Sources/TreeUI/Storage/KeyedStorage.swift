@@ -13,6 +13,8 @@ import Observation
 public final class KeyedStorage {
     private let defaults: UserDefaults?
     private var cells: [String: StoredCell] = [:]
+    /// Told of each value that is written.
+    private var recorders: [@MainActor (_ key: String, _ value: Any?) -> Void] = []
 
     /// Values in memory, gone with the session.
     public init() {
@@ -41,7 +43,13 @@ public final class KeyedStorage {
         set {
             cell(key).value = newValue
             defaults?.set(newValue, forKey: key)
+            for record in recorders { record(key, newValue) }
         }
+    }
+
+    /// Tells of each value that is written from now on.
+    package func record(_ recorder: @escaping @MainActor (_ key: String, _ value: Any?) -> Void) {
+        recorders.append(recorder)
     }
 
     private func cell(_ key: String) -> StoredCell {

@@ -2,6 +2,14 @@ import RenderTree
 import Testing
 import TreeUI
 
+/// Whether an act waits for the work that it causes.
+public enum Settling: Sendable {
+    /// Waits until the application has come to rest.
+    case automatic
+    /// Returns at once, with the work still under way: for looking at what is shown meanwhile.
+    case never
+}
+
 /// An act of a person, in the words of failures and of the list of last actions.
 struct Act {
     /// `tap`, `type "cats" into`
@@ -10,53 +18,79 @@ struct Act {
     var sourceLocation: SourceLocation
 }
 
-extension TestApp {
-    /// Does it through the session, which refuses what a person could not do, and lets the application come to rest.
-    func perform(_ act: Act, _ action: Action, on found: Found, target: NodeID? = nil) async throws(TestFailure) {
-        let event = Event(action, to: target ?? found.node.id)
-        do throws(EventError) {
-            try driver.send(event)
+/// What an act comes to: an action on the node that takes it.
+struct Deed {
+    var action: Action
+    var target: NodeID?
+
+    /// - Parameter target: what takes the action, where that is not what the locator stands for.
+    init(_ action: Action, on target: NodeID? = nil) {
+        self.action = action
+        self.target = target
+    }
+}
+
+extension Locator {
+    /// Every act: finds exactly one, sees what acting on it comes to, does that, and lets the application come to rest.
+    func act(
+        _ words: String,
+        _ settling: Settling,
+        _ sourceLocation: SourceLocation,
+        _ deed: (Found) throws(Refusal) -> Deed
+    ) async throws(TestFailure) {
+        let act = Act(words: words, settling: settling, sourceLocation: sourceLocation)
+        let found = try resolve(at: sourceLocation)
+        do throws(Refusal) {
+            let deed = try deed(found)
+            try await app.perform(act, Event(deed.action, to: deed.target ?? found.node.id), on: found.node)
         } catch {
-            let reason = refusal(of: error)
-            throw failure(.refused, "cannot \(act.words) \(found.described): \(reason)", at: act.sourceLocation)
+            try app.fail(act, found.described, error)
         }
-        noteDone(EventLog.Entry(event: event, words: "\(act.words) \(found.node.phrase)"))
-        if act.settling == .automatic { try await settled(at: act.sourceLocation) }
-        if audits { try auditAfter(act) }
+        try await app.rest(after: act)
+    }
+}
+
+/// Why an act cannot be done, for ``Locator/act(_:_:_:_:)`` to say of what and where.
+struct Refusal: Error {
+    var reason: Sentence
+
+    init(_ reason: Sentence) {
+        self.reason = reason
+    }
+}
+
+extension TestApp {
+    /// Sends the event to the application, which refuses what a person could not do.
+    func perform(_ act: Act, _ event: Event, on node: RenderNode) async throws(Refusal) {
+        do throws(EventError) {
+            try await driver.send(event)
+        } catch {
+            throw Refusal(.refusal(error, in: currentTree))
+        }
+        noteDone(EventLog.Entry(event: event, words: "\(act.words) \(node.phrase)"))
     }
 
-    func refuse(_ act: Act, _ found: Found, _ reason: String) -> TestFailure {
-        failure(.refused, "cannot \(act.words) \(found.described): \(reason)", at: act.sourceLocation)
+    /// Lets the application come to rest after an act, and looks at the screen if the test wants every one audited.
+    func rest(after act: Act) async throws(TestFailure) {
+        switch act.settling {
+        case .automatic: try await settled(at: act.sourceLocation)
+        case .never: _ = currentTree
+        }
+        guard audits else { return }
+        let findings = audit()
+        guard findings.isEmpty else {
+            hasFailedAudit = true
+            let words = log.entries.last?.words ?? act.words
+            throw failure(.audit, .auditAfterAct(words, findings), at: act.sourceLocation)
+        }
+    }
+
+    func fail(_ act: Act, _ subject: String, _ refusal: Refusal) throws(TestFailure) -> Never {
+        throw failure(.refused, .refused(act, subject, refusal.reason), at: act.sourceLocation)
     }
 
     func noteDone(_ entry: EventLog.Entry) {
         log.entries.append(entry)
         history.add(entry.words)
-        _ = currentTree
-    }
-
-    private func auditAfter(_ act: Act) throws(TestFailure) {
-        let findings = audit()
-        guard !findings.isEmpty else { return }
-        let lines = findings.map { "\n  - \($0)" }.joined()
-        throw failure(
-            .audit,
-            "after \(log.entries.last?.words ?? "this"), the audit finds:\(lines)",
-            at: act.sourceLocation
-        )
-    }
-
-    func refusal(of error: EventError) -> String {
-        switch error.reason {
-        case .missing: return "it is not on the screen"
-        case .notAccepted(let accepted):
-            let kinds = accepted.map(\.rawValue).joined(separator: ", ")
-            return kinds.isEmpty ? "it takes no action" : "it takes only \(kinds)"
-        case .disabled(let source):
-            if let source { return "disabled by .disabled(true) at \(source)" }
-            guard let node = tree.node(error.event.target), node.traits.contains(.busy) else { return "disabled" }
-            return "its last action is still running" + (node.source.map { ", started at \($0)" } ?? "")
-        case .covered(let cover): return "\(cover) is in front of it"
-        }
     }
 }

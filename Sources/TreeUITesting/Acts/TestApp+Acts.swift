@@ -1,3 +1,4 @@
+public import Foundation
 public import RenderTree
 public import Testing
 
@@ -17,24 +18,45 @@ extension TestApp {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         let shortcut = Shortcut(key, modifiers: Set(modifiers))
-        let act = Act(words: "press \(shortcut.glyphs) for", settling: settling, sourceLocation: sourceLocation)
         let app = Found(currentTree)
         let all = app.below { $0.shortcut == shortcut }
         let front = all.filter { $0.window?.id == tree.frontmost?.id }
         let commands = app.below { $0.role == .commands }.flatMap(\.below)
         let found = front.isEmpty ? commands.filter { $0.node.shortcut == shortcut } : front
-        guard let target = found.first, found.count == 1 else {
-            let words = "cannot press \(shortcut.glyphs)"
-            let reason: String
-            if found.isEmpty {
-                reason = unboundReason(elsewhere: all, known: (app.below + commands))
-            } else {
-                reason =
-                    "\(found.count) controls have that shortcut: " + found.map(\.node.phrase).joined(separator: ", ")
-            }
-            throw failure(found.isEmpty ? .notFound : .ambiguous, "\(words): \(reason)", at: sourceLocation)
+        var act = Act(words: "press \(shortcut.glyphs)", settling: settling, sourceLocation: sourceLocation)
+        guard let target = found.first?.node, found.count == 1 else {
+            let reason =
+                found.isEmpty
+                ? unboundReason(elsewhere: all, known: app.below + commands)
+                : .severalWithShortcut(found.map(\.node))
+            throw failure(found.isEmpty ? .notFound : .ambiguous, .refused(act, nil, reason), at: sourceLocation)
         }
-        try await perform(act, target.node.accepts(.toggle) ? .toggle : .tap, on: target)
+        act.words += " for"
+        do throws(Refusal) {
+            try await perform(act, Event(target.accepts(.toggle) ? .toggle : .tap, to: target.id), on: target)
+        } catch {
+            try fail(act, found[0].described, error)
+        }
+        try await rest(after: act)
+    }
+
+    /// Opens a URL, as if the system had asked the application to: in the window in front, of those that show something
+    /// with an `.onOpenURL(perform:)`.
+    public func open(
+        _ url: URL,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        let act = Act(words: "open \(url.absoluteString) in", settling: settling, sourceLocation: sourceLocation)
+        guard let window = currentTree.windows.last(where: { $0.accepts(.openURL) }) else {
+            throw failure(.refused, .nobodyOpens(url.absoluteString), at: sourceLocation)
+        }
+        do throws(Refusal) {
+            try await perform(act, Event(.openURL(url.absoluteString), to: window.id), on: window)
+        } catch {
+            try fail(act, window.phrase, error)
+        }
+        try await rest(after: act)
     }
 
     /// Opens the settings window, as Command-comma does.
@@ -42,14 +64,14 @@ extension TestApp {
         try await press(",", .command, sourceLocation: sourceLocation)
     }
 
-    private func unboundReason(elsewhere: [Found], known: [Found]) -> String {
+    private func unboundReason(elsewhere: [Found], known: [Found]) -> Sentence {
         if let found = elsewhere.first, let window = found.window {
-            return "it is \(found.node.phrase) in \(window.phrase), which is not in front"
+            return .shortcutNotInFront(found.node, in: window)
         }
-        let shortcuts = known.compactMap { found in
-            found.node.shortcut.map { "\($0.glyphs) \(found.node.phrase)" }
-        }
-        return "nothing has that shortcut; there are "
-            + (shortcuts.isEmpty ? "none" : shortcuts.joined(separator: ", "))
+        return .noSuchShortcut(
+            known.compactMap { found in
+                found.node.shortcut.map { "\($0.glyphs) \(found.node.phrase)" }
+            }
+        )
     }
 }

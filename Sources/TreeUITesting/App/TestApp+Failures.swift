@@ -2,28 +2,16 @@ import RenderTree
 import Testing
 
 extension TestApp {
-    var trailer: Trailer { history.trailer }
-
-    func failure(_ kind: TestFailure.Kind, _ message: String, at sourceLocation: SourceLocation) -> TestFailure {
-        let trailer = trailer
-        return TestFailure(
-            kind: kind,
-            message: message,
-            sourceLocation: sourceLocation,
-            screen: trailer.screen,
-            actions: trailer.actions
-        )
+    func failure(_ kind: TestFailure.Kind, _ sentence: Sentence, at sourceLocation: SourceLocation) -> TestFailure {
+        TestFailure(kind: kind, message: sentence.text, sourceLocation: sourceLocation, shown: history.trailer)
     }
 
     /// Records an issue where the test asked for something that cannot be answered.
     func record(_ failure: TestFailure) {
-        Issue.record(
-            Comment(rawValue: "\(failure.message)\n\(failure.trailer)"),
-            sourceLocation: failure.sourceLocation
-        )
+        failure.record()
     }
 
-    func record(_ message: String, at sourceLocation: SourceLocation) {
-        record(failure(.refused, message, at: sourceLocation))
+    func record(_ sentence: Sentence, at sourceLocation: SourceLocation) {
+        record(failure(.refused, sentence, at: sourceLocation))
     }
 }

@@ -1,14 +1,6 @@
 public import Testing
 import TreeUI
 
-/// Whether an act waits for the work that it causes.
-public enum Settling: Sendable {
-    /// Waits until the application has come to rest.
-    case automatic
-    /// Returns at once, with the work still under way: for looking at what is shown meanwhile.
-    case never
-}
-
 extension TestApp {
     /// Waits until the work that the application owns has ended and the screen is up to date.
     ///
@@ -30,8 +22,7 @@ extension TestApp {
             _ = currentTree
         } catch {
             _ = currentTree
-            let running = error.running.map { "\n  - task at \($0)" }.joined()
-            throw failure(.unsettled, "still running after \(error.timeout):\(running)", at: sourceLocation)
+            throw failure(.unsettled, .stillRunning(error.timeout, error.running), at: sourceLocation)
         }
     }
 
@@ -65,7 +56,7 @@ extension TestApp {
             _ = currentTree
             if condition() { return }
             if deadline.isOver || Task.isCancelled {
-                throw failure(.unsettled, "waited \(timeout) for \(description)", at: sourceLocation)
+                throw failure(.unsettled, .waitedInVain(timeout, for: description), at: sourceLocation)
             }
             await iterator.next()
         }
@@ -77,7 +68,13 @@ extension TestApp {
         timeout: Duration? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await wait(for: locator.phrase, timeout: timeout, sourceLocation: sourceLocation) { locator.exists }
+        do throws(TestFailure) {
+            try await wait(for: locator.phrase, timeout: timeout, sourceLocation: sourceLocation) { locator.exists }
+        } catch {
+            // What is nearly there tells more than that it is not.
+            guard let absence = locator.absence else { throw error }
+            throw failure(.unsettled, .waitedInVain(timeout ?? self.timeout, absence.message), at: sourceLocation)
+        }
     }
 }
 

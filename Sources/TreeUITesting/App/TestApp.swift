@@ -14,6 +14,10 @@ public import TreeUI
 /// #expect(app.main.rows.first.texts.contains("Hello"))
 /// ```
 ///
+/// The application starts in the same surroundings on every machine: an empty storage in memory, an empty clipboard, the
+/// locale, calendar and time zone for tests; what it opens, shares, copies and keeps is recorded in ``urls``, ``shares``,
+/// ``clipboard`` and ``storage``. The `environment` of an initializer changes that.
+///
 /// It finds things as a person does, by what they are and what they are called; it refuses what a person could not do;
 /// and when a step fails, it says what is on the screen instead.
 @MainActor
@@ -24,31 +28,65 @@ public final class TestApp: Searchable {
     public var timeout: Duration
     /// What the test has done so far.
     public internal(set) var log = EventLog()
+    /// The URLs that the application has opened.
+    public let urls: URLRecorder
+    /// What the application has shared.
+    public let shares: ShareRecorder
+    /// What the application has copied, and can paste.
+    public let clipboard: ClipboardRecorder
+    /// What the application keeps with `@AppStorage`.
+    public let storage: StorageRecorder
     let history = History()
     let audits: Bool
+    /// Whether the audit after an act has failed, so that the one at the end has nothing to add.
+    var hasFailedAudit: Bool {
+        get { history.hasFailedAudit }
+        set { history.hasFailedAudit = newValue }
+    }
     /// Whether a test scope ends the application, once it has looked at what is left of it.
     private let isScoped: Bool
 
-    /// Tests an application through a driver of your own.
+    /// Tests an application through a driver of your own. What that one opens, copies and keeps is not recorded.
     public convenience init(driver: any TestDriver) {
-        self.init(driver, watching: ModelWatch())
+        self.init(driver, watching: ModelWatch(), Surroundings(), KeyedStorage())
     }
 
-    private init(_ driver: any TestDriver, watching models: ModelWatch) {
+    private init(
+        _ driver: any TestDriver,
+        watching models: ModelWatch,
+        _ surroundings: Surroundings,
+        _ storage: KeyedStorage
+    ) {
         self.driver = driver
+        session = driver as? Session
+        urls = surroundings.urls
+        shares = surroundings.shares
+        clipboard = surroundings.clipboard
+        self.storage = StorageRecorder(storage)
         let scope = TestScope.current
         isScoped = scope != nil
         audits = scope?.audits ?? false
         timeout = scope?.timeout ?? .seconds(5)
-        history.tree = driver.tree
+        _ = currentTree
         scope?.add(driver, models: models, history: history)
     }
 
-    private convenience init(mounting mount: () -> Session) {
+    private convenience init<S: Scene>(_ scenes: S, _ environment: (inout EnvironmentValues) -> Void) {
         let models = ModelWatch()
+        let surroundings = Surroundings()
+        var storage = KeyedStorage()
         let probe = TestScope.current == nil ? Probe() : Probe { models.look(at: $0) }
-        let session = probe.withSessions(mount)
-        self.init(session, watching: models)
+        let session = probe.withSessions {
+            Session(
+                environment: { values in
+                    surroundings.prepare(&values)
+                    environment(&values)
+                    if let kept = values.appStorage { storage = kept }
+                },
+                { scenes }
+            )
+        }
+        self.init(session, watching: models, surroundings, storage)
     }
 
     isolated deinit {
@@ -56,7 +94,7 @@ public final class TestApp: Searchable {
     }
 
     /// The session, where the application runs in this process.
-    public var session: Session? { driver as? Session }
+    public let session: Session?
 
     // MARK: Mounting
 
@@ -65,7 +103,7 @@ public final class TestApp: Searchable {
         view: V,
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(mounting: { Session(view: view, environment: environment) })
+        self.init(WindowGroup(Text(verbatim: ""), id: "main") { view }, environment)
     }
 
     /// Mounts any scenes: an `AppShell`, or those of a whole application.
@@ -73,7 +111,7 @@ public final class TestApp: Searchable {
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder scenes: () -> S
     ) {
-        self.init(mounting: { Session(environment: environment, scenes) })
+        self.init(scenes(), environment)
     }
 
     /// Mounts entry points of a factory, each where a person would meet it:
@@ -87,8 +125,7 @@ public final class TestApp: Searchable {
     ) {
         var parts = Mount()
         mount(&parts)
-        let scenes = parts.scene
-        self.init(mounting: { Session(environment: environment) { scenes } })
+        self.init(parts.scene, environment)
     }
 
     /// Mounts all entry points of a factory: its view as `main`, its windows, its settings if it has any.
@@ -105,9 +142,7 @@ public final class TestApp: Searchable {
         navigation: AppNavigation = .sidebar,
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(mounting: {
-            Session(environment: environment) { AppShell("App", navigation: navigation, repeat each feature) }
-        })
+        self.init(AppShell("App", navigation: navigation, repeat each feature), environment)
     }
 
     // MARK: Windows
@@ -119,6 +154,7 @@ public final class TestApp: Searchable {
     /// The window that is open from the start.
     public var main: Locator { main() }
 
+    /// The window that is open from the start.
     public func main(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         let query = Query(.window, described: "main window") { !$0.accepts(.dismiss) }
         return find(query, sourceLocation: sourceLocation)
@@ -138,6 +174,7 @@ public final class TestApp: Searchable {
     /// The settings window.
     public var settings: Locator { settings() }
 
+    /// The settings window.
     public func settings(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.settings, sourceLocation: sourceLocation)
     }
@@ -145,6 +182,7 @@ public final class TestApp: Searchable {
     /// What the menu bar offers whichever window is in front.
     public var commands: Locator { commands() }
 
+    /// What the menu bar offers whichever window is in front.
     public func commands(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.commands, sourceLocation: sourceLocation)
     }
@@ -164,12 +202,12 @@ public final class TestApp: Searchable {
 
     /// Prints the outline and the last actions, for a look while a test is written.
     public func debug() {
-        print(trailer.text)
+        print(history.trailer.text)
     }
 
     var currentTree: AppTree {
         let tree = driver.tree
-        history.tree = tree
+        history.see(tree, pending: session?.pendingWork ?? [], waiting: session?.waitingWork ?? [])
         return tree
     }
 }

@@ -15,7 +15,8 @@ struct Audit {
         let node = found.node
         guard !node.traits.contains(.hidden) else { return checkHidden(found) }
         checkName(found)
-        checkTap(found)
+        checkGestures(found)
+        checkQuantity(found)
         if node.role == .image, !isInControl { checkImage(found) }
         checkSiblings(found)
         let isInControl = isInControl || node.role.isNamedByContent || node.isControl && node.role != .tab
@@ -35,11 +36,20 @@ struct Audit {
         }
     }
 
-    private mutating func checkTap(_ found: Found) {
-        guard found.node.accepts(.tap), !found.node.isControl, found.node.role != .option else { return }
-        // What the tap is on says more than the group that takes it.
-        let subject = found.below.first { $0.node.name != nil } ?? found
-        findings.append(AuditFinding(.tapOnNonControl, subject.described, node: found.node.id))
+    private mutating func checkGestures(_ found: Found) {
+        let node = found.node
+        guard !node.isControl, node.role != .option, node.accepts(.tap) || node.accepts(.longPress) else { return }
+        // What the gesture is on says more than the group that takes it.
+        let subject = (found.below.first { $0.node.name != nil } ?? found).described
+        if node.accepts(.tap) { findings.append(AuditFinding(.tapOnNonControl, subject, node: node.id)) }
+        if node.accepts(.longPress), !found.hasContextMenu {
+            findings.append(AuditFinding(.unreachableByKeyboard, subject, node: node.id))
+        }
+    }
+
+    private mutating func checkQuantity(_ found: Found) {
+        let isQuantity = found.node.role == .gauge || found.node.role == .progress && found.node.value?.number != nil
+        if isQuantity, found.node.label.isEmpty { findings.append(AuditFinding(.unnamedQuantity, found)) }
     }
 
     private mutating func checkImage(_ found: Found) {
@@ -88,6 +98,12 @@ struct Audit {
 }
 
 extension Found {
+    /// Whether what can be done here is in a menu as well: within it, or beside it in what holds both.
+    fileprivate var hasContextMenu: Bool {
+        let isMenu: (RenderNode) -> Bool = { $0.role == .contextMenu }
+        return node.subtree.contains(where: isMenu) || ancestors.last?.children.contains(where: isMenu) == true
+    }
+
     fileprivate var commandsBelow: [Found] {
         below.filter { $0.node.role == .commands }.flatMap(\.below)
     }

@@ -12,6 +12,10 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case namedByPlaceholder
         /// A tap on what is no control: no keyboard and no screen reader finds it.
         case tapOnNonControl
+        /// Something that is done by pressing and holding alone, which no keyboard does.
+        case unreachableByKeyboard
+        /// A gauge, or a progress with a number, that does not say what of.
+        case unnamedQuantity
         /// An image that is neither labelled nor decorative.
         case unlabelledImage
         /// Controls beside each other with the same role and name.
@@ -24,6 +28,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case contrast
     }
 
+    /// What is wrong.
     public var rule: Rule
     /// What it is about: `button "plus" in toolbar`.
     public var subject: String
@@ -51,6 +56,8 @@ extension AuditFinding.Rule {
         case .namedBySymbol: "has only its symbol for a name; add .help(…) or .accessibilityLabel(…)"
         case .namedByPlaceholder: "has only its placeholder for a name; give it a title or .accessibilityLabel(…)"
         case .tapOnNonControl: "takes taps but is no control; make it a Button"
+        case .unreachableByKeyboard: "is pressed and held, which no keyboard does; offer it in a .contextMenu as well"
+        case .unnamedQuantity: "is a quantity without a name; say what of with a label or .accessibilityLabel(…)"
         case .unlabelledImage: "is an image without a label; add .accessibilityLabel(…), or make it Image(decorative:)"
         case .sameName: "cannot be told apart by name; give each .accessibilityLabel(…)"
         case .hiddenControl: "can be used but not found; remove .accessibilityHidden(true), or disable it"

@@ -4,8 +4,10 @@ import Foundation
 public struct Contrast: Hashable, Sendable {
     /// A colour on a screen, each part from 0 to 255.
     public struct Colour: Hashable, Sendable {
+        /// A part of the colour, from 0 to 255.
         public var red, green, blue: UInt8
 
+        /// From its parts, each from 0 to 255.
         public init(red: UInt8, green: UInt8, blue: UInt8) {
             self.red = red
             self.green = green
@@ -28,9 +30,12 @@ public struct Contrast: Hashable, Sendable {
         }
     }
 
+    /// What is drawn.
     public var foreground: Colour
+    /// What it is drawn on.
     public var background: Colour
 
+    /// One colour drawn on another.
     public init(_ foreground: Colour, on background: Colour) {
         self.foreground = foreground
         self.background = background

@@ -1,7 +1,4 @@
-import Foundation
-import HTMLRenderer
 import RenderTree
-import TerminalRenderer
 import TreeUI
 
 /// The look at what a factory has mounted.
@@ -9,49 +6,69 @@ import TreeUI
 struct ContractCheck {
     let session: Session
     let timeout: Duration
-    private(set) var problems: [String] = []
+    /// What windows that are about something are opened for.
+    var values: [any Hashable & Codable] = []
+    var backEnds = BackEnds()
+    private(set) var problems: [Sentence] = []
 
     init(session: Session, timeout: Duration) {
         self.session = session
         self.timeout = timeout
     }
 
-    /// Looks at the main window, then at each that a command opens.
+    /// Looks at the main window, then at one of each other kind.
     mutating func screens() async {
         await settle("when it is mounted")
-        checkScreen("main")
-        for command in session.tree.commands {
-            await open(command)
+        if let window = session.tree.frontmost {
+            look(at: window, "main")
+        } else {
+            problems.append(.contractNoWindow())
         }
-        problems += session.faults.map(\.description)
+        // The first kind is the main window, which is open.
+        for kind in session.windowKinds.dropFirst() { await open(kind) }
+        for value in values where !session.windowKinds.contains(where: { $0.isFor(value) }) {
+            problems.append(.contractNoSuchWindow(value))
+        }
+        problems += session.faults.map(Sentence.contractFault)
     }
 
     mutating func unmount() async {
         do throws(SettleError) {
             try await session.endAndWait(timeout: timeout)
         } catch {
-            problems += error.running.map { "still running after its views have gone, though cancelled: task at \($0)" }
+            problems += error.running.map(Sentence.contractOutlives)
         }
     }
 
-    private mutating func open(_ command: RenderNode) async {
+    // MARK: Windows
+
+    private mutating func open(_ kind: Session.WindowKind) async {
+        guard kind.needsValue else {
+            return await check(kind) { session in
+                // As a person does it, where there is a way.
+                if let command = kind.command { try? session.send(.tap, to: command) } else { session.openWindow(kind) }
+            }
+        }
+        let values = values.filter(kind.isFor)
+        if values.isEmpty { problems.append(.contractNeverOpened(kind.id)) }
+        for value in values {
+            await check(kind) { $0.openWindow(kind, value: value) }
+        }
+    }
+
+    private mutating func check(_ kind: Session.WindowKind, opening: (Session) -> Void) async {
         let before = session.tree.windows.count
-        do throws(EventError) {
-            try session.send(.tap, to: command.id)
-        } catch {
-            problems.append("\(error)")
-            return
-        }
-        await settle("after \(command.phrase)")
+        opening(session)
+        await settle("after window \"\(kind.id)\" was opened")
         guard session.tree.windows.count == before + 1, let window = session.tree.frontmost else {
-            problems.append("\(command.phrase) opens no window of its own")
+            problems.append(.contractOpensNothing(kind.id))
             return
         }
-        checkScreen(window.phrase)
+        look(at: window, window.phrase)
         do throws(EventError) {
             try session.send(.dismiss, to: window.id)
         } catch {
-            problems.append("\(window.phrase) cannot be closed: \(error)")
+            problems.append(.contractCannotClose(window.phrase, error, in: session.tree))
         }
     }
 
@@ -59,39 +76,19 @@ struct ContractCheck {
         do throws(SettleError) {
             try await session.settle(timeout: timeout)
         } catch {
-            problems += error.running.map { "still running \(timeout) \(moment): task at \($0)" }
+            problems += error.running.map { .contractUnsettled(timeout, moment, $0) }
         }
     }
 
     // MARK: One screen
 
-    /// Looks at the window in front.
-    private mutating func checkScreen(_ name: String) {
-        guard let window = session.tree.frontmost else {
-            problems.append("\(name): there is no window")
-            return
-        }
+    mutating func look(at window: RenderNode, _ screen: String) {
         var ids: Set<NodeID> = []
         for node in window.subtree where !ids.insert(node.id).inserted {
-            problems.append("\(name): two nodes have the id \(node.id)")
+            problems.append(.contractSameID(screen, node.id))
         }
         let audited = Found(AppTree(windows: [window], commands: session.tree.commands))
-        problems += Audit.findings(in: audited).map { "\(name): \($0)" }
-        checkBackEnds(AppTree(windows: [window]), name)
-    }
-
-    private mutating func checkBackEnds(_ tree: AppTree, _ name: String) {
-        let showsSomething = tree.windows.contains { $0.visibleSubtree.contains { $0.isControl || $0.role == .text } }
-        if showsSomething, CellGrid(of: tree).text.allSatisfy(\.isWhitespace) {
-            problems.append("\(name): the terminal shows nothing of it")
-        }
-        let html = HTMLPage(of: tree).html
-        if !html.contains("</html>") { problems.append("\(name): the page is not complete") }
-        do {
-            let read = try JSONDecoder().decode(AppTree.self, from: Data(tree.json.utf8))
-            if read != tree { problems.append("\(name): its JSON reads back as another tree") }
-        } catch {
-            problems.append("\(name): its JSON does not read back: \(error)")
-        }
+        problems += Audit.findings(in: audited).map { .contractAudit(screen, $0) }
+        problems += backEnds.problems(of: window, screen)
     }
 }

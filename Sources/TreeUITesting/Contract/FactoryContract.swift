@@ -23,12 +23,14 @@ public enum FactoryContract {
     ///   and again the same, counts as a service.
     ///
     /// A dependency that cannot be resolved is found by making and mounting the factory: hand it the doubles that the
-    /// feature's tests use. Windows that are for a value are not opened: there is no value to open them for.
+    /// feature's tests use.
     /// - Parameters:
+    ///   - values: what to open windows for that are about something, such as a note: one of each type, at least.
     ///   - timeout: how long to wait for the factory's work.
     ///   - sourceLocation: where the issues are reported.
     ///   - make: makes the factory; called once.
     public static func verify<Factory: AppFactory>(
+        opening values: [any Hashable & Codable] = [],
         timeout: Duration = .seconds(5),
         sourceLocation: SourceLocation = #_sourceLocation,
         _ make: () throws -> Factory
@@ -37,22 +39,27 @@ public enum FactoryContract {
         do {
             factory = try make()
         } catch {
-            Issue.record(error, "\(Factory.self) cannot be made", sourceLocation: sourceLocation)
+            let text = Sentence.cannotBeMade("\(Factory.self)").text
+            Issue.record(error, Comment(rawValue: text), sourceLocation: sourceLocation)
             return
         }
-        for problem in await problems(of: factory, timeout: timeout) {
-            let message = "\(Factory.self) breaks its contract: \(problem)"
-            Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+        for problem in await problems(of: factory, values, timeout) {
+            let text = Sentence.breaksContract("\(Factory.self)", problem).text
+            Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
         }
     }
 
-    private static func problems<Factory: AppFactory>(of factory: Factory, timeout: Duration) async -> [String] {
+    private static func problems<Factory: AppFactory>(
+        of factory: Factory,
+        _ values: [any Hashable & Codable],
+        _ timeout: Duration
+    ) async -> [Sentence] {
         let first = ModelWatch()
         let second = ModelWatch()
-        var problems = await use(factory, watching: first, timeout)
+        var problems = await use(factory, watching: first, values, timeout)
         if await first.areReleased() { return problems }
-        _ = await use(factory, watching: second, timeout)
-        problems += first.alive(besides: second).map { "still alive after its views have gone: \($0)" }
+        _ = await use(factory, watching: second, values, timeout)
+        problems += first.alive(besides: second).map(Sentence.contractAlive)
         return problems
     }
 
@@ -60,13 +67,17 @@ public enum FactoryContract {
     private static func use<Factory: AppFactory>(
         _ factory: Factory,
         watching models: ModelWatch,
+        _ values: [any Hashable & Codable],
         _ timeout: Duration
-    ) async -> [String] {
+    ) async -> [Sentence] {
         var mount = Mount()
         mount.add(factory)
         let scene = mount.scene
-        let session = Probe { models.look(at: $0) }.withSessions { Session { scene } }
+        let session = Probe { models.look(at: $0) }.withSessions {
+            Session(environment: Surroundings().prepare) { scene }
+        }
         var check = ContractCheck(session: session, timeout: timeout)
+        check.values = values
         await check.screens()
         await check.unmount()
         return check.problems

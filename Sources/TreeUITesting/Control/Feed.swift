@@ -22,6 +22,7 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
 
     private let state = Locked(State())
 
+    /// A stream that nothing has been sent to.
     public init() {}
 
     /// Gives the reader an element.
@@ -53,6 +54,7 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
     /// Whether somebody waits for the next element.
     public var isRead: Bool { state.withLock { $0.waiting != nil } }
 
+    /// What reads the elements, one at a time.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let feed: Feed
 
@@ -100,6 +102,6 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
     }
 
     private struct SecondReader: Error, CustomStringConvertible {
-        var description: String { "A Feed has one reader at a time; another waits for its next element already." }
+        let description = Sentence.secondReader().text
     }
 }

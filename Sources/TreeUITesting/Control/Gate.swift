@@ -34,6 +34,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 
     private let state = Locked(State())
 
+    /// A dependency that nobody has called.
     public init() {}
 
     /// Calls the dependency: waits for the outcome that the test gives.

@@ -10,6 +10,7 @@ import TreeUI
 public final class SequentialUUIDs: Sendable {
     private let count = Locked<UInt64>(0)
 
+    /// Starts with `…1`.
     public init() {}
 
     /// The next identifier.

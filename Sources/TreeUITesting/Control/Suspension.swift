@@ -9,6 +9,8 @@ struct Suspension<Value: Sendable>: Sendable {
         self.continuation = continuation
         owner = OwnedTask.current
         owner?.beginWaiting()
+        // An action of the application has come here, through work that the application does not answer for.
+        if owner == nil, Session.current != nil { TestScope.current?.noteUnownedWork() }
     }
 
     /// Resumes the task, which from this moment on has something to do.

@@ -16,8 +16,10 @@ import TreeUI
 public final class TestClock: Clock, Sendable {
     /// A moment, as the time since the clock was made.
     public struct Instant: InstantProtocol, Hashable, Sendable {
+        /// The time since the clock was made.
         public var offset: Duration
 
+        /// The moment so long after the clock was made.
         public init(offset: Duration = .zero) {
             self.offset = offset
         }
@@ -42,15 +44,20 @@ public final class TestClock: Clock, Sendable {
 
     private let state = Locked(State())
 
+    /// A clock at its beginning.
     public init() {}
 
+    /// The moment that the clock stands at.
     public var now: Instant { state.withLock { $0.now } }
 
+    /// The clock has no smallest step.
     public var minimumResolution: Duration { .zero }
 
     /// How many sleep on the clock.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
+    /// Waits until the clock has been moved to the deadline.
+    /// - Throws: `CancellationError` where the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         let key = state.withLock { state in
@@ -98,11 +105,8 @@ public final class TestClock: Clock, Sendable {
                 do throws(SettleError) {
                     try await sleeper.suspension.settleOwner(timeout: timeout)
                 } catch {
-                    let running = error.running.map { "\n  - task at \($0)" }.joined()
-                    Issue.record(
-                        "still running \(error.timeout) after the clock was moved:\(running)",
-                        sourceLocation: sourceLocation
-                    )
+                    let text = Sentence.stillRunningAfterClock(error.timeout, error.running).text
+                    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
                     return
                 }
             }

@@ -1,13 +1,11 @@
 public import Foundation
 public import TreeUI
 
-/// Notes the URLs that an application opens, in place of opening them.
+/// Notes the URLs that an application that is tested opens, in place of opening them.
 ///
 /// ```swift
-/// let urls = URLRecorder()
-/// let app = TestApp(factory, environment: { $0.openURL = urls.action })
 /// try await app.main.link("Help").tap()
-/// #expect(urls.opened == [help])
+/// #expect(app.urls.opened == [help])
 /// ```
 @MainActor
 public final class URLRecorder {
@@ -16,9 +14,10 @@ public final class URLRecorder {
     /// What the recorder says to who opens a URL: `.discarded` is how a host says that it cannot.
     public var result: OpenURLAction.Result = .handled
 
+    /// Has seen nothing opened.
     public init() {}
 
-    /// For the environment.
+    /// For the environment, where one application shares it with another.
     public var action: OpenURLAction {
         OpenURLAction { url in
             self.opened.append(url)

@@ -8,35 +8,40 @@ struct NotFound {
     /// The whole application.
     let tree: Found
 
-    var text: String {
+    /// What is missing, and under it what else there is.
+    var sentence: Sentence {
+        guard !query.isForWindows else {
+            let commands = tree.node.children.last?.children ?? []
+            let hasSettings = commands.contains { $0.shortcut == Shortcut(",") }
+            let open = tree.node.children.filter { $0.role != .commands }
+            return .windowNotOpen(query, open: open, hasSettings: hasSettings)
+        }
         let inside = scope.below
+        if case .at = query.choice {
+            let matching = inside.count { query.matches($0.node) }
+            if matching > 0 { return .tooFew(query, in: scope, matching) }
+        }
         let controls = inside.filter(\.node.isControl)
-        var lines = ["\(query.description) not found in \(scope.place) (\(counted(controls.count, "control")))"]
-        if scope.node.role == .application || isWindowQuery { lines[0] = "\(query.description) \(absence)" }
+        var sentence = Sentence.notFound(query, in: scope, controls: controls.count)
         let near = closest(in: inside)
-        if !near.isEmpty { lines.append("  closest: " + near.map(\.node.phraseWithSource).joined(separator: "; ")) }
+        if !near.isEmpty { sentence.add(.closest(near.map(\.node.phraseWithSource))) }
         let elsewhere = elsewhere(than: inside)
-        if !elsewhere.isEmpty { lines.append("  also: " + elsewhere.joined(separator: "; ")) }
+        if !elsewhere.isEmpty { sentence.add("also: " + elsewhere.map(\.text).joined(separator: "; ")) }
         let present = present(in: inside, controls: controls)
-        if !present.isEmpty { lines.append("  here: " + present) }
-        return lines.joined(separator: "\n")
-    }
-
-    private var isWindowQuery: Bool { query.isForWindows }
-
-    private var absence: String {
-        guard isWindowQuery else { return "not found in any window" }
-        let open = tree.node.children.filter { $0.role != .commands }
-        let names = open.enumerated().map { $1.phrase + ($0 == open.count - 1 ? " (in front)" : "") }
-        return "is not open; open: " + (names.isEmpty ? "no window" : names.joined(separator: ", "))
+        if !present.isEmpty { sentence.add(.here(present)) }
+        if let wanted = query.exactName, near.contains(where: { isPart(wanted, of: $0) }) {
+            sentence.add(.comparedWhole(wanted))
+        }
+        return sentence
     }
 
     /// At most three nodes with nearly the same name, or the same name in another role.
     private func closest(in inside: [Found]) -> [Found] {
-        guard let wanted = query.exactName, !isWindowQuery else { return [] }
+        guard let wanted = query.exactName else { return [] }
         let scored = inside.enumerated().compactMap { position, found -> (score: Int, position: Int, found: Found)? in
-            guard let name = found.node.name?.text, !name.isEmpty else { return nil }
-            guard let distance = nameDistance(wanted, name) else { return nil }
+            // What names a control is not there in its own right.
+            guard found.node.role != .label, query.roles != [.row] || found.node.role == .row else { return nil }
+            guard let distance = found.node.ownNames.compactMap({ nameDistance(wanted, $0) }).min() else { return nil }
             let isSameRole = query.roles.contains(found.node.role)
             return (distance * 2 + (isSameRole ? 0 : 1), position, found)
         }
@@ -44,32 +49,34 @@ struct NotFound {
         return sorted.prefix(3).map(\.found)
     }
 
+    /// Whether the wanted name is but a part of what this is called, or of what is in this row.
+    private func isPart(_ wanted: String, of found: Found) -> Bool {
+        query.roles.contains(found.node.role)
+            && found.node.ownNames.contains { $0 != wanted && $0.contains(wanted) }
+    }
+
     /// Where the same thing is, outside of what was searched or out of reach within it.
-    private func elsewhere(than inside: [Found]) -> [String] {
-        var result: [String] = []
-        if scope.hiddenBelow.contains(where: query.matches) {
-            result.append("it is here, but hidden by .accessibilityHidden(true)")
+    private func elsewhere(than inside: [Found]) -> [Sentence] {
+        var result: [Sentence] = []
+        for hidden in scope.hiddenBelow where hidden.subtree.contains(where: query.matches) {
+            result.append(.alsoHidden(by: hidden.source))
         }
         for menu in inside
         where menu.node.role == .contextMenu && menu.below.contains(where: { query.matches($0.node) }) {
-            result.append("it is in a context menu, opened with contextMenu(_:)")
+            result.append(.alsoInContextMenu())
         }
         let ids = Set(inside.map(\.node.id))
         for found in tree.below where query.matches(found.node) && !ids.contains(found.node.id) {
             guard let window = found.window, window.id != found.node.id else { continue }
-            let path = found.path.isEmpty ? "" : " (\(found.path))"
-            result.append("\(found.node.phrase) exists in \(window.phrase)\(path)")
+            result.append(.alsoElsewhere(found, in: window))
         }
         let commands = tree.node.children.last?.children ?? []
-        if scope.node.role != .commands, commands.contains(where: query.matches) {
-            result.append("it is a command, found with app.commands")
-        }
+        if scope.node.role != .commands, commands.contains(where: query.matches) { result.append(.alsoCommand()) }
         return Array(result.prefix(3))
     }
 
     /// What else there is: of the role that was asked for, or else the controls.
-    private func present(in inside: [Found], controls: [Found]) -> String {
-        guard !isWindowQuery else { return "" }
+    private func present(in inside: [Found], controls: [Found]) -> [String] {
         let isForControl =
             query.roles.isEmpty
             || query.roles.contains { role in
@@ -80,7 +87,7 @@ struct NotFound {
         let limit = 12
         var names = shown.prefix(limit).map(\.node.summary)
         if shown.count > limit { names.append("and \(shown.count - limit) more") }
-        return names.joined(separator: "; ")
+        return names
     }
 }
 
@@ -90,28 +97,24 @@ struct Ambiguous {
     let scope: Found
     let found: [Found]
 
-    var text: String {
-        var lines = ["\(found.count) are \(query.description) in \(scope.place), and a test must mean one"]
+    var sentence: Sentence {
+        var lines: [String] = []
         for (index, match) in found.prefix(10).enumerated() {
             let isAppWide = scope.node.role == .application
             let places = [match.path, isAppWide ? match.window.map(\.phrase) ?? "" : ""].filter { !$0.isEmpty }
             let place = places.isEmpty ? "" : " in " + places.joined(separator: " of ")
-            lines.append("  \(index + 1). \(match.node.summary)\(place)")
+            lines.append("\(index + 1). \(match.node.summary)\(place)")
         }
-        if found.count > 10 { lines.append("  and \(found.count - 10) more") }
-        lines.append(
-            "  help: search in a section, a row(containing:), a sheet or a window; or take .first, .last or [index]"
-        )
-        return lines.joined(separator: "\n")
+        if found.count > 10 { lines.append("and \(found.count - 10) more") }
+        return .severalFound(found.count, query, in: scope, lines)
     }
 }
 
 extension RenderNode {
-    /// The line of the outline; a row by what is in it.
-    fileprivate var summary: String {
-        guard role == .row, name == nil else { return outlineLine }
-        let texts = visibleSubtree.compactMap { $0.role.isNamedByContent || $0.children.isEmpty ? $0.name?.text : nil }
-        return "\(outlineLine) (\(texts.prefix(4).joined(separator: ", ")))"
+    /// What the node goes by in queries: its name; a row, what is in it.
+    fileprivate var ownNames: [String] {
+        if role == .row { return namesToRead }
+        return name.map { $0.text.isEmpty ? [] : [$0.text] } ?? []
     }
 
     /// `button "Post status update" (named by help)`
@@ -123,11 +126,19 @@ extension RenderNode {
 
 /// How far a name is from the wanted one: 0 but for case, 1 where one holds the other, 2 for a slip of the pen.
 private func nameDistance(_ wanted: String, _ name: String) -> Int? {
-    let wanted = wanted.lowercased()
-    let name = name.lowercased()
+    let wanted = plain(wanted)
+    let name = plain(name)
     if wanted == name { return 0 }
     if !wanted.isEmpty, name.contains(wanted) || wanted.contains(name) { return 1 }
     return editDistance(wanted, name) <= max(1, wanted.count / 3) ? 2 : nil
+}
+
+/// The text as it is typed in a hurry: small letters, and marks that every keyboard has.
+private func plain(_ text: String) -> String {
+    let marks: [Character: String] = [
+        "…": "...", "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "-", "\u{A0}": " ", "\u{202F}": " ",
+    ]
+    return text.lowercased().map { marks[$0] ?? String($0) }.joined()
 }
 
 /// How many letters must be changed, added or left out to make one text of the other.
@@ -144,8 +155,4 @@ private func editDistance(_ left: String, _ right: String) -> Int {
         }
     }
     return row[right.count]
-}
-
-func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

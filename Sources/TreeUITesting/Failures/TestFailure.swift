@@ -2,6 +2,7 @@ public import Testing
 
 /// Why a step of a test could not be done, with the screen at that moment.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
+    /// What kind of mistake it is.
     public enum Kind: Sendable, Hashable {
         /// Nothing on the screen is what was looked for.
         case notFound
@@ -15,35 +16,51 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
         case audit
     }
 
+    /// What kind of mistake it is.
     public let kind: Kind
     /// What went wrong, and what there is instead.
     public let message: String
     /// Where in the test it was asked for.
     public let sourceLocation: SourceLocation
+    /// What the application showed then.
+    let shown: Trailer
+
     /// The outline of the application.
-    public let screen: String
+    public var screen: String { shown.screen }
+
     /// What the test had done before, the latest last.
-    public let actions: [String]
+    public var actions: [String] { shown.actions }
 
     /// The message, the place, the screen and the last actions.
     public var description: String {
-        "\(message)\n  at \(sourceLocation.fileID):\(sourceLocation.line)\n\(trailer)"
+        "\(message)\n  at \(sourceLocation.fileID):\(sourceLocation.line)\n\(shown.text)"
     }
 
-    var trailer: String { Trailer(screen: screen, actions: actions).text }
+    /// Fails the test at the line of the act or the read, and not at that of the test.
+    func record() {
+        Issue.record(Comment(rawValue: "\(message)\n\(shown.text)"), sourceLocation: sourceLocation)
+    }
 }
 
 /// What every failure shows after its message.
-struct Trailer {
-    static let heading = "screen:"
+struct Trailer: Sendable {
+    private static let heading = "  screen:\n    "
+
+    /// Whether the text shows a screen already.
+    static func isIn(_ text: String) -> Bool { text.contains(heading) }
 
     var screen: String
     var actions: [String]
+    /// What is under way, and whom it waits for.
+    var notes: [String] = []
+
+    static func line(_ sentence: Sentence) -> String { "  \(sentence)" }
 
     var text: String {
-        let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
-        var text = "  \(Trailer.heading)\n" + lines.joined(separator: "\n")
+        var text =
+            Trailer.heading
+            + screen.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
         if !actions.isEmpty { text += "\n  last actions: " + actions.joined(separator: " → ") }
-        return text
+        return ([text] + notes).joined(separator: "\n  ")
     }
 }

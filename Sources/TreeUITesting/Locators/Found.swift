@@ -22,38 +22,32 @@ struct Found {
     var below: [Found] { below { _ in true } }
 
     /// What a query sees below this node and is wanted, in reading order.
-    func below(where isWanted: @escaping (RenderNode) -> Bool) -> [Found] {
-        var search = Search(isWanted: isWanted, matches: [], path: [])
-        search.visit(node, onlyControls: false)
-        return search.matches.map(found(at:))
+    func below(where isWanted: (RenderNode) -> Bool) -> [Found] {
+        var matches: [Found] = []
+        var path = ancestors
+        search(node, onlyControls: false, &path, &matches, isWanted)
+        return matches
     }
 
-    /// The positions of what is looked for. Only what matches is taken out of the tree.
-    private struct Search {
-        let isWanted: (RenderNode) -> Bool
-        var matches: [[Int]]
-        var path: [Int]
-
-        mutating func visit(_ parent: RenderNode, onlyControls: Bool) {
-            // What names its parent is read as the parent's name; only controls within it are there in their own right.
-            let onlyControls = onlyControls || parent.role.isNamedByContent
-            for index in parent.children.indices where !parent.children[index].traits.contains(.hidden) {
-                path.append(index)
-                look(at: parent.children[index], onlyControls: onlyControls)
-                path.removeLast()
+    private func search(
+        _ parent: RenderNode,
+        onlyControls: Bool,
+        _ path: inout [RenderNode],
+        _ matches: inout [Found],
+        _ isWanted: (RenderNode) -> Bool
+    ) {
+        // What names its parent is read as the parent's name; only controls within it are there in their own right.
+        let onlyControls = onlyControls || parent.role.isNamedByContent
+        path.append(parent)
+        for child in parent.children where !child.traits.contains(.hidden) {
+            if isWanted(child), !onlyControls || child.isControl || child.accepts(.tap) {
+                matches.append(Found(node: child, ancestors: path))
             }
-        }
-
-        private mutating func look(at node: RenderNode, onlyControls: Bool) {
-            if !onlyControls || node.isControl || node.accepts(.tap), isWanted(node) { matches.append(path) }
             // What is in these is not on the screen until it is asked for.
-            guard !node.children.isEmpty, node.role != .contextMenu, node.role != .commands else { return }
-            visit(node, onlyControls: onlyControls)
+            guard !child.children.isEmpty, child.role != .contextMenu, child.role != .commands else { continue }
+            search(child, onlyControls: onlyControls, &path, &matches, isWanted)
         }
-    }
-
-    private func found(at path: [Int]) -> Found {
-        path.reduce(self) { found, index in found.with(found.node.children[index]) }
+        path.removeLast()
     }
 
     /// The nodes right below, hidden or not.
@@ -66,7 +60,7 @@ struct Found {
 
     /// What is hidden below, whatever it lies in.
     var hiddenBelow: [RenderNode] {
-        node.subtree.filter { $0.traits.contains(.hidden) }.flatMap { Array($0.subtree) }
+        node.subtree.filter { $0.traits.contains(.hidden) }
     }
 
     /// The window that the node lies in, or is.
@@ -116,13 +110,35 @@ extension RenderNode {
         return [self] + children.flatMap(\.visibleSubtree)
     }
 
+    /// What a person reads in the node, in reading order. What is in a context menu is not on the screen.
+    var namesToRead: [String] {
+        guard !traits.contains(.hidden), role != .contextMenu else { return [] }
+        if let name, role.isNamedByContent || children.isEmpty { return name.text.isEmpty ? [] : [name.text] }
+        let below = children.flatMap(\.namesToRead)
+        return name.map { own in own.text.isEmpty ? below : [own.text] + below.filter { $0 != own.text } } ?? below
+    }
+
     /// Role and name without value and states: `field "Keyword to mute"`. Windows go by the id that tests know them by.
     var phrase: String {
         if role == .settings { return "settings" }
         if role == .window, let id = attributes[.identifier]?.text { return "window \"\(id)\"" }
+        if role == .row, name == nil { return rowPhrase }
         var bare = self
         bare.value = nil
         bare.traits = []
         return bare.outlineLine
+    }
+
+    /// The line of the outline; a row by what is in it.
+    var summary: String {
+        guard role == .row, name == nil else { return outlineLine }
+        return rowPhrase + outlineLine.dropFirst(role.rawValue.count)
+    }
+
+    /// `row (Buy milk, Open)`: a row without a name goes by what a person reads in it.
+    private var rowPhrase: String {
+        let names = namesToRead
+        let shown = names.prefix(3) + (names.count > 3 ? ["…"] : [])
+        return shown.isEmpty ? "row" : "row (\(shown.joined(separator: ", ")))"
     }
 }

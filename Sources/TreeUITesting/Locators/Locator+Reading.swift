@@ -6,14 +6,22 @@ extension Locator {
     public var exists: Bool { count > 0 }
 
     /// How many there are; none if what they would be in is not there.
-    public var count: Int { ((try? resolveAll()) ?? []).count }
+    public var count: Int { matches.count }
 
     // Each of these needs exactly one: otherwise it records an issue where the locator was written, and returns what
     // cannot be mistaken for good news in `#expect(x.isEnabled)`; `#expect(!x.isEnabled)` fails by the issue.
 
+    /// Whether a person can use it.
     public var isEnabled: Bool { read(\.isEnabled) ?? false }
 
+    /// Whether it is the one that was chosen: a tab, a row, an option.
     public var isSelected: Bool { read { $0.traits.contains(.selected) } ?? false }
+
+    /// Whether the keyboard's focus is on it.
+    public var isFocused: Bool { read { $0.traits.contains(.focused) } ?? false }
+
+    /// Whether a disclosure is open.
+    public var isExpanded: Bool { read { $0.traits.contains(.expanded) } ?? false }
 
     /// Whether an action of it is running.
     public var isBusy: Bool { read { $0.traits.contains(.busy) } ?? false }
@@ -22,18 +30,14 @@ extension Locator {
     public var isOn: Bool {
         guard let found = resolveOrRecord() else { return false }
         if let isOn = found.node.value?.bool { return isOn }
-        app.record("\(found.node.phrase) is neither on nor off", at: sourceLocation)
+        app.record(.neitherOnNorOff(found.node), at: sourceLocation)
         return false
     }
 
     /// The text of a field, the choice of a picker, how far a progress has come; `nil` where there is none.
     public var value: String? {
         guard let value = read(\.value) ?? nil else { return nil }
-        return switch value {
-        case .text(let text): text
-        case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
-        case .bool(let isOn): isOn ? "on" : "off"
-        }
+        return value.shown
     }
 
     /// The computed name.
@@ -60,10 +64,14 @@ extension Locator {
         try resolve().node
     }
 
-    /// The names of all that the locator finds, in reading order.
+    /// The names of all that the locator finds, in reading order; a row without a name by the texts in it, joined by
+    /// commas.
     public var labels: [String] {
         do throws(TestFailure) {
-            return try resolveAll().map(\.node.label)
+            return try resolveAll().map { found in
+                guard found.node.role == .row, found.node.name == nil else { return found.node.label }
+                return found.node.namesToRead.joined(separator: ", ")
+            }
         } catch {
             app.record(error)
             return []
@@ -89,7 +97,7 @@ extension Locator {
 extension Locator: @MainActor CustomTestStringConvertible {
     /// What it finds now, so that a failing `#expect` shows it.
     public var testDescription: String {
-        let found = (try? resolveAll()) ?? []
+        let found = matches
         return found.isEmpty ? "\(phrase), not found" : found.map(\.node.outline).joined(separator: "\n")
     }
 }

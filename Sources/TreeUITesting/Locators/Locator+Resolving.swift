@@ -1,39 +1,81 @@
 import RenderTree
+import Testing
 
 extension Locator {
     /// The one node that the locator stands for.
-    func resolve() throws(TestFailure) -> Found {
-        var scope = Found(app.currentTree)
-        for step in steps {
-            scope = try only(step, in: scope)
-        }
-        return scope
+    /// - Parameter place: where it is used, if that is known.
+    func resolve(at place: SourceLocation? = nil) throws(TestFailure) -> Found {
+        try resolve(steps[...], at: place)
     }
 
     /// All nodes that the locator stands for; its scope must be one.
     func resolveAll() throws(TestFailure) -> [Found] {
+        let scope = try resolve(steps.dropLast(), at: nil)
+        return steps.last.map { $0.matches(in: scope) } ?? []
+    }
+
+    /// All nodes that the locator stands for, or none where its scope is not one: for asking without failing.
+    var matches: [Found] {
         var scope = Found(app.currentTree)
         for step in steps.dropLast() {
-            scope = try only(step, in: scope)
+            let found = step.matches(in: scope)
+            guard let first = found.first, found.count == 1 else { return [] }
+            scope = first
         }
         return steps.last.map { $0.matches(in: scope) } ?? []
     }
 
-    private func only(_ step: Step, in scope: Found) throws(TestFailure) -> Found {
-        let found = step.matches(in: scope)
-        guard let first = found.first else {
-            let message = NotFound(query: step.query, scope: scope, tree: Found(app.currentTree)).text
-            throw app.failure(.notFound, message, at: step.sourceLocation)
+    /// Why there is no such thing, if there is none.
+    var absence: TestFailure? {
+        do throws(TestFailure) {
+            _ = try resolve()
+            return nil
+        } catch {
+            return error.kind == .notFound ? error : nil
         }
-        guard found.count == 1 else {
-            throw app.failure(
-                .ambiguous,
-                Ambiguous(query: step.query, scope: scope, found: found).text,
-                at: step.sourceLocation
-            )
-        }
-        return first
     }
+
+    private func resolve(_ steps: ArraySlice<Step>, at place: SourceLocation?) throws(TestFailure) -> Found {
+        var scope = Found(app.currentTree)
+        for index in steps.indices {
+            let found = steps[index].matches(in: scope)
+            guard let first = found.first, found.count == 1 else {
+                let place = self.place(from: index) ?? place
+                throw failure(steps[index].query, scope, found, at: place ?? sourceLocation)
+            }
+            scope = first
+        }
+        return scope
+    }
+
+    private func failure(
+        _ query: Query,
+        _ scope: Found,
+        _ found: [Found],
+        at place: SourceLocation
+    ) -> TestFailure {
+        if found.isEmpty {
+            let sentence = NotFound(query: query, scope: scope, tree: Found(app.currentTree)).sentence
+            return app.failure(.notFound, sentence, at: place)
+        }
+        return app.failure(.ambiguous, Ambiguous(query: query, scope: scope, found: found).sentence, at: place)
+    }
+
+    /// Where a part of the locator was written, or else what follows it: properties such as `app.settings` do not know.
+    private func place(from index: Int) -> SourceLocation? {
+        steps[index...].lazy.map(\.sourceLocation).first { !$0.isOwn }
+    }
+
+    /// Where the locator was written; where no part of it knows, where the test was.
+    var sourceLocation: SourceLocation {
+        steps.last { !$0.sourceLocation.isOwn }?.sourceLocation ?? Test.current?.sourceLocation
+            ?? steps[steps.count - 1].sourceLocation
+    }
+}
+
+extension SourceLocation {
+    /// Whether it is in this library, and so tells a person nothing.
+    fileprivate var isOwn: Bool { moduleName == "TreeUITesting" }
 }
 
 extension Locator.Step {

@@ -11,6 +11,7 @@ public struct Locator: Searchable {
         var sourceLocation: SourceLocation
     }
 
+    /// The application that it is looked up in.
     public let app: TestApp
     let steps: [Step]
 
@@ -30,16 +31,16 @@ public struct Locator: Searchable {
     public var last: Locator { choosing(.last) }
 
     /// One of several by its position in reading order, from 0.
-    public subscript(index: Int) -> Locator { choosing(.at(index)) }
-
-    private func choosing(_ choice: Query.Choice) -> Locator {
-        var steps = steps
-        steps[steps.count - 1].query.choice = choice
-        return Locator(app: app, steps: steps)
+    public subscript(index: Int, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        choosing(.at(index), at: sourceLocation)
     }
 
-    /// Where the last part of the locator was written.
-    var sourceLocation: SourceLocation { steps[steps.count - 1].sourceLocation }
+    private func choosing(_ choice: Query.Choice, at sourceLocation: SourceLocation? = nil) -> Locator {
+        var steps = steps
+        steps[steps.count - 1].query.choice = choice
+        if let sourceLocation { steps[steps.count - 1].sourceLocation = sourceLocation }
+        return Locator(app: app, steps: steps)
+    }
 
     /// What is looked for, in words: `button "Post"`.
     var phrase: String { steps[steps.count - 1].query.description }

@@ -14,10 +14,12 @@ public protocol Searchable {
 extension Searchable {
     // MARK: Controls
 
+    /// A button, by its text, its label or its help.
     public func button(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.button, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A link, by its text.
     public func link(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.link, named: name), sourceLocation: sourceLocation)
     }
@@ -32,20 +34,49 @@ extension Searchable {
         find(Query(.editor, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A toggle, by its title.
     public func toggle(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.toggle, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A picker, by its title.
     public func picker(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.picker, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A choice of a picker: `picker("Theme").option("Dark")`.
+    public func option(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.option, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// A menu, by its title.
     public func menu(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.menu, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A tab, by its title; the selected one holds its content.
     public func tab(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.tab, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// A slider, by its label.
+    public func slider(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.slider, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// A stepper, by its title.
+    public func stepper(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.stepper, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// A date picker, by its title.
+    public func datePicker(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.datePicker, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// What shows its content when it is opened.
+    public func disclosure(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.disclosure, named: name), sourceLocation: sourceLocation)
     }
 
     // MARK: What a person reads
@@ -60,16 +91,29 @@ extension Searchable {
         find(Query(.heading, .header, named: text), sourceLocation: sourceLocation)
     }
 
+    /// An image, by its label, or else by the name of its symbol.
     public func image(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.image, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A progress, by its label.
     public func progress(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.progress, named: name), sourceLocation: sourceLocation)
     }
 
+    /// A gauge, by its label.
+    public func gauge(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.gauge, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// Several things that are read as one.
+    public func element(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.element, named: name), sourceLocation: sourceLocation)
+    }
+
     // MARK: What holds others
 
+    /// A section, by its header.
     public func section(_ header: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.section, named: header), sourceLocation: sourceLocation)
     }
@@ -79,10 +123,10 @@ extension Searchable {
         self.section(section, sourceLocation: sourceLocation)
     }
 
-    /// The row in which something has this name or text: `row(containing: "@alice").button("Unmute")`.
+    /// The row in which something has this name or text, the whole of it: `row(containing: "@alice").button("Unmute")`.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
-        let query = Query(.row, described: "row containing \(text.phrase)") { row in
-            row.visibleSubtree.contains { $0.name.map { text.matches($0.text) } ?? false }
+        let query = Query([.row], "row containing \(text.phrase)", exactName: text as? String) { row in
+            row.namesToRead.contains(where: text.matches)
         }
         return find(query, sourceLocation: sourceLocation)
     }
@@ -90,6 +134,7 @@ extension Searchable {
     /// All rows, for counting and for taking one by position: `rows.count`, `rows[0]`.
     public var rows: Locator { rows() }
 
+    /// All rows; see ``rows``.
     public func rows(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.row, sourceLocation: sourceLocation)
     }
@@ -99,8 +144,19 @@ extension Searchable {
         any(.list, sourceLocation: sourceLocation)
     }
 
+    /// A list, by its label.
     public func list(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.list, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// The only form.
+    public func form(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.form, sourceLocation: sourceLocation)
+    }
+
+    /// The only tabs, to select one of: `tabs().select("Security")`.
+    public func tabs(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.tabs, sourceLocation: sourceLocation)
     }
 
     /// The toolbar.
@@ -135,8 +191,14 @@ extension Searchable {
         any(.alert, sourceLocation: sourceLocation)
     }
 
+    /// An alert, by its title.
     public func alert(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.alert, named: title), sourceLocation: sourceLocation)
+    }
+
+    /// The only confirmation dialog.
+    public func dialog(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.dialog, sourceLocation: sourceLocation)
     }
 
     /// A confirmation dialog.

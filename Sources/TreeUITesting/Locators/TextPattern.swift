@@ -7,6 +7,7 @@
 /// app.main.text(/\d+ characters/)
 /// ```
 public protocol TextPattern {
+    /// Whether a name is one of those that are looked for.
     func matches(_ text: String) -> Bool
 
     /// The pattern as failures show it: `"Post"`, `containing "Post"`.
@@ -37,6 +38,7 @@ public struct TextMatch: TextPattern {
         self.isMatch = isMatch
     }
 
+    /// Whether the text is one of those that are looked for.
     public func matches(_ text: String) -> Bool { isMatch(text) }
 }
 

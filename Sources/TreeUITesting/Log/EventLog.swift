@@ -13,14 +13,18 @@ public struct EventLog: Hashable, Sendable, Codable {
     /// The version of the encoded form.
     public static let schema = 1
 
+    /// One thing that was done.
     public struct Entry: Hashable, Sendable, Codable {
+        /// What the application was sent.
         public var event: Event
         /// The act in words: `tap button "Add"`.
         public var words: String
     }
 
+    /// What was done, in order.
     public var entries: [Entry] = []
 
+    /// A log with these entries.
     public init(entries: [Entry] = []) {
         self.entries = entries
     }
@@ -71,12 +75,10 @@ extension TestApp {
     ) async throws(TestFailure) {
         for (index, entry) in log.entries.enumerated() {
             do throws(EventError) {
-                try driver.send(entry.event)
+                try await driver.send(entry.event)
             } catch {
-                _ = currentTree
-                let reason = refusal(of: error)
-                let message = "cannot replay event \(index + 1), \(entry.words): \(reason)"
-                throw failure(.refused, message, at: sourceLocation)
+                let reason = Sentence.refusal(error, in: currentTree)
+                throw failure(.refused, .cannotReplay(index + 1, entry.words, reason), at: sourceLocation)
             }
             noteDone(entry)
             try await settled(at: sourceLocation)

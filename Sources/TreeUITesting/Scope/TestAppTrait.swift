@@ -1,6 +1,6 @@
 public import Testing
 
-/// Looks after the applications that a test mounts; see ``Testing/Trait/testApp``.
+/// Looks after the applications that a test mounts; `.testApp` on a suite or a test.
 public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
     let audits: Bool
     let timeout: Duration
@@ -21,8 +21,7 @@ public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
                 do {
                     try await function()
                 } catch let failure as TestFailure {
-                    // Recorded here, it stands at the line of the act and not at that of the test.
-                    await scope.record(failure)
+                    failure.record()
                 } catch {
                     await scope.abandon()
                     throw error
@@ -45,7 +44,8 @@ extension Trait where Self == TestAppTrait {
     public static var testApp: Self { testApp() }
 
     /// - Parameters:
-    ///   - audits: whether to audit the screen after each act, and fail at the act that brought up a finding.
+    ///   - audits: whether to audit the screen after each act, and fail at the act that brought up a finding; and once more
+    ///     at the end, for a test that only looks.
     ///   - timeout: how long acts and settling wait.
     public static func testApp(audits: Bool = false, timeout: Duration = .seconds(5)) -> Self {
         TestAppTrait(audits: audits, timeout: timeout)

@@ -9,6 +9,7 @@ final class TestScope: Sendable {
     let audits: Bool
     let timeout: Duration
     private let histories = Locked<[History]>([])
+    private let hasUnownedWork = Locked(false)
     @MainActor private var mounted: [Mounted] = []
 
     /// An application by what must be left of it when the test is over.
@@ -30,24 +31,24 @@ final class TestScope: Sendable {
         histories.withLock { $0.append(history) }
     }
 
+    /// Notes that the application waits for the test in work that nobody owns.
+    func noteUnownedWork() {
+        hasUnownedWork.withLock { $0 = true }
+    }
+
     // MARK: Issues
 
     /// The issue with the screen of each application and its last actions, unless it shows them already.
     func completed(_ issue: Issue) -> Issue? {
-        guard !issue.comments.contains(where: { $0.rawValue.contains(Trailer.heading) }) else { return issue }
+        guard !issue.comments.contains(where: { Trailer.isIn($0.rawValue) }) else { return issue }
         var issue = issue
         for history in histories.withLock({ $0 }) {
             issue.comments.append(Comment(rawValue: "\n" + history.trailer.text))
         }
+        if hasUnownedWork.withLock({ $0 }) {
+            issue.comments.append(Comment(rawValue: Trailer.line(.unownedWork())))
+        }
         return issue
-    }
-
-    @MainActor
-    func record(_ failure: TestFailure) {
-        Issue.record(
-            Comment(rawValue: "\(failure.message)\n\(failure.trailer)"),
-            sourceLocation: failure.sourceLocation
-        )
     }
 
     // MARK: The end
@@ -65,13 +66,10 @@ final class TestScope: Sendable {
         while let models = await unmountLast(at: sourceLocation) {
             // From here on nothing of the application is held here.
             guard await !models.areReleased() else { continue }
-            let names = models.alive.map { "\n  - \($0)" }.joined()
-            let help = "\n  help: look for a closure that holds self strongly, or a task that never ends"
+            // There is no screen to show any more.
             histories.withLock { $0 = [] }
-            Issue.record(
-                Comment(rawValue: "still alive after the views have gone:\(names)\(help)"),
-                sourceLocation: sourceLocation
-            )
+            let text = Sentence.stillAlive(models.alive).text
+            Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
         }
     }
 
@@ -81,24 +79,22 @@ final class TestScope: Sendable {
         do throws(SettleError) {
             try await app.driver.settle(timeout: timeout)
         } catch {
-            record("still running at the end of the test:", error, app.history, at: sourceLocation)
+            record(.stillRunningAtEnd(error.running), app.history, at: sourceLocation)
+        }
+        // A test that only looks has no act that would have been audited.
+        if audits, !app.history.hasFailedAudit {
+            let findings = Audit.findings(in: Found(app.driver.tree))
+            if !findings.isEmpty { record(.auditAtEnd(findings), app.history, at: sourceLocation) }
         }
         do throws(SettleError) {
             try await app.driver.endAndWait(timeout: timeout)
         } catch {
-            record("still running after the views have gone, though cancelled:", error, app.history, at: sourceLocation)
+            record(.stillRunningAfterUnmount(error.running), app.history, at: sourceLocation)
         }
         return app.models
     }
 
-    private func record(
-        _ message: String,
-        _ error: SettleError,
-        _ history: History,
-        at sourceLocation: SourceLocation
-    ) {
-        let running = error.running.map { "\n  - task at \($0)" }.joined()
-        let text = "\(message)\(running)\n\(history.trailer.text)"
-        Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    private func record(_ sentence: Sentence, _ history: History, at sourceLocation: SourceLocation) {
+        Issue.record(Comment(rawValue: "\(sentence)\n\(history.trailer.text)"), sourceLocation: sourceLocation)
     }
 }

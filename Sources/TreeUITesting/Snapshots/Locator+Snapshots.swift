@@ -20,7 +20,7 @@ extension Locator {
         guard let outline = outlineOrRecord() else { return }
         let diff = OutlineDiff(expected: expected, actual: outline)
         guard !diff.isMatch else { return }
-        app.record("the outline of \(phrase) differs (- expected, + on the screen):\n\(diff.text)", at: sourceLocation)
+        app.record(.outlineDiffers(phrase, diff), at: sourceLocation)
     }
 
     /// Compares the outline with a file beside the test: `__Outlines__/StatusTests/<name>.txt`.
@@ -45,14 +45,12 @@ extension Locator {
             do {
                 try file.write(outline)
             } catch {
-                app.record("cannot write \(file.path): \(error)", at: sourceLocation)
+                app.record(.outlineNotWritten(file, error), at: sourceLocation)
             }
         } else if recorded == nil {
-            app.record("there is no \(file.shortPath); run the test with RECORD=1 to write it", at: sourceLocation)
+            app.record(.outlineMissing(file), at: sourceLocation)
         } else {
-            let message =
-                "the outline of \(phrase) differs from \(file.shortPath) (- there, + on the screen):\n\(diff.text)"
-            app.record(message + "\n  help: if the screen is right, run the test with RECORD=1", at: sourceLocation)
+            app.record(.outlineFileDiffers(phrase, file, diff), at: sourceLocation)
         }
     }
 }

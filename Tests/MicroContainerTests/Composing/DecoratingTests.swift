@@ -69,4 +69,41 @@ struct DecoratingTests {
         #expect(try await container.resolveAsync(String.self) == "<a>")
         #expect(try await container.resolveAsync(Int.self) == 2)
     }
+
+    @Test func `what is dynamic is made of what the scope or fork has, decorated there or not`() throws {
+        container.register([String].self) { [try $0.resolveOrThrow(String.self)] }
+        let scope = container.openScope("s") { Singleton(String.self) { _ in "scope" } }
+        scope.decorate([String].self) { list, _ in list + ["wrapped"] }
+        #expect(try scope.resolveOrThrow([String].self) == ["scope", "wrapped"])
+        let fork = container.fork {
+            $0.override(String.self) { _ in "fork" }
+            $0.decorate([String].self) { list, _ in list + ["wrapped"] }
+        }
+        #expect(fork.resolve([String].self) == ["fork", "wrapped"])
+    }
+
+    @Test func `a scope's or fork's decorator is around those of the original`() {
+        container.register(String.self) { _ in "a" }
+        container.register([String].self, allocation: .static) { [$0.resolve(String.self)] }
+        container.decorate(String.self) { text, _ in "<\(text)>" }
+        container.decorate([String].self) { list, _ in list + ["outer"] }
+        let fork = container.fork { $0.decorate(String.self) { text, _ in "[\(text)]" } }
+        #expect(fork.resolve(String.self) == "[<a>]")
+        #expect(fork.resolve([String].self) == ["[<a>]", "outer"])
+        #expect(container.fork().resolve([String].self) == ["<a>", "outer"])
+        let scope = container.openScope("s")
+        scope.decorate([String].self) { list, _ in list + ["inner"] }
+        #expect(scope.resolve([String].self) == ["<a>", "outer", "inner"])
+    }
+
+    @Test func `a scope's decorator is around what is made asynchronously too`() async throws {
+        container.registerAsync(String.self, allocation: .static) { _ in
+            await Task.yield()
+            return "a"
+        }
+        let scope = container.openScope("s")
+        scope.decorate(String.self) { text, _ in "<\(text)>" }
+        #expect(try await scope.resolveAsync(String.self) == "<a>")
+        #expect(try await container.resolveAsync(String.self) == "a")
+    }
 }

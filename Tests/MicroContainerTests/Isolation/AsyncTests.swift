@@ -215,4 +215,67 @@ private final class B: Sendable {}
             error?.diagnostic.path.map(\.description) == ["A (static)", "B (dynamic)", "Missing"]
         )
     }
+
+    @Test func `a cycle is told with what it makes on the way between what is shared`() async throws {
+        container.registerAsync(A.self, allocation: .static) { container in
+            _ = try await container.resolveAsync(B.self)
+            return A()
+        }
+        container.registerAsync(B.self) { container in
+            _ = try await container.resolveAsync(A.self)
+            return B()
+        }
+        let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(A.self) }
+        guard case .circularChain(let chain) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(Array(chain) == ["A", "B", "A"])
+    }
+
+    /// A token that renews itself, say.
+    @Test func `a task that a factory started may ask for the same thing later`() async throws {
+        let (results, continuation) = AsyncStream<Bool>.makeStream()
+        container.registerAsync(Int.self) { container in
+            Task {
+                // Until the factory is done, it is a part of it.
+                while true {
+                    do {
+                        let value = try await container.resolveAsync(Int8.self)
+                        continuation.yield(value == 1)
+                        return
+                    } catch {
+                        await Task.yield()
+                    }
+                }
+            }
+            return 7
+        }
+        container.registerAsync(Int8.self) { _ in 1 }
+        #expect(try await container.resolveAsync(Int.self) == 7)
+        #expect(await results.first { _ in true } == true)
+    }
+
+    @Test func `what suspends and is shared weakly can be asked for further down`() async throws {
+        container.registerAsync(A.self, allocation: .weak) { _ in
+            await Task.yield()
+            return A()
+        }
+        final class Holder: Sendable {
+            let a: A
+            init(a: A) { self.a = a }
+        }
+        container.register(Holder.self) { Holder(a: try $0.resolveOrThrow()) }
+        let holder = try await container.resolveAsync(Holder.self)
+        #expect(try await container.resolveAsync(A.self) === holder.a)
+    }
+
+    @Test func `what suspends and is made for each call cannot be asked for further down`() async throws {
+        let made = Counter()
+        container.registerAsync(Int.self) { _ in made.increment() }
+        container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }
+        let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(String.self) }
+        #expect(error?.diagnostic.id == .needsAwait)
+        #expect(made.value == 0)
+    }
 }

@@ -86,4 +86,71 @@ struct OverrideTests {
         }
         #expect(released.value == 1)
     }
+
+    /// Each of the container and a scope that was open before, asked for what nobody has made yet.
+    @Test func `what is made for good in an override's block is made without it`() {
+        for ask in [
+            { (container: DependencyContainer, scope: DependencyContainer) in _ = scope.resolve(Letter.self) },
+            { container, _ in container.warmSingletons() },
+        ] {
+            let container = DependencyContainer {
+                Singleton((any Greeting).self) { _ in English() }
+                Singleton(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) }
+            }
+            let scope = container.openScope("before")
+            container.withOverrides {
+                $0.override((any Greeting).self) { _ in Named(text: "inside") }
+            } operation: {
+                ask(container, scope)
+                #expect(container.resolve(Letter.self).greeting.text == "inside")
+            }
+            #expect(container.resolve(Letter.self).greeting.text == "Hello")
+            #expect(scope.resolve(Letter.self).greeting.text == "Hello")
+        }
+    }
+
+    @Test func `what is made asynchronously for good in an override's block is made without it`() async throws {
+        let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
+        container.registerAsync(Letter.self, allocation: .static) { container in
+            await Task.yield()
+            return Letter(greeting: try container.resolveOrThrow())
+        }
+        let scope = container.openScope("before")
+        let inside = try await container.withOverrides {
+            $0.override((any Greeting).self) { _ in Named(text: "inside") }
+        } operation: {
+            _ = try await scope.resolveAsync(Letter.self)
+            return try await container.resolveAsync(Letter.self).greeting.text
+        }
+        #expect(inside == "inside")
+        #expect(try await container.resolveAsync(Letter.self).greeting.text == "Hello")
+    }
+
+    @Test func `a scope and a fork that are made in the block have the override`() {
+        let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
+        container.withOverrides {
+            $0.override((any Greeting).self) { _ in Named(text: "inside") }
+        } operation: {
+            #expect(container.openScope("s").resolve((any Greeting).self).text == "inside")
+            #expect(container.fork().resolve((any Greeting).self).text == "inside")
+        }
+    }
+
+    @Test func `a task that goes on after the block has the container itself`() async {
+        let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let task = container.withOverrides {
+            $0.override((any Greeting).self) { _ in Named(text: "inside") }
+        } operation: {
+            Task {
+                for await _ in gate {}
+                return container.resolve((any Greeting).self).text
+            }
+        }
+        // Somebody else listens, so that the container has to look for overrides.
+        let observation = container.observe { _ in }
+        open.finish()
+        #expect(await task.value == "Hello")
+        observation.cancel()
+    }
 }

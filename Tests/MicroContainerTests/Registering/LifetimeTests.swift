@@ -105,4 +105,23 @@ struct LifetimeTests {
         onThreads(16) { _ in seen.record(container.resolve()) }
         #expect(Set(seen.values.map { ObjectIdentifier($0) }).count == 1)
     }
+
+    @Test func `graph shares by container, also when one has ended and another has come in its place`() {
+        struct Made: Sendable { let text: String }
+        container.register(String.self) { _ in "original" }
+        container.register(Made.self, allocation: .graph) { Made(text: $0.resolve()) }
+        container.register([String].self) { container in
+            (0..<8).map { index in
+                container.fork { $0.override(String.self) { _ in "\(index)" } }.resolve(Made.self).text
+            }
+        }
+        #expect(container.resolve([String].self) == (0..<8).map { "\($0)" })
+    }
+
+    @Test func `graph makes an optional too`() {
+        container.register(Int?.self, allocation: .graph) { _ in 7 }
+        #expect(container.resolve(Int?.self) == 7)
+        container.register(Int8?.self, allocation: .graph) { _ in nil }
+        #expect(container.resolve(Int8?.self) == nil)
+    }
 }

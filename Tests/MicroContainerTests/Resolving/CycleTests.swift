@@ -105,7 +105,7 @@ struct CycleTests {
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int16.self)) }
         container.register(Int16.self) { closes.value == 0 ? 7 : Int16(try $0.resolveOrThrow(Int8.self)) }
         for _ in 0..<3 { #expect(try container.resolveOrThrow(Int.self) == 7) }
-        _ = closes.increment()
+        closes.increment()
         for _ in 0..<3 {
             let error = try #require(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
             #expect(error.diagnostic.path.map(\.key.description) == ["Int", "Int8", "Int16", "Int8"])
@@ -115,6 +115,21 @@ struct CycleTests {
             }
             #expect(Array(chain) == ["Int8", "Int16", "Int8"])
         }
+    }
+
+    @Test func `a thread that has been deep once finds a cycle as early as before`() throws {
+        let closes = Counter()
+        let runs = Counter()
+        container.register(Int.self) { container in
+            runs.increment()
+            return closes.value == 0 ? 7 : try container.resolveOrThrow(Int.self)
+        }
+        register(Level<Int>.self, on: Int.self, depth: 100)
+        for _ in 0..<2 { #expect(container.resolve(String.self) == "7") }
+        closes.increment()
+        let before = runs.value
+        #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
+        #expect(runs.value - before <= 17)
     }
 
     @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 70])

@@ -45,4 +45,16 @@ struct ObservingTests {
         _ = container.resolve(Letter.self)
         #expect(events.values.isEmpty)
     }
+
+    @Test func `what is made asynchronously is told too`() async throws {
+        container.registerAsync(String.self, allocation: .static) { _ in "a" }
+        container.registerAsync(Double.self) { _ in throw Refusal() }
+        let events = Recorder<String>()
+        let observation = container.observe { events.record(text($0)) }
+        _ = try await container.resolveAsync(String.self)
+        _ = try await container.resolveAsync(String.self)
+        _ = try? await container.resolveAsync(Double.self)
+        observation.cancel()
+        #expect(events.values == ["created String true", "hit String", "failed Double MC003"])
+    }
 }

@@ -16,8 +16,7 @@ import TreeUITesting
     @Test func `a control without a name`() {
         #expect(
             findings { TextEditor(text: .constant("")) } == [
-                "editor = \"\"".replacing(" = \"\"", with: "")
-                    + " has no name; give it a text, .help(…) or .accessibilityLabel(…)"
+                "editor has no name; give it a text, .help(…) or .accessibilityLabel(…)"
             ]
         )
     }
@@ -45,6 +44,58 @@ import TreeUITesting
                 "text \"Tap me\" takes taps but is no control; make it a Button"
             ]
         )
+    }
+
+    @Test func `what is pressed and held, and what is in a menu as well`() {
+        #expect(
+            findings { Text("Hold me").onLongPressGesture {} } == [
+                "element \"Hold me\" is pressed and held, which no keyboard does; offer it in a .contextMenu as well"
+            ]
+        )
+        #expect(findings { Text("Hold me").onLongPressGesture {}.contextMenu { Button("Do") {} } }.isEmpty)
+    }
+
+    @Test func `a quantity without a name, and one that nobody counts`() {
+        #expect(
+            findings {
+                Gauge(value: 0.3) { EmptyView() }
+                ProgressView(value: 0.5)
+                ProgressView()
+            } == [
+                "gauge is a quantity without a name; say what of with a label or .accessibilityLabel(…)",
+                "progress is a quantity without a name; say what of with a label or .accessibilityLabel(…)",
+            ]
+        )
+        #expect(findings { Gauge(value: 0.3) { Text("Battery") } }.isEmpty)
+    }
+
+    @Test func `a control of each kind without a name`() {
+        let advice = "has no name; give it a text, .help(…) or .accessibilityLabel(…)"
+        #expect(
+            findings {
+                Slider(value: .constant(0.5))
+                Stepper(label: { EmptyView() }, onIncrement: {}, onDecrement: {})
+                DatePicker(selection: .constant(.now)) { EmptyView() }
+                DisclosureGroup(content: { Text("a") }, label: { EmptyView() })
+                Toggle(isOn: .constant(true)) { EmptyView() }
+                Picker(selection: .constant(1)) {
+                    Text("a").tag(1)
+                } label: {
+                    EmptyView()
+                }
+                Menu {
+                    Button("a") {}
+                } label: {
+                    EmptyView()
+                }
+            } == ["slider", "stepper", "date", "disclosure", "toggle", "picker", "menu"].map { "\($0) \(advice)" }
+        )
+    }
+
+    @Test func `a shape or an element says nothing, unless it is tapped`() {
+        #expect(findings { Rectangle() }.isEmpty)
+        #expect(findings { HStack { Text("a") }.accessibilityElement(children: .combine) }.isEmpty)
+        #expect(findings { Rectangle().onTapGesture {} }.count == 1)
     }
 
     @Test func `an image without a label, and a decorative one`() {
@@ -97,19 +148,5 @@ import TreeUITesting
             WindowGroup("Two", id: "two") { Text("") }.keyboardShortcut("k")
         }
         #expect(clash.audit().map(\.rule) == [.shortcutClash])
-    }
-
-    @Test func `contrast by the formula of WCAG`() {
-        #expect(Contrast(.init(0x000000), on: .init(0xFFFFFF)).ratio == 21)
-        #expect(abs(Contrast(.init(0x767676), on: .init(0xFFFFFF)).ratio - 4.54) < 0.01)
-        let findings = Contrast.audit([
-            "text on window": Contrast(.init(0x000000), on: .init(0xFFFFFF)),
-            "hint on window": Contrast(.init(0x999999), on: .init(0xFFFFFF)),
-        ])
-        #expect(
-            findings.map(\.description) == [
-                "hint on window, 2.84 to 1, stands out too little; 4.5 to 1 is the least for text (WCAG 2.2, 1.4.3)"
-            ]
-        )
     }
 }

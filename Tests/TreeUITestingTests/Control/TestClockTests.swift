@@ -15,20 +15,6 @@ private struct Ticker: View {
     }
 }
 
-/// Runs on once it has slept, until its stream ends.
-private struct Sticky: View {
-    let clock: any Clock<Duration>
-    let stream: AsyncStream<Void>
-
-    var body: some View {
-        Text("Sticky")
-            .task {
-                try? await clock.sleep(for: .seconds(1))
-                for await _ in stream {}
-            }
-    }
-}
-
 @MainActor struct TestClockTests {
     let clock = TestClock()
 
@@ -48,25 +34,6 @@ private struct Sticky: View {
         await clock.advance(by: .seconds(10))
         #expect(app.main.text("Ticks 10").exists)
         #expect(clock.now.offset == .seconds(10))
-    }
-
-    @Test func `what does not come to rest after the clock was moved is named`() async throws {
-        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-        let clock = clock
-        let issues = try await recordedIssues {
-            let app = TestApp(view: Sticky(clock: clock, stream: stream))
-            await app.settle()
-            await clock.advance(by: .seconds(1), timeout: .milliseconds(30))
-        }
-        continuation.finish()
-        #expect(
-            issues.map(\.text) == [
-                """
-                still running 0.03 seconds after the clock was moved:
-                  - task at TreeUITestingTests/TestClockTests.swift:25
-                """
-            ]
-        )
     }
 
     @Test func `a cancelled sleeper wakes with an error and sleeps no more`() async {
@@ -108,13 +75,5 @@ private struct Sticky: View {
         #expect(uuids.next().uuidString == "00000000-0000-0000-0000-000000000002")
         let style = Date.FormatStyle(date: .numeric, time: .shortened, locale: .test, calendar: .test, timeZone: .test)
         #expect(clock.date().formatted(style) == "1/1/2001, 12:01\u{202F}AM")
-    }
-
-    @Test func `opened URLs are noted`() async throws {
-        let url = try #require(URL(string: "https://example.org"))
-        let urls = URLRecorder()
-        let app = TestApp(view: Link("Help", destination: url), environment: { $0.openURL = urls.action })
-        try await app.main.link("Help").tap()
-        #expect(urls.opened == [url])
     }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Testing
 import TreeUITesting
 
@@ -55,6 +56,24 @@ import TreeUITesting
         #expect(save.calls == ["draft"])
     }
 
+    @Test func `what goes out and comes in`() async throws {
+        let help = URL(filePath: "/help")
+        let app = TestApp(view: OutgoingView(help: help))
+        try await app.main.link("Help").tap()
+        #expect(app.urls.opened == [help])
+        try await app.main.button("Copy").tap()
+        #expect(app.clipboard.text == "Hello")
+        try await app.main.toggle("Loud").toggle()
+        #expect(app.storage["isLoud"] == true)
+    }
+
+    @Test func `an application elsewhere`() async throws {
+        let wire = Loop(Session(view: TwoButtons()))
+        let driver = try await RemoteDriver { request in try await wire.exchange(request) }
+        let app = TestApp(driver: driver)
+        try await app.main.button("One").tap()
+    }
+
     @Test func `the screen as text`() {
         app.main.menu("More").expectOutline(
             """
@@ -63,6 +82,32 @@ import TreeUITesting
               …
             """
         )
+    }
+}
+
+private struct OutgoingView: View {
+    let help: URL
+    @Environment(\.clipboard) private var clipboard
+    @AppStorage("isLoud") private var isLoud = false
+
+    var body: some View {
+        Link("Help", destination: help)
+        Button("Copy") { clipboard.string = "Hello" }
+        Toggle("Loud", isOn: $isLoud)
+    }
+}
+
+/// The shortest of wires.
+@MainActor private struct Loop {
+    let session: Session
+
+    init(_ session: Session) {
+        self.session = session
+    }
+
+    func exchange(_ request: Data) async throws -> Data {
+        let reply = try await session.answer(request)
+        return reply
     }
 }
 
@@ -79,7 +124,7 @@ private struct SaveView: View {
 @MainActor struct AcceptableNotes {
     @Test func `the notes keep their contract, but for a gesture`() async throws {
         let issues = try await recordedIssues {
-            await FactoryContract.verify { NotesFactory() }
+            await FactoryContract.verify(opening: ["Buy milk"]) { NotesFactory() }
         }
         #expect(
             Set(issues.map(\.text)) == [

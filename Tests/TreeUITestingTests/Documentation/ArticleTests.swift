@@ -6,7 +6,7 @@ struct ArticleTests {
     static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test(arguments: ["TreeUITesting", "TestingAFeatureThroughItsFactory"])
+    @Test(arguments: ["TreeUITesting", "TestingAFeatureThroughItsFactory", "DrivingAnotherBackEnd"])
     func `each example of an article is in the tests`(article: String) throws {
         let catalog = Self.room.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc")
         let text = try String(contentsOf: catalog.appendingPathComponent(article + ".md"), encoding: .utf8)
@@ -22,6 +22,17 @@ struct ArticleTests {
             var wanted = lines(block)
             if wanted.first?.hasPrefix("@Suite") == true, wanted.last == "}" { wanted.removeLast() }
             #expect(code.contains(wanted), "not in ArticleExamples.swift:\n\(block)")
+        }
+    }
+
+    @Test func `each failure that the article explains is one that happens`() async throws {
+        let file = Self.room.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc/ReadingAFailure.md")
+        let rows = lines(try String(contentsOf: file, encoding: .utf8)).filter { $0.hasPrefix("| `") }
+        try #require(rows.count > 15)
+        let texts = FailureExample.all.flatMap(\.messages).joined(separator: "\n")
+        for row in rows {
+            let text = row.dropFirst(3).prefix { $0 != "`" }
+            #expect(texts.contains(text), "\(text)")
         }
     }
 

@@ -1,7 +1,5 @@
 import Foundation
-import RenderTree
 import Testing
-import TreeUI
 import TreeUITesting
 
 @MainActor struct EventLogTests {
@@ -49,46 +47,4 @@ import TreeUITesting
         #expect(throws: DecodingError.self) { try EventLog(json: Data(#"{"schema":1,"entries":[{"#.utf8)) }
         #expect(throws: DecodingError.self) { try EventLog(json: Data([0xFF, 0xFE])) }
     }
-
-    @Test func `the same test runs against another driver`() async throws {
-        let wire = Wire(Session(view: TwoButtons()))
-        let app = TestApp(driver: wire)
-        try await app.main.button("One").tap()
-        #expect(wire.sent == 1)
-        let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Three").tap() }
-        #expect(failure.kind == .notFound)
-    }
-}
-
-/// A driver at the other end of a wire: it has but the text of trees and events.
-@MainActor private final class Wire: TestDriver {
-    private let session: Session
-    private(set) var tree: AppTree
-    private(set) var sent = 0
-
-    init(_ session: Session) {
-        self.session = session
-        tree = session.tree
-    }
-
-    func send(_ event: Event) throws(EventError) {
-        sent += 1
-        guard let data = try? JSONEncoder().encode(event), let read = try? JSONDecoder().decode(Event.self, from: data)
-        else { throw EventError(.missing, event, line: nil) }
-        try session.send(read)
-        receive()
-    }
-
-    func settle(timeout: Duration) async throws(SettleError) {
-        try await session.settle(timeout: timeout)
-        receive()
-    }
-
-    private func receive() {
-        if let read = try? JSONDecoder().decode(AppTree.self, from: Data(session.tree.json.utf8)) { tree = read }
-    }
-
-    var changes: AsyncStream<Void> { session.changes }
-
-    func end() { session.end() }
 }

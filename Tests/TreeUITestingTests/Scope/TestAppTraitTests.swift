@@ -4,28 +4,9 @@ import Observation
 import Testing
 import TreeUITesting
 
-@MainActor @Observable private final class LoopedModel {
-    var count = 0
-    @ObservationIgnored var onChange: () -> Void = {}
-    init(isLooped: Bool) { if isLooped { onChange = { self.count += 1 } } }
-}
-
-private struct ModelView: View {
-    let model: LoopedModel
-    var body: some View { Text("Count \(model.count)") }
-}
-
 private struct StateModelView: View {
     @State private var model = LoopedModel(isLooped: true)
     var body: some View { Text("Count \(model.count)") }
-}
-
-/// Runs until its continuation is resumed, whatever happens to its view.
-private struct Stubborn: View {
-    let stream: AsyncStream<Void>
-    var body: some View {
-        Button("Go") { await Task.detached { for await _ in stream {} }.value }
-    }
 }
 
 @MainActor struct TestAppTraitTests {
@@ -49,14 +30,23 @@ private struct Stubborn: View {
     }
 
     @Test func `a refused act is one issue, at its own line, with the screen once`() async throws {
+        let line = #line + 3
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: TwoButtons())
             try await app.main.button("Three").tap()
         }
         try #require(issues.count == 1)
         #expect(issues[0].sourceLocation?.fileName == "TestAppTraitTests.swift")
-        #expect(issues[0].sourceLocation?.line == 54)
+        #expect(issues[0].sourceLocation?.line == line)
         #expect(issues[0].text.components(separatedBy: "screen:").count == 2)
+    }
+
+    @Test func `a comment about a screen does not take its place`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            let app = TestApp(view: TwoButtons())
+            #expect(app.main.button("Three").exists, "the screen: as in the design")
+        }
+        #expect(issues.first?.text.contains("    - window") == true)
     }
 
     @Test func `a nested trait does not repeat the screen`() async throws {
@@ -67,21 +57,6 @@ private struct Stubborn: View {
         #expect(issues.map { $0.text.components(separatedBy: "screen:").count } == [2])
     }
 
-    @Test func `a model that is alive after its views have gone fails the test`() async throws {
-        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
-            _ = TestApp { $0.main { ModelView(model: LoopedModel(isLooped: true)) } }
-        }
-        #expect(
-            issues.map(\.text) == [
-                """
-                still alive after the views have gone:
-                  - LoopedModel
-                  help: look for a closure that holds self strongly, or a task that never ends
-                """
-            ]
-        )
-    }
-
     @Test func `a model in a state that is alive after its view has gone fails the test`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) { _ = TestApp(view: StateModelView()) }
         #expect(issues.first?.text.contains("LoopedModel") == true)
@@ -90,8 +65,8 @@ private struct Stubborn: View {
     @Test func `models that are released, and those that the test itself held, are no leak`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let mine = LoopedModel(isLooped: false)
-            let app = TestApp { $0.main { ModelView(model: mine) } }
-            let other = TestApp { $0.main { ModelView(model: LoopedModel(isLooped: false)) } }
+            let app = TestApp { $0.main { LoopedView(model: mine) } }
+            let other = TestApp { $0.main { LoopedView(model: LoopedModel(isLooped: false)) } }
             mine.count = 3
             #expect(app.main.text("Count 3").exists)
             #expect(other.main.text("Count 0").exists)
@@ -100,46 +75,41 @@ private struct Stubborn: View {
     }
 
     @Test func `work that goes on though its view has gone fails the test, with its line`() async throws {
-        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        let endless = Endless()
+        let line = #line + 2
         let issues = try await recordedIssues(under: TestAppTrait.testApp(timeout: .milliseconds(30))) {
-            let app = TestApp(view: Stubborn(stream: stream))
+            let app = TestApp(view: Button("Go") { await endless.work() })
             try await app.main.button("Go").tap(settling: .never)
         }
-        continuation.finish()
+        endless.end()
         #expect(issues.count == 2)
         #expect(
             issues.first?.text.hasPrefix(
-                "still running at the end of the test:\n  - task at TreeUITestingTests/TestAppTraitTests.swift:27"
+                "still running at the end of the test:\n  - task at TreeUITestingTests/TestAppTraitTests.swift:\(line)"
             ) == true
         )
         #expect(
             issues.last?.text.hasPrefix(
-                "still running after the views have gone, though cancelled:\n  - task at TreeUITestingTests/TestAppTraitTests.swift:27"
+                "still running after the views have gone, though cancelled:\n  - task at TreeUITestingTests/TestAppTraitTests.swift:\(line)"
             ) == true
         )
     }
 
     @Test func `an act whose work does not end says what still runs`() async throws {
-        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-        defer { continuation.finish() }
-        let app = TestApp(view: Stubborn(stream: stream))
+        let endless = Endless()
+        defer { endless.end() }
+        let line = #line + 1
+        let app = TestApp(view: Button("Go") { await endless.work() })
         app.timeout = .milliseconds(20)
         let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Go").tap() }
         #expect(failure.kind == .unsettled)
         #expect(
             failure.message == """
                 still running after 0.02 seconds:
-                  - task at TreeUITestingTests/TestAppTraitTests.swift:27
+                  - task at TreeUITestingTests/TestAppTraitTests.swift:\(line)
                 """
         )
         #expect(failure.actions == ["tap button \"Go\""])
-    }
-
-    @Test func `waiting in vain says for what`() async throws {
-        let app = TestApp(view: TwoButtons())
-        app.timeout = .milliseconds(20)
-        let failure = try await #require(throws: TestFailure.self) { try await app.main.text("Loaded").wait() }
-        #expect(failure.message == "waited 0.02 seconds for text \"Loaded\"")
     }
 
     @Test func `a test may end while a call waits at a gate`() async throws {
@@ -151,28 +121,6 @@ private struct Stubborn: View {
         #expect(issues.isEmpty)
     }
 
-    @Test func `an audit after each act fails at the act`() async throws {
-        let issues = try await recordedIssues(under: TestAppTrait.testApp(audits: true)) {
-            let app = TestApp(view: Disclosure())
-            try await app.main.button("Show").tap()
-        }
-        #expect(
-            issues.first?.text.hasPrefix(
-                """
-                after tap button "Show", the audit finds:
-                  - button "xmark" has only its symbol for a name; add .help(…) or .accessibilityLabel(…)
-                """
-            ) == true
-        )
-    }
-}
-
-private struct Disclosure: View {
-    @State private var isShown = false
-    var body: some View {
-        Button("Show") { isShown = true }
-        if isShown { Button(action: {}, label: { Image(systemName: "xmark") }) }
-    }
 }
 
 /// The trait on a suite and on its test.

@@ -52,8 +52,7 @@ import TreeUITesting
     @Test func `a new address is the one that is posted under`() async throws {
         let app = await launch(try .inMemory())
         try await app.openSettings()
-        try await app.settings.field("Address").clear()
-        try await app.settings.field("Address").type("alice")
+        try await app.settings.field("Address").fill("alice")
         try await app.settings.button("Save").tap()
         try await app.post("Hello")
         #expect(app.main.rows.first.texts.contains("@alice"))
@@ -74,27 +73,13 @@ import TreeUITesting
         #expect(app.main.row(containing: "At sea").exists)
     }
 
-    @Test func `every screen can be shown by itself`() async throws {
-        let environment = try AppEnvironment.inMemory()
-        let outlines = try await AppScreen.allCases.asyncMap { screen in
-            let session = screen.makeSession(in: environment)
-            try await session.settle()
-            defer { session.end() }
-            return session.tree.outline
-        }
-        #expect(outlines[0].contains("heading \"Timeline\""))
-        #expect(outlines[1].contains("window \"New Status\""))
-        #expect(outlines[2].contains("tab \"General\" [selected]"))
-    }
-}
-
-extension Array {
-    @MainActor
-    fileprivate func asyncMap<Result>(
-        _ transform: @MainActor (Element) async throws -> Result
-    ) async rethrows -> [Result] {
-        var results: [Result] = []
-        for element in self { results.append(try await transform(element)) }
-        return results
+    @Test(arguments: [
+        (AppScreen.status, "heading \"Timeline\""), (.compose, "window \"New Status\""),
+        (.settings, "tab \"General\" [selected]"),
+    ])
+    func `every screen can be shown by itself`(screen: AppScreen, landmark: String) async throws {
+        let app = TestApp(driver: screen.makeSession(in: try .inMemory()))
+        await app.settle()
+        #expect(app.outline.contains(landmark))
     }
 }

@@ -3,16 +3,18 @@ import Foundation
 import Testing
 import TreeUITesting
 
-/// `bench-testing stories`, in debug as tests run, and `bench-testing audit`, in release: exits with 1 when a bar is
-/// missed.
+/// `bench-testing stories` and `bench-testing posts`, in debug as tests run, and `bench-testing audit`, in release: exits
+/// with 1 when a bar is missed.
 @main @MainActor
 enum BenchTesting {
     static func main() async throws {
         switch CommandLine.arguments.dropFirst().first {
         case "stories": try await stories()
+        case "posts": try await Posts.runFourAtOnce()
+        case "posts-of-one": try await Posts.run()
         case "audit": audit()
         default:
-            FileHandle.standardError.write(Data("usage: bench-testing stories|audit\n".utf8))
+            FileHandle.standardError.write(Data("usage: bench-testing stories|posts|audit\n".utf8))
             exit(64)
         }
     }
@@ -21,17 +23,31 @@ enum BenchTesting {
 
     private static func stories() async throws {
         let count = 1000
-        let elapsed = try await ContinuousClock().measure {
-            for number in 0..<count {
-                let app = TestApp(StatuslogFactory())
-                switch number % 3 {
-                case 0: try await post(in: app)
-                case 1: try await mute(in: app)
-                default: try await browseSettings(in: app)
-                }
-            }
+        // All threads' time on the processors: no less than what the clock on the wall shows of an idle machine. What else
+        // the machine does makes it longer, so the shortest of three is that of the tests.
+        var times: [Duration] = []
+        for _ in 0..<3 {
+            let start = processorTime()
+            for number in 0..<count { try await story(number) }
+            times.append(processorTime() - start)
         }
-        finish("\(count) integration tests (post, mute, settings)", elapsed, bar: .seconds(2))
+        let name = "\(count) integration tests (post, mute, settings), processor time, best of 3"
+        finish(name, times.min() ?? .zero, bar: .seconds(2))
+    }
+
+    private static func processorTime() -> Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+
+    private static func story(_ number: Int) async throws {
+        let app = TestApp(StatuslogFactory())
+        switch number % 3 {
+        case 0: try await post(in: app)
+        case 1: try await mute(in: app)
+        default: try await browseSettings(in: app)
+        }
     }
 
     private static func post(in app: TestApp) async throws {
@@ -75,7 +91,11 @@ enum BenchTesting {
 
     private static func finish(_ name: String, _ elapsed: Duration, bar: Duration) {
         let isMissed = elapsed > bar
-        print("| \(name) | \(milliseconds(elapsed)) ms | at most \(milliseconds(bar)) ms | \(isMissed ? "✘" : " ") |")
+        finish(name, "\(milliseconds(elapsed)) ms", bar: "at most \(milliseconds(bar)) ms", isMissed: isMissed)
+    }
+
+    static func finish(_ name: String, _ measured: String, bar: String, isMissed: Bool) {
+        print("| \(name) | \(measured) | \(bar) | \(isMissed ? "✘" : " ") |")
         exit(isMissed ? 1 : 0)
     }
 

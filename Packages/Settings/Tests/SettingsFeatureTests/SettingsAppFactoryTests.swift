@@ -25,6 +25,10 @@ private final class Plain: AppFactory {
         )
     }
 
+    @Test func `the factory keeps its contract`() async {
+        await FactoryContract.verify { try settings() }
+    }
+
     @Test func `the app's own tab comes first, then one for each feature that has settings`() async throws {
         let app = TestApp(view: try settings().makeAppView())
         #expect(app.main.tab("General").isSelected)

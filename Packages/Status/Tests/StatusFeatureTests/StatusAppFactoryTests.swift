@@ -3,6 +3,12 @@ import Testing
 import TreeUITesting
 
 @Suite(.testApp) @MainActor struct StatusAppFactoryTests {
+    @Test func `the factory keeps its contract`() async {
+        await FactoryContract.verify {
+            StatusAppFactory(repository: StatusStub([.sample("1", "Good morning")]), now: { .testNow })
+        }
+    }
+
     @Test func `nothing is asked of the repository until a view is shown`() async throws {
         let repository = StatusStub()
         let factory = StatusAppFactory(repository: repository)

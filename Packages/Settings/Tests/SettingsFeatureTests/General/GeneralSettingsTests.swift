@@ -7,7 +7,7 @@ import TreeUITesting
 
 @testable import SettingsFeature
 
-@Suite(.testApp) @MainActor struct GeneralSettingsTests {
+@Suite(.testApp(audits: true)) @MainActor struct GeneralSettingsTests {
     let preferences = Preferences()
     let session: StoredSessionService
     let app: TestApp
@@ -20,10 +20,8 @@ import TreeUITesting
 
     @Test func `a new name and address are saved together`() async throws {
         #expect(!app.main.button("Save").isEnabled)
-        try await app.main.field("Display name").clear()
-        try await app.main.field("Display name").type("Alice")
-        try await app.main.field("Address").clear()
-        try await app.main.field("Address").type("  Alice  ")
+        try await app.main.field("Display name").fill("Alice")
+        try await app.main.field("Address").fill("  Alice  ")
         try await app.main.button("Save").tap()
         #expect(session.account == Account(address: "alice", displayName: "Alice"))
         #expect(app.main.field("Address").value == "alice")
@@ -61,7 +59,8 @@ import TreeUITesting
         try await app.main.field("Display name").type(" Myself")
         try session.setAddress("elsewhere")
         try session.setDisplayName("Elsewhere")
-        try await app.wait(for: "the new address") { app.main.field("Address").value == "elsewhere" }
+        await app.settle()
+        #expect(app.main.field("Address").value == "elsewhere")
         #expect(app.main.field("Display name").value == "Me Myself")
     }
 
@@ -78,7 +77,8 @@ import TreeUITesting
     @Test func `signed in, a change of address is said to sign out`() async throws {
         #expect(!app.main.text(.containing("signs you out")).exists)
         try session.signIn(address: "alice", token: "secret")
-        try await app.wait(for: app.main.text(.containing("signs you out")))
+        await app.settle()
+        #expect(app.main.text(.containing("signs you out")).exists)
     }
 
     @Test func `the theme is stored when it is chosen`() async throws {

@@ -4,7 +4,7 @@ import StatusRepository
 import Testing
 import TreeUITesting
 
-@Suite(.testApp) @MainActor struct ComposeTests {
+@Suite(.testApp(audits: true)) @MainActor struct ComposeTests {
     let repository = StatusStub([.sample("1", "Good morning")])
 
     @Test func `posting closes the window and shows the status first`() async throws {
@@ -18,16 +18,28 @@ import TreeUITesting
         #expect(app.main.rows.first.texts.starts(with: ["🚢", "Hello"]))
     }
 
-    @Test func `Shift-Command-S opens the window`() async throws {
+    @Test func `the button and Shift-Command-S open the same window`() async throws {
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
+        try await app.main.button("Compose").tap()
         #expect(app.isOpen("compose"))
+        try await app.window("compose").editor("Status").type("Hello")
+        try await app.press("s", .shift, .command)
+        #expect(app.window("compose").editor("Status").value == "Hello")
+    }
+
+    @Test func `the keyboard alone posts, or gives up`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.compose().editor("Status").type("Hello")
+        try await app.press("return", .command)
+        #expect(repository.posted.map(\.content) == ["Hello"])
+        _ = try await app.compose()
+        try await app.press("escape")
+        #expect(!app.isOpen("compose"))
     }
 
     @Test func `an emoji can be chosen instead of typed`() async throws {
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
-        let compose = app.window("compose")
+        let compose = try await app.compose()
         try await compose.menu("Choose an Emoji").button("📚").tap()
         try await compose.editor("Status").type("Reading")
         try await compose.button("Post").tap()
@@ -36,8 +48,7 @@ import TreeUITesting
 
     @Test func `nothing can be posted until there is something to read`() async throws {
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
-        let compose = app.window("compose")
+        let compose = try await app.compose()
         #expect(!compose.button("Post").isEnabled)
         try await compose.editor("Status").type("  \n ")
         #expect(!compose.button("Post").isEnabled)
@@ -47,8 +58,7 @@ import TreeUITesting
 
     @Test func `what is not an emoji is refused in words`() async throws {
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
-        let compose = app.window("compose")
+        let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
         try await compose.field("Emoji").type("no")
         #expect(compose.text(.containing("“no” is not one emoji")).exists)
@@ -57,32 +67,44 @@ import TreeUITesting
 
     @Test func `characters are counted as a person counts them`() async throws {
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
-        let compose = app.window("compose")
+        let compose = try await app.compose()
         #expect(compose.text("0 characters").exists)
         try await compose.editor("Status").type("👨‍👩‍👧‍👦")
         #expect(compose.text("1 character").exists)
     }
 
     @Test func `a status is posted once, however often the button is pressed meanwhile`() async throws {
+        let posting = Gate<String, Void>()
+        let repository = StatusStub(posting: posting)
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
-        let compose = app.window("compose")
+        let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
-        repository.gate.close()
-        try await compose.button("Post").tap(settling: .never)
-        #expect(!compose.button("Post").isEnabled)
-        await #expect(throws: TestFailure.self) { try await compose.button("Post").tap(settling: .never) }
-        repository.gate.open()
+        try await compose.button("Post").tap()
+        #expect(compose.button("Post").isBusy)
+        await #expect(throws: TestFailure.self) { try await compose.button("Post").tap() }
+        posting.succeed()
         await app.settle()
+        #expect(posting.calls == ["Hello"])
         #expect(repository.posted.map(\.content) == ["Hello"])
         #expect(!app.isOpen("compose"))
     }
 
+    @Test func `a window that is closed while it posts takes nothing back`() async throws {
+        let posting = Gate<String, Void>()
+        let app = await TestApp.status(StatusStub(posting: posting))
+        let compose = try await app.compose()
+        try await compose.editor("Status").type("Hello")
+        try await compose.button("Post").tap()
+        try await compose.button("Cancel").tap()
+        #expect(!app.isOpen("compose"))
+        posting.succeed()
+        await app.settle()
+        #expect(app.main.row(containing: "Hello").exists)
+    }
+
     @Test func `a post that fails says why, and keeps the draft`() async throws {
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
-        let compose = app.window("compose")
+        let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
         repository.fail(with: .broken)
         try await compose.button("Post").tap()
@@ -96,8 +118,7 @@ import TreeUITesting
 
     @Test func `a status that the service has is not offered to be posted again`() async throws {
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
-        let compose = app.window("compose")
+        let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
         repository.fail(with: .postedButNotStored(Status.ID(address: "me", key: "1"), .diskFull(path: "/store")))
         try await compose.button("Post").tap()
@@ -107,11 +128,10 @@ import TreeUITesting
 
     @Test func `a window that is opened again begins anew`() async throws {
         let app = await TestApp.status(repository)
-        try await app.press("s", .shift, .command)
-        try await app.window("compose").editor("Status").type("Hello")
-        try await app.window("compose").button("Cancel").tap()
+        let compose = try await app.compose()
+        try await compose.editor("Status").type("Hello")
+        try await compose.button("Cancel").tap()
         #expect(!app.isOpen("compose"))
-        try await app.press("s", .shift, .command)
-        #expect(app.window("compose").editor("Status").value == "")
+        #expect(try await app.compose().editor("Status").value == "")
     }
 }

@@ -2,7 +2,7 @@ import StatusModel
 import Testing
 import TreeUITesting
 
-@Suite(.testApp) @MainActor struct MutingTests {
+@Suite(.testApp(audits: true)) @MainActor struct MutingTests {
     let repository = StatusStub(
         [.sample("2", by: "bob", "At sea"), .sample("1", "Good morning")],
         mutes: Mutes(addresses: ["carol"], keywords: ["election"])
@@ -40,7 +40,7 @@ import TreeUITesting
     @Test func `what is unmuted comes back`() async throws {
         let app = try await openSettings()
         repository.change { $0.mutes.addresses.append("bob") }
-        try await app.wait(for: app.settings.button("Unmute @bob"))
+        await app.settle()
         #expect(app.main.rows.count == 1)
         try await app.settings.button("Unmute @bob").tap()
         #expect(!app.settings.text("@bob").exists)

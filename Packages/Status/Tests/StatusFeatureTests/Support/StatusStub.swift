@@ -4,6 +4,7 @@ import SQLite
 import StatusModel
 import StatusRepository
 import Synchronization
+import TreeUITesting
 
 /// A repository in memory that does as it is told.
 final class StatusStub: StatusRepositoryProtocol {
@@ -18,11 +19,12 @@ final class StatusStub: StatusRepositoryProtocol {
 
     private let state: Mutex<State>
     private let broadcaster = Broadcaster<Void>()
-    /// While closed, posting waits.
-    let gate = Gate()
+    private let posting: Gate<String, Void>?
 
-    init(_ statuses: [Status] = [], mutes: Mutes = Mutes()) {
+    /// - Parameter posting: What a post waits at, if it is to wait.
+    init(_ statuses: [Status] = [], mutes: Mutes = Mutes(), posting: Gate<String, Void>? = nil) {
         state = Mutex(State(statuses: statuses, mutes: mutes))
+        self.posting = posting
     }
 
     var posted: [NewStatus] { state.withLock { $0.posted } }
@@ -55,7 +57,7 @@ final class StatusStub: StatusRepositoryProtocol {
     }
 
     func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
-        await gate.pass()
+        try? await posting?(content)
         _ = try current()
         let new: NewStatus
         do { new = try NewStatus(content: content, emoji: emoji) } catch { throw .invalidStatus(error) }

@@ -9,4 +9,10 @@ extension TestApp {
         await app.settle()
         return app
     }
+
+    /// Opens the window to write in, as a person does with the keyboard.
+    func compose() async throws -> Locator {
+        try await press("s", .shift, .command)
+        return window("compose")
+    }
 }

@@ -3,7 +3,7 @@ import StatusRepository
 import Testing
 import TreeUITesting
 
-@Suite(.testApp) @MainActor struct TimelineTests {
+@Suite(.testApp(audits: true)) @MainActor struct TimelineTests {
     let repository = StatusStub([
         .sample("2", by: "bob", "At sea", emoji: "🚢"),
         .sample("1", "Good morning"),
@@ -18,7 +18,8 @@ import TreeUITesting
     @Test func `a status that arrives by another way is shown at once`() async throws {
         let app = await TestApp.status(repository)
         repository.change { $0.statuses.insert(.sample("3", by: "carol", "From elsewhere"), at: 0) }
-        try await app.wait(for: app.main.row(containing: "From elsewhere"))
+        await app.settle()
+        #expect(app.main.rows.first.text("From elsewhere").exists)
         #expect(app.main.rows.count == 3)
     }
 
@@ -72,26 +73,26 @@ import TreeUITesting
     @Test func `muting a keyword from a status hides what contains it`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "Good morning").contextMenu("Mute a Keyword…")
-        try await app.main.sheet().field("Keyword").type("MORNING")
-        try await app.main.sheet().button("Mute").tap()
-        #expect(!app.main.sheet().exists)
+        try await app.sheet().field("Keyword").type("MORNING")
+        try await app.sheet().button("Mute").tap()
+        #expect(!app.sheet().exists)
         #expect(app.main.rows.count == 1)
     }
 
     @Test func `nothing cannot be muted, and the sheet waits for something`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")
-        #expect(!app.main.sheet().button("Mute").isEnabled)
-        try await app.main.sheet().button("Cancel").tap()
-        #expect(!app.main.sheet().exists)
+        #expect(!app.sheet().button("Mute").isEnabled)
+        try await app.sheet().button("Cancel").tap()
+        #expect(!app.sheet().exists)
     }
 
     @Test func `a mute that fails says why`() async throws {
         let app = await TestApp.status(repository)
         repository.fail(with: .broken)
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
-        #expect(app.main.alert("Not Muted").text(.containing("the disk is full")).exists)
-        try await app.main.alert("Not Muted").button("OK").tap()
+        #expect(app.alert("Not Muted").text(.containing("the disk is full")).exists)
+        try await app.alert("Not Muted").button("OK").tap()
         #expect(app.main.row(containing: "At sea").exists)
     }
 }

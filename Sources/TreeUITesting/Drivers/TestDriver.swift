@@ -4,16 +4,15 @@ public import TreeUI
 /// What stands between a test and the application: a session in the same process, or one shown elsewhere, such as a
 /// page in a browser.
 ///
-/// A test says what a person does and sees; the driver carries it out. Trees and events are `Codable` values, so a
-/// driver may be at the other end of a wire: keep the last tree that came, and bring it up to date before
-/// ``send(_:)`` and ``settle(timeout:)`` return.
+/// A test says what a person does and sees; the driver carries it out. For an application at the other end of a wire
+/// there is ``RemoteDriver``, which needs no more than a way to exchange texts; see <doc:DrivingAnotherBackEnd>.
 @MainActor
 public protocol TestDriver: AnyObject {
-    /// The tree as it stands now.
+    /// The tree as it stands now; of an application elsewhere, as it stood when the last act or wait returned.
     var tree: AppTree { get }
 
     /// Does what a person did; throws where a person could not have done it.
-    func send(_ event: Event) throws(EventError)
+    func send(_ event: Event) async throws(EventError)
 
     /// Waits until the application has come to rest.
     func settle(timeout: Duration) async throws(SettleError)

@@ -1,0 +1,88 @@
+import RenderTree
+public import Testing
+
+extension Locator {
+    /// Goes up by one step, or by several: a stepper, a slider, whatever is adjustable.
+    public func increment(
+        by steps: Int = 1,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        for _ in 0..<steps { try await act("increment", settling, sourceLocation) { _ in Deed(.increment) } }
+    }
+
+    /// Goes down by one step, or by several.
+    public func decrement(
+        by steps: Int = 1,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        for _ in 0..<steps { try await act("decrement", settling, sourceLocation) { _ in Deed(.decrement) } }
+    }
+
+    /// Drags a slider to a value; it takes the nearest one that it has. What lies beyond its ends is refused.
+    public func adjust(
+        to value: Double,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await act("adjust to \(NodeValue.number(value).shown)", settling, sourceLocation) { found throws(Refusal) in
+            let limits = [AttributeKey.minimum, .maximum].map { found.node.attributes[$0]?.number }
+            let isWithin = value >= limits[0] ?? -.infinity && value <= limits[1] ?? .infinity
+            guard isWithin || !found.node.accepts(.setValue) else {
+                throw Refusal(.beyondLimits(limits[0], limits[1]))
+            }
+            return Deed(.setValue(value))
+        }
+    }
+
+    /// Picks a day, a time or both, written as the picker shows them: `2026-11-21`, `09:30`, `2026-11-21 09:30`.
+    public func pick(
+        date: String,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        let act = Act(words: "pick \(date) in", settling: settling, sourceLocation: sourceLocation)
+        let found = try resolve(at: sourceLocation)
+        do throws(Refusal) {
+            guard found.node.role == .datePicker else { throw Refusal(.noDates()) }
+            try await app.perform(act, Event(.setText(date), to: found.node.id), on: found.node)
+            let shown = app.currentTree.node(found.node.id)?.value?.text
+            if let shown, shown != date, shown == found.node.value?.text { throw Refusal(.noSuchDate(showing: shown)) }
+        } catch {
+            try app.fail(act, found.described, error)
+        }
+        try await app.rest(after: act)
+    }
+
+    /// Opens a disclosure that is closed.
+    public func expand(
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await disclose("expand", true, settling, sourceLocation)
+    }
+
+    /// Closes a disclosure that is open.
+    public func collapse(
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await disclose("collapse", false, settling, sourceLocation)
+    }
+
+    private func disclose(
+        _ words: String,
+        _ isExpanded: Bool,
+        _ settling: Settling,
+        _ sourceLocation: SourceLocation
+    ) async throws(TestFailure) {
+        try await act(words, settling, sourceLocation) { found throws(Refusal) in
+            guard found.node.role == .disclosure else { throw Refusal(.isNoDisclosure()) }
+            guard found.node.traits.contains(.expanded) != isExpanded else {
+                throw Refusal(.alreadyExpanded(isExpanded))
+            }
+            return Deed(.toggle)
+        }
+    }
+}

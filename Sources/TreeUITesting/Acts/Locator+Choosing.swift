@@ -1,0 +1,70 @@
+import RenderTree
+public import Testing
+
+extension Locator {
+    /// Chooses a tab, a row of a list with a selection, or an option.
+    public func select(
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await act("select", settling, sourceLocation) { found throws(Refusal) in
+            guard let choice = found.asChoice else { throw Refusal(.isNoChoice()) }
+            return choice
+        }
+    }
+
+    /// Chooses an option of a picker, an item of a menu, a tab of tabs or a row of a list, by its name. A row goes by
+    /// any text in it.
+    public func select(
+        _ choice: some TextPattern,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await act("select \(choice.phrase) in", settling, sourceLocation) { found throws(Refusal) in
+            let choices = found.choices
+            let matching = choices.filter { $0.names.contains(where: choice.matches) }
+            guard let first = matching.first else { throw Refusal(.offers(choices.map(\.shown))) }
+            guard matching.count == 1 else { throw Refusal(.offersSeveral(matching.count, choice.phrase)) }
+            return first.deed
+        }
+    }
+}
+
+/// Something that is chosen from others.
+private struct Choice {
+    var names: [String]
+    var shown: String
+    var deed: Deed
+}
+
+extension Found {
+    /// Choosing the node in the picker, tabs or list around it.
+    var asChoice: Deed? {
+        guard let tag = node.attributes[.tag]?.text else { return nil }
+        return ancestors.last { $0.accepts(.select) }.map { Deed(.select(tag), on: $0.id) }
+    }
+
+    /// What there is to choose from in the node.
+    fileprivate var choices: [Choice] {
+        switch node.role {
+        case .menu:
+            return below.map(\.node).filter { $0.accepts(.tap) || $0.accepts(.toggle) }.map { item in
+                let deed = Deed(item.accepts(.toggle) ? .toggle : .tap, on: item.id)
+                return Choice(names: [item.label], shown: "\"\(item.label)\"", deed: deed)
+            }
+        case .list:
+            return below { $0.role == .row }.compactMap { row in
+                row.asChoice.map { deed in
+                    Choice(names: row.node.namesToRead, shown: row.node.summary, deed: deed)
+                }
+            }
+        default:
+            guard node.accepts(.select) else { return [] }
+            return node.subtree.filter { $0.role == .option || $0.role == .tab }.compactMap { choice in
+                choice.attributes[.tag]?.text.map { tag in
+                    Choice(names: [choice.label], shown: "\"\(choice.label)\"", deed: Deed(.select(tag), on: node.id))
+                }
+            }
+        }
+    }
+}

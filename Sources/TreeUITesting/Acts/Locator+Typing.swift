@@ -1,0 +1,54 @@
+import RenderTree
+public import Testing
+
+extension Locator {
+    /// Types at the end of what is in a field or an editor.
+    public func type(
+        _ text: String,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await act("type \"\(text)\" into", settling, sourceLocation) { found throws(Refusal) in
+            // A date is picked as a whole; what is typed behind one is no date.
+            guard found.node.role != .datePicker else { throw Refusal(.notTyped()) }
+            return Deed(.setText((found.node.value?.text ?? "") + text))
+        }
+    }
+
+    /// Puts a text in a field or an editor, in place of what is in it.
+    public func fill(
+        _ text: String,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await replaceText("fill \"\(text)\" into", text, settling, sourceLocation)
+    }
+
+    /// Empties a field or an editor.
+    public func clear(
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await replaceText("clear", "", settling, sourceLocation)
+    }
+
+    private func replaceText(
+        _ words: String,
+        _ text: String,
+        _ settling: Settling,
+        _ sourceLocation: SourceLocation
+    ) async throws(TestFailure) {
+        try await act(words, settling, sourceLocation) { found throws(Refusal) in
+            guard found.node.role != .datePicker else { throw Refusal(.notTyped()) }
+            return Deed(.setText(text))
+        }
+    }
+
+    /// Presses Return in a field.
+    public func submit(
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        try await act("submit", settling, sourceLocation) { _ in Deed(.submit) }
+    }
+}

@@ -1,0 +1,79 @@
+import RenderTree
+import TreeUI
+
+/// What a factory promises, and does not keep.
+extension Sentence {
+    static func cannotBeMade(_ factory: String) -> Sentence {
+        Sentence(.cannotBeMade, "\(factory) cannot be made")
+    }
+
+    static func breaksContract(_ factory: String, _ problem: Sentence) -> Sentence {
+        Sentence(.breaksContract, "\(factory) breaks its contract: \(problem)")
+    }
+
+    static func contractFault(_ fault: Fault) -> Sentence {
+        Sentence(.contractFault, fault.description)
+    }
+
+    // MARK: Work and models
+
+    static func contractUnsettled(_ timeout: Duration, _ moment: String, _ task: String) -> Sentence {
+        Sentence(.contractUnsettled, "still running \(timeout) \(moment): task at \(task)")
+    }
+
+    static func contractOutlives(_ task: String) -> Sentence {
+        Sentence(.contractOutlives, "still running after its views have gone, though cancelled: task at \(task)")
+    }
+
+    static func contractAlive(_ type: String) -> Sentence {
+        Sentence(.contractAlive, "still alive after its views have gone: \(type)")
+    }
+
+    // MARK: Windows
+
+    static func contractNoWindow() -> Sentence {
+        Sentence(.contractNoWindow, "there is no window when it is mounted")
+    }
+
+    static func contractOpensNothing(_ kind: String) -> Sentence {
+        Sentence(.contractOpensNothing, "window \"\(kind)\" opens no window of its own")
+    }
+
+    static func contractCannotClose(_ window: String, _ error: EventError, in tree: AppTree) -> Sentence {
+        Sentence(.contractCannotClose, "\(window) cannot be closed: \(Sentence.refusal(error, in: tree))")
+    }
+
+    static func contractNeverOpened(_ kind: String) -> Sentence {
+        let help = "help: verify(opening: [a value of its type])"
+        return Sentence(
+            .contractNeverOpened,
+            "window \"\(kind)\" is for a value, and none was given to open it; \(help)"
+        )
+    }
+
+    static func contractNoSuchWindow(_ value: any Hashable & Codable) -> Sentence {
+        Sentence(.contractNoSuchWindow, "no window is for \(value), a value of type \(type(of: value))")
+    }
+
+    // MARK: Screens
+
+    static func contractSameID(_ screen: String, _ id: NodeID) -> Sentence {
+        Sentence(.contractSameID, "\(screen): two nodes have the id \(id)")
+    }
+
+    static func contractAudit(_ screen: String, _ finding: AuditFinding) -> Sentence {
+        Sentence(.contractAudit, "\(screen): \(finding)")
+    }
+
+    static func contractNotDrawn(_ screen: String, _ backEnd: String, _ node: RenderNode) -> Sentence {
+        Sentence(.contractNotDrawn, "\(screen): \(backEnd) does not show \(node.phrase)")
+    }
+
+    static func contractReadsOther(_ screen: String, _ line: String) -> Sentence {
+        Sentence(.contractReadsOther, "\(screen): its JSON reads back as another tree, from \(line) on")
+    }
+
+    static func contractDoesNotRead(_ screen: String, _ error: any Error) -> Sentence {
+        Sentence(.contractDoesNotRead, "\(screen): its JSON does not read back: \(error)")
+    }
+}

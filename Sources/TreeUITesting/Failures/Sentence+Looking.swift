@@ -1,0 +1,33 @@
+/// What is not as it should be, or as it was.
+extension Sentence {
+    static func auditAfterAct(_ words: String, _ findings: [AuditFinding]) -> Sentence {
+        Sentence(.auditAfterAct, "after \(words), the audit finds:" + listed(findings.map(\.description)))
+    }
+
+    static func auditAtEnd(_ findings: [AuditFinding]) -> Sentence {
+        Sentence(.auditAtEnd, "at the end of the test, the audit finds:" + listed(findings.map(\.description)))
+    }
+
+    static func outlineDiffers(_ subject: String, _ diff: OutlineDiff) -> Sentence {
+        let text = "the outline of \(subject) differs (- expected, + on the screen):\n\(diff.text)"
+        return Sentence(.outlineDiffers, text)
+    }
+
+    static func outlineMissing(_ file: OutlineFile) -> Sentence {
+        Sentence(.outlineMissing, "there is no \(file.shortPath); run the test with RECORD=1 to write it")
+    }
+
+    static func outlineFileDiffers(_ subject: String, _ file: OutlineFile, _ diff: OutlineDiff) -> Sentence {
+        let first = "the outline of \(subject) differs from \(file.shortPath) (- there, + on the screen):"
+        let help = "  help: if the screen is right, run the test with RECORD=1"
+        return Sentence(.outlineFileDiffers, [first, diff.text, help].joined(separator: "\n"))
+    }
+
+    static func outlineNotWritten(_ file: OutlineFile, _ error: any Error) -> Sentence {
+        Sentence(.outlineNotWritten, "cannot write \(file.path): \(error)")
+    }
+
+    static func cannotReplay(_ number: Int, _ words: String, _ reason: Sentence) -> Sentence {
+        Sentence(.cannotReplay, "cannot replay event \(number), \(words): \(reason)")
+    }
+}

@@ -1,0 +1,139 @@
+import RenderTree
+import TreeUI
+
+/// Why a person could not have done it.
+extension Sentence {
+    static func refused(_ act: Act, _ subject: String?, _ reason: Sentence) -> Sentence {
+        Sentence(.refused, "cannot \([act.words, subject].compactMap(\.self).joined(separator: " ")): \(reason)")
+    }
+
+    /// What the application itself said.
+    static func refusal(_ error: EventError, in tree: AppTree) -> Sentence {
+        let node = tree.node(error.event.target)
+        switch error.reason {
+        case .missing: return Sentence(.gone, "it is not on the screen")
+        case .notAccepted(let accepted): return takesOnly(accepted, error.event.action, node)
+        case .disabled(let source):
+            if let source { return Sentence(.disabled, "disabled by .disabled(true) at \(source)") }
+            guard let node, node.traits.contains(.busy) else { return Sentence(.disabled, "disabled") }
+            return Sentence(.busy, "its last action is still running" + started(at: node.source))
+        case .covered(let line):
+            let source = tree.cover(of: error.event.target)?.source
+            return Sentence(.covered, "\(line) is in front of it" + (source.map { ", shown at \($0)" } ?? ""))
+        }
+    }
+
+    private static func started(at source: SourceReference?) -> String {
+        source.map { ", started at \($0)" } ?? ""
+    }
+
+    private static func takesOnly(_ accepted: [ActionKind], _ action: Action, _ node: RenderNode?) -> Sentence {
+        if let node, let limit = atLimit(node, action.kind) { return limit }
+        guard !accepted.isEmpty else { return Sentence(.takesNoAction, "it takes no action") }
+        return Sentence(.takesOnly, "it takes only \(accepted.map(\.rawValue).joined(separator: ", "))")
+    }
+
+    // MARK: Choices
+
+    static func isNoChoice() -> Sentence {
+        Sentence(.isNoChoice, "it is not a choice of a list, a picker or tabs")
+    }
+
+    static func offers(_ names: [String]) -> Sentence {
+        guard !names.isEmpty else { return Sentence(.offersNothing, "it offers no choice") }
+        return Sentence(.offersOnly, "it offers \(names.joined(separator: ", "))")
+    }
+
+    static func offersSeveral(_ count: Int, _ choice: String) -> Sentence {
+        Sentence(.offersSeveral, "\(count) of its choices are \(choice)")
+    }
+
+    // MARK: Refreshing and menus
+
+    static func nothingToRefresh() -> Sentence {
+        Sentence(.nothingToRefresh, "nothing in it or around it is .refreshable")
+    }
+
+    static func severalToRefresh(_ nodes: [RenderNode]) -> Sentence {
+        let names = nodes.map(\.phrase).joined(separator: ", ")
+        return Sentence(.severalToRefresh, "\(nodes.count) things in it can be refreshed: \(names)")
+    }
+
+    static func noContextMenu() -> Sentence { Sentence(.noContextMenu, "it has none") }
+
+    static func severalContextMenus(_ count: Int) -> Sentence {
+        Sentence(.severalContextMenus, "\(count) things in it have one")
+    }
+
+    static func noSuchItem(_ item: String, _ count: Int, of names: [String]) -> Sentence {
+        let known = "there are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+        guard count > 1 else { return Sentence(.noSuchItem, "no item is \(item); \(known)") }
+        return Sentence(.severalItems, "\(count) items are \(item); \(known)")
+    }
+
+    // MARK: Shortcuts
+
+    static func noSuchShortcut(_ known: [String]) -> Sentence {
+        let known = known.isEmpty ? "none" : known.joined(separator: ", ")
+        return Sentence(.noSuchShortcut, "nothing has that shortcut; there are \(known)")
+    }
+
+    static func shortcutNotInFront(_ holder: RenderNode, in window: RenderNode) -> Sentence {
+        Sentence(.shortcutNotInFront, "it is \(holder.phrase) in \(window.phrase), which is not in front")
+    }
+
+    static func severalWithShortcut(_ holders: [RenderNode]) -> Sentence {
+        let names = holders.map(\.phrase).joined(separator: ", ")
+        return Sentence(.severalWithShortcut, "\(holders.count) controls have that shortcut: \(names)")
+    }
+
+    // MARK: Quantities, dates, what opens and closes
+
+    /// Why a stepper, which offers only the steps that it has, does not go this way.
+    private static func atLimit(_ node: RenderNode, _ kind: ActionKind) -> Sentence? {
+        guard node.role == .stepper, kind == .increment || kind == .decrement else { return nil }
+        let value = node.value.map { ", \($0.shown)," } ?? ""
+        return Sentence(.atLimit, "at its limit\(value) it goes no further \(kind == .increment ? "up" : "down")")
+    }
+
+    static func beyondLimits(_ minimum: Double?, _ maximum: Double?) -> Sentence {
+        let limits = [minimum, maximum].map { $0.map { NodeValue.number($0).shown } ?? "…" }
+        return Sentence(.beyondLimits, "it goes from \(limits.joined(separator: " to "))")
+    }
+
+    static func notTyped() -> Sentence {
+        Sentence(.notTyped, "a date is picked as a whole, with pick(date:)")
+    }
+
+    static func noDates() -> Sentence { Sentence(.noDates, "it is not a date picker") }
+
+    static func isNoDisclosure() -> Sentence { Sentence(.isNoDisclosure, "it neither opens nor closes") }
+
+    static func noSuchDate(showing value: String) -> Sentence {
+        Sentence(
+            .noSuchDate,
+            "it still shows \"\(value)\"; dates are written like this, and must lie within its limits"
+        )
+    }
+
+    static func alreadyExpanded(_ isExpanded: Bool) -> Sentence {
+        isExpanded ? Sentence(.expandedAlready, "it is open") : Sentence(.collapsedAlready, "it is closed")
+    }
+
+    // MARK: URLs
+
+    static func nobodyOpens(_ url: String) -> Sentence {
+        Sentence(.nobodyOpens, "cannot open \(url): nothing on the screen has .onOpenURL(perform:)")
+    }
+}
+
+extension NodeValue {
+    /// The value as a test reads it.
+    var shown: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+        case .bool(let isOn): isOn ? "on" : "off"
+        }
+    }
+}

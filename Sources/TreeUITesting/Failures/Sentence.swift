@@ -1,0 +1,74 @@
+import TreeUI
+
+/// A sentence that a failing test shows, or a part of one.
+///
+/// All that this library has are made in this folder, each with an id, so that the tests can hold an example against
+/// every one: a sentence that nobody has seen is a sentence that nobody can follow.
+struct Sentence: CustomStringConvertible {
+    enum ID: String, CaseIterable {
+        // Finding
+        case notFound, notOnScreen, windowNotOpen, settingsNotOpen, noSettings, ended, tooFew, severalFound
+        case closest, comparedWhole, alsoHidden, alsoInContextMenu, alsoElsewhere, alsoCommand, here
+        case neitherOnNorOff
+        // Acting
+        case refused, gone, takesNoAction, takesOnly, disabled, busy, covered
+        case offersNothing, offersOnly, offersSeveral, isNoChoice
+        case nothingToRefresh, severalToRefresh
+        case noContextMenu, severalContextMenus, noSuchItem, severalItems
+        case noSuchShortcut, shortcutNotInFront, severalWithShortcut
+        case atLimit, beyondLimits, notTyped, noDates, noSuchDate, isNoDisclosure, expandedAlready, collapsedAlready
+        case nobodyOpens
+        // Waiting
+        case stillRunning, waitedInVain, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
+        case stillAlive, secondReader, lost
+        case waitsForTest, underWay, unownedWork
+        // Looking
+        case auditAfterAct, auditAtEnd, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten,
+            cannotReplay
+        // The contract of a factory
+        case cannotBeMade, breaksContract
+        case contractFault, contractUnsettled, contractOutlives, contractAlive, contractNoWindow
+        case contractOpensNothing, contractCannotClose, contractNeverOpened, contractNoSuchWindow
+        case contractSameID, contractAudit, contractNotDrawn, contractReadsOther, contractDoesNotRead
+    }
+
+    /// Notes which sentences were made while a test listens.
+    final class Heard: Sendable {
+        private let ids = Locked<Set<ID>>([])
+
+        var all: Set<ID> { ids.withLock { $0 } }
+
+        fileprivate func add(_ id: ID) {
+            ids.withLock { _ = $0.insert(id) }
+        }
+    }
+
+    @TaskLocal static var heard: Heard?
+
+    private(set) var text: String
+
+    init(_ id: ID, _ text: String) {
+        self.text = text
+        Sentence.heard?.add(id)
+    }
+
+    /// Adds a line under the sentence.
+    mutating func add(_ line: Sentence) {
+        add(line.text)
+    }
+
+    mutating func add(_ line: String) {
+        text += "\n  " + line
+    }
+
+    var description: String { text }
+}
+
+func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// The lines of a list under a sentence.
+func listed(_ items: [String]) -> String {
+    items.map { "\n  - \($0)" }.joined()
+}

@@ -1,0 +1,110 @@
+import Foundation
+import MicroContainer
+import Testing
+
+private final class Part: Sendable {}
+
+/// Asks its container for something that is not made yet when it ends.
+private final class Last: Sendable {
+    let container: DependencyContainer
+    init(_ container: DependencyContainer) { self.container = container }
+    deinit { _ = container.resolve(Part.self) }
+}
+
+/// Asks its container for something each time it is looked at.
+private final class AskingClock: Clock {
+    let container: DependencyContainer
+    init(_ container: DependencyContainer) { self.container = container }
+
+    var now: ContinuousClock.Instant {
+        _ = container.resolve(Part.self)
+        return .now
+    }
+    var minimumResolution: Duration { .zero }
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+}
+
+private struct AskingSpec: DependencySpec {
+    static let container = DependencyContainer { Factory(Part.self) { _ in Part() } }
+    static var lifetime: Lifetime<Int> {
+        _ = container.resolve(Part.self)
+        return .static
+    }
+    static func make(resolver: DependencyResolving) -> Int { 7 }
+}
+
+extension Catalog {
+    fileprivate var asking: AskingSpec.Type { AskingSpec.self }
+}
+
+/// Factories are not all of other people's code that a container runs: what ends in it, clocks, observers and specs may
+/// resolve too, and another thread may be what they wait for. Each of these hung once.
+struct ForeignCodeTests {
+    let container = DependencyContainer()
+
+    /// Runs `body` on a thread that this test does not wait for without end.
+    private func ends(_ body: @escaping @Sendable () -> Void) -> Bool { onThreads(1, within: 10) { _ in body() } }
+
+    init() { container.register(Part.self, allocation: .static) { _ in Part() } }
+
+    @Test func `what is replaced when its time is over may resolve as it ends`() {
+        container.register(Last.self, allocation: .timed(.zero)) { Last($0) }
+        let ended = ends { [container] in for _ in 0..<3 { _ = container.resolve(Last.self) } }
+        #expect(ended)
+    }
+
+    @Test func `a clock may resolve`() {
+        container.register(Part.self) { _ in Part() }
+        container.register(Int.self, allocation: .timed(.zero, clock: AskingClock(container))) { _ in 7 }
+        let ended = ends { [container] in for _ in 0..<3 { _ = container.resolve(Int.self) } }
+        #expect(ended)
+    }
+
+    /// To find out whether something is held is to hold it for a moment, and maybe to be the last.
+    @Test func `what is shared weakly may resolve as it ends, whoever was the last to look`() {
+        container.register(Part.self) { _ in Part() }
+        container.register(Last.self, allocation: .weak) { Last($0) }
+        let ended = onThreads(4, within: 60) { [container] _ in
+            for _ in 0..<2_000 { _ = container.resolve(Last.self) }
+        }
+        #expect(ended)
+    }
+
+    @Test func `an observer may resolve, and is not told of that`() {
+        let log = Recorder<String>()
+        container.register(Int.self, allocation: .static) { _ in 7 }
+        let ended = ends { [container] in
+            let observation = container.observe { event in
+                if case .created(let key, _) = event { log.record("\(key) \(container.resolve(Int.self))") }
+            }
+            _ = container.resolve(Part.self)
+            _ = container.resolve(Part.self)
+            observation.cancel()
+        }
+        #expect(ended)
+        #expect(log.values == ["Part 7"])
+    }
+
+    @Test func `an observer may hold another observation, and end it as it ends`() {
+        let ended = ends { [container] in
+            let inner = container.observe { _ in }
+            let outer = container.observe { _ in _ = inner }
+            outer.cancel()
+        }
+        #expect(ended)
+    }
+
+    @Test func `a spec may resolve to find out its lifetime`() {
+        let ended = ends { _ = AskingSpec.container.resolve(\.asking) }
+        #expect(ended)
+    }
+
+    @Test func `a container that ends while another is adopted may take something with it that resolves`() {
+        container.register(Last.self, allocation: .scoped("s")) { [container] _ in Last(container) }
+        container.register(Part.self) { _ in Part() }
+        let ended = onThreads(4, within: 60) { [container] _ in
+            for _ in 0..<500 { _ = container.openScope("s").resolve(Last.self) }
+        }
+        #expect(ended)
+    }
+}

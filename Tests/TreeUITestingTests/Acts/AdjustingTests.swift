@@ -1,0 +1,52 @@
+import Testing
+import TreeUITesting
+
+@MainActor struct AdjustingTests {
+    let app = TestApp(view: Adjustables())
+
+    @Test func `a stepper goes up and down`() async throws {
+        try await app.main.stepper("Copies").increment()
+        #expect(app.main.stepper("Copies").value == "2")
+        try await app.main.stepper("Copies").decrement()
+        #expect(app.main.stepper("Copies").value == "1")
+        #expect(app.log.entries.map(\.words) == ["increment stepper \"Copies\"", "decrement stepper \"Copies\""])
+    }
+
+    @Test func `a slider is dragged to the nearest value that it has, and goes by steps`() async throws {
+        try await app.main.slider("Size").adjust(to: 0.8)
+        #expect(app.main.slider("Size").value == "0.75")
+        try await app.main.slider("Size").increment()
+        #expect(app.main.slider("Size").value == "1")
+        try await app.main.slider("Size").decrement(by: 3)
+        #expect(app.main.slider("Size").value == "0.25")
+    }
+
+    @Test func `a date is picked as it is written`() async throws {
+        try await app.main.datePicker("Due").pick(date: "2026-11-21")
+        #expect(app.main.datePicker("Due").value == "2026-11-21")
+        try await app.main.datePicker("Due").pick(date: "2026-11-21")
+    }
+
+    @Test func `a disclosure is opened and closed`() async throws {
+        #expect(!app.main.disclosure("More").isExpanded)
+        #expect(!app.main.text("Within").exists)
+        try await app.main.disclosure("More").expand()
+        #expect(app.main.disclosure("More").isExpanded)
+        #expect(app.main.disclosure("More").text("Within").exists)
+        try await app.main.disclosure("More").collapse()
+        #expect(!app.main.text("Within").exists)
+        try await app.main.disclosure("More").tap()
+        #expect(app.main.disclosure("More").isExpanded)
+    }
+
+    @Test func `something is pressed and held`() async throws {
+        try await app.main.element("Pressed 0").longPress()
+        #expect(app.main.element("Pressed 1").exists)
+    }
+
+    @Test func `the focus is moved`() async throws {
+        #expect(!app.main.field("Name").isFocused)
+        try await app.main.field("Name").focus()
+        #expect(app.main.field("Name").isFocused)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import HTMLRenderer
+import RenderTree
+import TerminalRenderer
+import Testing
+import TreeUITesting
+
+struct ContrastTests {
+    @Test func `contrast by the formula of WCAG`() {
+        #expect(Contrast(.init(0x000000), on: .init(0xFFFFFF)).ratio == 21)
+        #expect(Contrast(.init(0x336699), on: .init(0x336699)).ratio == 1)
+        #expect(abs(Contrast(.init(0x767676), on: .init(0xFFFFFF)).ratio - 4.54) < 0.01)
+        let findings = Contrast.audit([
+            "text on window": Contrast(.init(0x000000), on: .init(0xFFFFFF)),
+            "hint on window": Contrast(.init(0x999999), on: .init(0xFFFFFF)),
+        ])
+        #expect(
+            findings.map(\.description) == [
+                "hint on window, 2.84 to 1, stands out too little; 4.5 to 1 is the least for text (WCAG 2.2, 1.4.3)"
+            ]
+        )
+    }
+
+    /// What is switched off may be faint (WCAG 2.2, 1.4.3, "inactive"); what lies behind a modal box is veiled for it.
+    @Test(arguments: [Theme.light, .dark, .highContrast])
+    func `the terminal's palette can be read`(theme: Theme) throws {
+        let palette = try #require(Palette(theme))
+        var looked = 0
+        for paper in TextStyle.Paper.allCases {
+            for ink in TextStyle.Ink.allCases where ink != .tertiary {
+                let style = TextStyle(ink: ink, paper: paper)
+                let pair = Contrast(colour(palette.ink(of: style)), on: colour(palette.paper(of: style)))
+                #expect(Contrast.audit(["\(ink) on \(paper)": pair]) == [])
+                looked += 1
+            }
+        }
+        #expect(looked == 60)
+    }
+
+    private func colour(_ color: Palette.Color) -> Contrast.Colour {
+        Contrast.Colour(red: color.red, green: color.green, blue: color.blue)
+    }
+
+    @Test(arguments: ["root", "dark", "system", "highContrast"])
+    func `the page's palette can be read`(theme: String) throws {
+        let page = HTMLPage(of: AppTree()).html
+        let start = try #require(page.range(of: theme == "root" ? ":root {" : "[data-theme=\(theme)] {"))
+        let block = page[start.upperBound...].prefix { $0 != "}" }
+        var colours: [Substring: Contrast.Colour] = [:]
+        for match in block.matches(of: /--([a-z-]+):#([0-9a-f]{3,6})\b/) { colours[match.1] = try colour(match.2) }
+        let inks = [
+            "ink", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "teal", "blue", "indigo",
+            "purple", "pink", "brown",
+        ]
+        for ink in inks {
+            for paper in ["page", "control"] {
+                let pair = try Contrast(#require(colours[ink[...]]), on: #require(colours[paper[...]]))
+                #expect(Contrast.audit(["\(ink) on \(paper)": pair]) == [])
+            }
+        }
+        for (ink, paper) in [("on-accent", "accent"), ("ink", "selection"), ("ink", "ground"), ("tertiary", "ground")] {
+            let pair = try Contrast(#require(colours[ink[...]]), on: #require(colours[paper[...]]))
+            #expect(Contrast.audit(["\(ink) on \(paper)": pair]) == [])
+        }
+    }
+
+    /// From `1d1d1f` or `fff`.
+    private func colour(_ hex: Substring) throws -> Contrast.Colour {
+        let digits = hex.count == 3 ? hex.map { "\($0)\($0)" }.joined() : String(hex)
+        return Contrast.Colour(try #require(UInt32(digits, radix: 16)))
+    }
+}

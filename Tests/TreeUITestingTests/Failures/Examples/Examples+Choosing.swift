@@ -1,0 +1,116 @@
+import FeatureKit
+import Foundation
+import Testing
+import TreeUITesting
+
+extension FailureExample {
+    static let choosing: [FailureExample] = [
+        FailureExample(
+            "no such option",
+            "cannot select \"Random\" in picker \"Order\": it offers \"Newest\", \"Oldest\""
+        ) { try await TestApp(NotesFactory()).main.picker("Order").select("Random") },
+        FailureExample(
+            "no such item of a menu",
+            "cannot select \"Whisper\" in menu \"More\": it offers \"Reverse\", \"Shout\""
+        ) { try await TestApp(NotesFactory()).main.menu("More").select("Whisper") },
+        FailureExample(
+            "no such row of a list",
+            "cannot select \"Buy bread\" in list: it offers row (Buy milk, Open), row (Call Alice, Open)"
+        ) { try await TestApp(NotesFactory()).main.list().select("Buy bread") },
+        FailureExample(
+            "an item of a menu that is disabled",
+            """
+            cannot select "Shout" in menu "More": disabled by .disabled(true) at TreeUITestingTests/Notes.swift:…
+            """
+        ) {
+            let app = TestApp(NotesFactory())
+            try await app.main.menu("More").select("Shout")
+            try await app.main.menu("More").select("Shout")
+        },
+        FailureExample("no choice at all", "cannot select \"Random\" in button \"One\": it offers no choice") {
+            try await TestApp(view: TwoButtons()).main.button("One").select("Random")
+        },
+        FailureExample(
+            "two choices of one name",
+            "cannot select \"A\" in picker \"Letter\": 2 of its choices are \"A\""
+        ) {
+            let picker = Picker("Letter", selection: .constant(1)) {
+                Text("A").tag(1)
+                Text("A").tag(2)
+            }
+            try await TestApp(view: picker).main.picker("Letter").select("A")
+        },
+        FailureExample(
+            "what is no choice",
+            "cannot select button \"One\": it is not a choice of a list, a picker or tabs"
+        ) { try await TestApp(view: TwoButtons()).main.button("One").select() },
+        FailureExample(
+            "no such item in a context menu",
+            """
+            cannot tap "Share" in the context menu of row (Buy milk, Open) in list: no item is "Share"; there are \
+            "Delete", "Open in Window"
+            """
+        ) { try await TestApp(NotesFactory()).main.row(containing: "Buy milk").contextMenu("Share") },
+        FailureExample(
+            "two items of one name in a context menu",
+            "cannot tap \"Copy\" in the context menu of text \"a\": 2 items are \"Copy\"; there are \"Copy\", \"Copy\""
+        ) {
+            let text = Text("a").contextMenu {
+                Button("Copy") {}
+                Button("Copy") {}
+            }
+            try await TestApp(view: text).main.text("a").contextMenu("Copy")
+        },
+        FailureExample(
+            "no context menu",
+            "cannot tap \"Share\" in the context menu of button \"One\": it has none"
+        ) { try await TestApp(view: TwoButtons()).main.button("One").contextMenu("Share") },
+        FailureExample(
+            "several context menus",
+            "cannot tap \"Delete\" in the context menu of list: 2 things in it have one"
+        ) { try await TestApp(NotesFactory()).main.list().contextMenu("Delete") },
+        FailureExample(
+            "a stepper at its end",
+            "cannot increment stepper \"Copies\" in form: at its limit, 2, it goes no further up"
+        ) { try await TestApp(view: Adjustables()).main.stepper("Copies").increment(by: 2) },
+        FailureExample(
+            "a stepper without a number at its end",
+            "cannot decrement stepper \"Volume\" in form: at its limit it goes no further down"
+        ) { try await TestApp(view: Adjustables()).main.stepper("Volume").decrement() },
+        FailureExample(
+            "a value beyond the ends of a slider",
+            "cannot adjust to 2 slider \"Size\" in form: it goes from 0 to 1"
+        ) { try await TestApp(view: Adjustables()).main.slider("Size").adjust(to: 2) },
+        FailureExample("a value for what has none", "cannot adjust to 2 button \"One\": it takes only tap") {
+            try await TestApp(view: TwoButtons()).main.button("One").adjust(to: 2)
+        },
+        FailureExample(
+            "what is no date",
+            """
+            cannot pick 31 February in date "Due" in form: it still shows "2001-01-01"; dates are written like this, and must \
+            lie within its limits
+            """
+        ) { try await TestApp(view: Adjustables()).main.datePicker("Due").pick(date: "31 February") },
+        FailureExample(
+            "a date for what takes none",
+            "cannot pick 2026-11-21 in button \"One\": it is not a date picker"
+        ) {
+            try await TestApp(view: TwoButtons()).main.button("One").pick(date: "2026-11-21")
+        },
+        FailureExample(
+            "typing a date",
+            "cannot type \"2026\" into date \"Due\" in form: a date is picked as a whole, with pick(date:)"
+        ) { try await TestApp(view: Adjustables()).main.datePicker("Due").type("2026") },
+        FailureExample("opening what is open", "cannot expand disclosure \"More\" in form: it is open") {
+            let app = TestApp(view: Adjustables())
+            try await app.main.disclosure("More").expand()
+            try await app.main.disclosure("More").expand()
+        },
+        FailureExample("closing what is closed", "cannot collapse disclosure \"More\" in form: it is closed") {
+            try await TestApp(view: Adjustables()).main.disclosure("More").collapse()
+        },
+        FailureExample("opening what does not open", "cannot expand button \"One\": it neither opens nor closes") {
+            try await TestApp(view: TwoButtons()).main.button("One").expand()
+        },
+    ]
+}

@@ -1,0 +1,146 @@
+import FeatureKit
+import Observation
+import Testing
+import TreeUITesting
+
+extension FailureExample {
+    static let waiting: [FailureExample] = [
+        FailureExample(
+            "an act whose work does not end, and is there at the end",
+            "still running after 0.03 seconds:\n  - task at TreeUITestingTests/Examples+Waiting.swift:…",
+            "still running at the end of the test:\n  - task at TreeUITestingTests/Examples+Waiting.swift:…",
+            """
+            still running after the views have gone, though cancelled:
+              - task at TreeUITestingTests/Examples+Waiting.swift:…
+            """,
+            timeout: .milliseconds(30)
+        ) {
+            let endless = Endless()
+            defer { endless.endSoon() }
+            try await TestApp(view: Button("Go") { await endless.work() }).main.button("Go").tap()
+        },
+        FailureExample(
+            "waiting in vain for a thing",
+            """
+            waited 0.02 seconds, and still button "Ome" not found in window "main" (2 controls)
+              closest: button "One"
+              here: button "One"; button "Two"
+            """
+        ) { try await TestApp(view: TwoButtons()).main.button("Ome").wait(timeout: .milliseconds(20)) },
+        FailureExample("waiting in vain for a condition", "waited 0.02 seconds for the timeline to load") {
+            let app = TestApp(view: TwoButtons())
+            try await app.wait(for: "the timeline to load", timeout: .milliseconds(20)) { false }
+        },
+        FailureExample(
+            "work that does not end when the clock is moved",
+            """
+            still running 0.03 seconds after the clock was moved:
+              - task at TreeUITestingTests/Examples+Waiting.swift:…
+            """
+        ) {
+            let clock = TestClock()
+            let endless = Endless()
+            let app = TestApp(view: Sticky(clock: clock, endless: endless))
+            await app.settle()
+            await clock.advance(by: .seconds(1), timeout: .milliseconds(30))
+            endless.end()
+        },
+        FailureExample(
+            "a model that outlives its views",
+            """
+            still alive after the views have gone:
+              - LoopedModel
+              help: look for a closure that holds self strongly, or a task that never ends
+            """
+        ) { _ = TestApp { $0.main { LoopedView(model: LoopedModel()) } } },
+        FailureExample(
+            "a call that the test has not answered",
+            """
+            screen:
+                - window
+                  - button "Save" [disabled, busy]
+              last actions: tap button "Save"
+              waiting for this test: task at TreeUITestingTests/Examples+Waiting.swift:…, at a Gate, a Feed or a TestClock
+            """,
+            isWhole: true
+        ) {
+            let save = Gate<Void, Void>()
+            let app = TestApp(view: Button("Save") { try? await save() })
+            try await app.main.button("Save").tap()
+            #expect(app.main.button("Save").isEnabled)
+        },
+        FailureExample(
+            "an outcome that the test has not waited for",
+            """
+            screen:
+                - window
+                  - button "Save" [disabled, busy]
+              last actions: tap button "Save"
+              under way: task at TreeUITestingTests/Examples+Waiting.swift:…; await app.settle() waits for it
+            """,
+            isWhole: true
+        ) {
+            let save = Gate<Void, Void>()
+            let app = TestApp(view: Button("Save") { try? await save() })
+            try await app.main.button("Save").tap()
+            save.succeed()
+            #expect(app.main.button("Save").isEnabled)
+        },
+        FailureExample(
+            "work that the application does not own",
+            """
+            screen:
+                - window
+                  - button "Save"
+              last actions: tap button "Save"
+              not owned by the application: work that a Gate, Feed or TestClock has met; settling does not wait for it; \
+            start it with Work { … } in place of Task { … }
+            """,
+            isWhole: true
+        ) {
+            let save = Gate<Void, Void>()
+            let app = TestApp(view: Button("Save") { Task { try? await save() } })
+            try await app.main.button("Save").tap()
+            while save.calls.isEmpty { await Task.yield() }
+            #expect(app.main.text("Saved").exists)
+        },
+        FailureExample(
+            "an application elsewhere that is gone",
+            "the application at the other end of the wire cannot be reached: cut off",
+            "cannot tap button \"One\": it is not on the screen"
+        ) {
+            struct CutOff: Error, CustomStringConvertible { let description = "cut off" }
+            let session = Session(view: TwoButtons())
+            let isCut = Box(false)
+            let driver = try await RemoteDriver { request in
+                if isCut.value { throw CutOff() }
+                return try await session.answer(request)
+            }
+            let app = TestApp(driver: driver)
+            isCut.update { $0 = true }
+            try await app.main.button("One").tap()
+        },
+        FailureExample(
+            "a second reader of a feed",
+            "reading failed: A Feed has one reader at a time; another waits for its next element already."
+        ) {
+            let feed = Feed<Int>()
+            let app = TestApp(view: Text("").ongoingTask { do { for try await _ in feed {} } catch {} })
+            await app.settle()
+            do { for try await _ in feed {} } catch { Issue.record("reading failed: \(error)") }
+        },
+    ]
+}
+
+/// Runs on once it has slept.
+private struct Sticky: View {
+    let clock: TestClock
+    let endless: Endless
+
+    var body: some View {
+        Text("Sticky").task {
+            try? await clock.sleep(for: .seconds(1))
+            await endless.work()
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import TreeUITesting
+
+/// A mistake in a test or in an application, and the whole of what a person then reads.
+struct FailureExample: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The messages of the issues, without the screen and the last actions, lines of code as `.swift:…`.
+    let messages: [String]
+    let timeout: Duration
+    /// Whether the screen and what follows it is part of the messages.
+    let isWhole: Bool
+    let provoke: @Sendable @MainActor () async throws -> Void
+
+    init(
+        _ name: String,
+        _ messages: String...,
+        timeout: Duration = .seconds(5),
+        isWhole: Bool = false,
+        _ provoke: @escaping @Sendable @MainActor () async throws -> Void
+    ) {
+        self.name = name
+        self.messages = messages
+        self.timeout = timeout
+        self.isWhole = isWhole
+        self.provoke = provoke
+    }
+
+    var testDescription: String { name }
+
+    /// Makes the mistake under the trait, and gives the messages.
+    func happen() async throws -> [String] {
+        try await recordedIssues(under: TestAppTrait.testApp(timeout: timeout), provoke).map { issue in
+            let message = isWhole ? issue.text : issue.text.components(separatedBy: "\n  screen:")[0]
+            return message.trimmingCharacters(in: .whitespacesAndNewlines).replacing(/\.swift:\d+/, with: ".swift:…")
+        }
+    }
+
+    static let all = finding + acting + choosing + waiting + looking + contract
+}
+
+/// What a person reads when a test fails is part of the library: each sentence of it has an example here.
+@MainActor struct FailureTests {
+    @Test(arguments: FailureExample.all)
+    func `a failure reads as it should`(_ example: FailureExample) async throws {
+        let messages = try await example.happen()
+        #expect(messages == example.messages)
+    }
+
+    @Test func `every sentence has an example`() async throws {
+        let heard = Sentence.Heard()
+        try await Sentence.$heard.withValue(heard) {
+            for example in FailureExample.all { _ = try await example.happen() }
+        }
+        #expect(Set(Sentence.ID.allCases).subtracting(heard.all).map(\.rawValue).sorted() == [])
+    }
+
+    @Test func `no failure is made anywhere but among the sentences`() throws {
+        let room = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../../Sources/TreeUITesting"
+        )
+        let files = try #require(FileManager.default.enumerator(at: room, includingPropertiesForKeys: nil))
+        var looked = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let code = try String(contentsOf: file, encoding: .utf8)
+            looked += 1
+            // A comment of an issue, or the message of a failure, is a sentence and not a literal.
+            let literal = try Regex(#"(Issue\.record\(\s*"|Comment\(rawValue: "[^\\]|failure\([^)]*"|\brecord\(\s*")"#)
+            #expect(code.firstMatch(of: literal) == nil, "\(file.lastPathComponent)")
+        }
+        #expect(looked > 30)
+    }
+}

@@ -1,0 +1,101 @@
+import FeatureKit
+import Foundation
+import RenderTree
+import Testing
+import TreeUITesting
+
+/// Something of every role that a person meets.
+private struct Everything: View {
+    var body: some View {
+        Text("Text")
+        Text("Heading").accessibilityAddTraits(.isHeader)
+        Image(systemName: "star").accessibilityLabel("Image")
+        ProgressView("Progress", value: 0.5)
+        Gauge(value: 0.3) { Text("Gauge") }
+        HStack { Text("Element") }.accessibilityElement(children: .combine)
+        Button("Button") {}
+        Link("Link", destination: URL(filePath: "/"))
+        TextField("Field", text: .constant(""))
+        SecureField("Secure", text: .constant(""))
+        TextEditor(text: .constant("")).accessibilityLabel("Editor")
+        Toggle("Toggle", isOn: .constant(true))
+        Picker("Picker", selection: .constant(1)) { Text("Option").tag(1) }
+        Menu("Menu") { Button("Item") {} }
+        Group {
+            Slider(value: .constant(0.5)) { Text("Slider") }
+            Stepper("Stepper", value: .constant(1))
+            DatePicker("Date", selection: .constant(.now))
+            DisclosureGroup("Disclosure") { Text("Within") }
+            Form { Section("Section") { Text("Sectioned") } }
+            TabView { Text("Tabbed").tabItem { Text("Tab") } }
+            NavigationSplitView {
+                Text("Side")
+            } detail: {
+                Text("Shown")
+            }
+            List { ForEach(0..<1) { _ in Text("Row") } }.contextMenu { Button("In the menu") {} }
+            Rectangle()
+            Text("Bar").toolbar { Button("Tool") {} }
+        }
+    }
+}
+
+@MainActor struct RoleTests {
+    /// The locator for each role, or the reason why there is none. A new role does not compile until it is here.
+    private func locator(for role: Role, in scope: Locator, _ app: TestApp) -> Locator? {
+        switch role {
+        case .text: scope.text("Text")
+        case .heading: scope.heading("Heading")
+        case .image: scope.image("Image")
+        case .progress: scope.progress("Progress")
+        case .gauge: scope.gauge("Gauge")
+        case .element: scope.element("Element")
+        case .button: scope.button("Button")
+        case .link: scope.link("Link")
+        case .field: scope.field("Field")
+        case .secureField: scope.field("Secure")
+        case .editor: scope.editor("Editor")
+        case .toggle: scope.toggle("Toggle")
+        case .picker: scope.picker("Picker")
+        case .option: scope.picker("Picker").option("Option")
+        case .menu: scope.menu("Menu")
+        case .slider: scope.slider("Slider")
+        case .stepper: scope.stepper("Stepper")
+        case .datePicker: scope.datePicker("Date")
+        case .disclosure: scope.disclosure("Disclosure")
+        case .list: scope.list()
+        case .row: scope.row(containing: "Row")
+        case .section: scope.section("Section")
+        case .form: scope.form()
+        case .toolbar: scope.toolbar()
+        case .tabs: scope.tabs()
+        case .tab: scope.tab("Tab")
+        case .sidebar: scope.sidebar()
+        case .detail: scope.detail()
+        case .header: scope.heading("Section")
+        case .window: app.main
+        // Not here now; found in LocatorTests and ActTests.
+        case .settings, .sheet, .popover, .alert, .dialog, .footer: nil
+        // On the way to other things, and nothing to a person.
+        case .split, .scroll, .stack, .group, .spacer, .divider, .label, .shape, .contextMenu: nil
+        case .other: nil
+        }
+    }
+
+    @Test(arguments: [
+        Role.text, .heading, .image, .progress, .gauge, .element, .button, .link, .field, .secureField, .editor,
+        .toggle,
+        .picker, .option, .menu, .slider, .stepper, .datePicker, .disclosure, .list, .row, .section, .form, .toolbar,
+        .tabs, .tab, .sidebar, .detail, .header, .window,
+    ])
+    func `each role has a locator`(role: Role) throws {
+        let app = TestApp(view: Everything())
+        let found = try #require(locator(for: role, in: app.main, app))
+        #expect(found.count == 1)
+        #expect(try found.node().role == role)
+    }
+
+    @Test func `a screen of everything has no findings`() {
+        #expect(TestApp(view: Everything()).audit() == [])
+    }
+}

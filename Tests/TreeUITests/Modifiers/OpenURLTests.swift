@@ -1,0 +1,98 @@
+import Foundation
+import Observation
+import RenderTree
+import Testing
+import TreeUI
+
+@MainActor @Observable
+private final class Opened {
+    var urls: [String] = []
+}
+
+/// A URL that the application is asked to open reaches the views that want it, and nobody else.
+@MainActor struct OpenURLTests {
+    private struct Screen: View {
+        let opened: Opened
+        @State private var isShown = false
+        var body: some View {
+            NavigationStack {
+                Text(opened.urls.last ?? "nothing")
+                NavigationLink("Deeper") { Text("deep") }
+                Button("Sheet") { isShown = true }
+                    .sheet(isPresented: $isShown) {
+                        Text("sheet").onOpenURL { opened.urls.append("sheet \($0.host() ?? "")") }
+                    }
+            }
+            .onOpenURL { opened.urls.append("stack \($0.path())") }
+        }
+    }
+
+    private let url = URL(string: "notes://list/42")
+
+    @Test func `the view of the window is told, and the tree shows it`() throws {
+        let session = Session(view: Screen(opened: Opened()))
+        #expect(try #require(session.tree.frontmost).actions == [.openURL])
+        try session.open(#require(url))
+        _ = try session.node(.text, "stack /42")
+    }
+
+    @Test func `it comes through sheets and to screens that are covered`() throws {
+        let opened = Opened()
+        let session = Session(view: Screen(opened: opened))
+        try session.tap("Sheet")
+        try session.open(#require(url))
+        #expect(opened.urls == ["stack /42", "sheet list"])
+        let sheet = try #require(session.tree.nodes.first { $0.role == .sheet })
+        try session.send(.dismiss, to: sheet.id)
+        try session.tap("Deeper")
+        try session.open(#require(url))
+        #expect(opened.urls.count == 3)
+    }
+
+    @Test func `a screen under another still opens URLs`() throws {
+        struct Root: View {
+            let opened: Opened
+            var body: some View {
+                NavigationStack {
+                    NavigationLink("Deeper") { Text("deep") }.onOpenURL { opened.urls.append($0.path()) }
+                }
+            }
+        }
+        let opened = Opened()
+        let session = Session(view: Root(opened: opened))
+        try session.tap("Deeper")
+        try session.open(#require(url))
+        #expect(opened.urls == ["/42"])
+    }
+
+    @Test func `of several windows, the one in front that takes URLs`() throws {
+        let opened = Opened()
+        let session = Session {
+            WindowGroup("Main") { Text("main").onOpenURL { opened.urls.append("main \($0.path())") } }
+            Window("Other", id: "other") { Text("other") }
+        }
+        try session.send(.tap, to: #require(session.tree.commands.first).id)
+        #expect(session.tree.frontmost?.label == "Other")
+        try session.open(#require(url))
+        #expect(opened.urls == ["main /42"])
+    }
+
+    @Test func `where no view wants it, the error says so`() throws {
+        let session = Session(view: Text("deaf"))
+        let error = #expect(throws: EventError.self) { try session.open(#require(url)) }
+        #expect(error?.description == "cannot openURL window: it takes no action")
+        session.end()
+        #expect(throws: EventError.self) { try session.open(#require(url)) }
+    }
+
+    @Test func `it is an event that can be logged and replayed`() throws {
+        let first = Session(view: Screen(opened: Opened()))
+        let event = Event(.openURL("notes://list/42"), to: try #require(first.tree.frontmost).id)
+        let written = try JSONEncoder().encode([event])
+        #expect(String(decoding: written, as: UTF8.self).contains(#""openURL""#))
+        let second = Session(view: Screen(opened: Opened()))
+        try first.send(event)
+        for event in try JSONDecoder().decode([Event].self, from: written) { try second.send(event) }
+        #expect(first.tree == second.tree)
+    }
+}

@@ -137,6 +137,7 @@ extension DependencyContainer {
                 children = zip(children, looked).compactMap { $1 == nil ? nil : $0 }
             }
             children.append(WeakContainer(container: child))
+            if isClosed { child.shut() }
             child.observing = observing
             child.attention.wrappingAdd(observing, ordering: .relaxed)
             return looked

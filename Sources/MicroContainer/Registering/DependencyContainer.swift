@@ -36,6 +36,8 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var children: [WeakContainer] = []
     /// The entries with hooks whose instances have been made, in that order. Guarded by `monitor`.
     @exclusivity(unchecked) var hooked: [AnyEntry] = []
+    /// The entries whose instances have been started and not stopped, in that order. Guarded by `monitor`.
+    @exclusivity(unchecked) var started: [AnyEntry] = []
     /// Guarded by `monitor`, as all that follows.
     @exclusivity(unchecked) var isClosed = false
     /// Whether a factory has asked for something here, which may also not have been registered.

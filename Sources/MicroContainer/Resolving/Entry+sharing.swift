@@ -49,9 +49,10 @@ extension Entry {
         }
     }
 
-    /// Keeps what an attempt made, and wakes those who wait for it.
+    /// Keeps what an attempt made, and wakes those who wait for it. When the container has been closed meanwhile nobody
+    /// gets it, and it is closed too.
     func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
-        let failure: ResolutionError?
+        var failure: ResolutionError?
         if mayEnd {
             let new = holding(value)
             failure = new == nil ? .weakValue(self, asked: asked) : nil
@@ -59,14 +60,30 @@ extension Entry {
         } else {
             let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
             instance.initialize(to: value)
-            failure = nil
             endAttempt(nil) {
                 published.store(UInt(bitPattern: instance), ordering: .releasing)
+                if !owner.made(self) {
+                    failure = .closed(key, asked: asked)
+                    attempt?.failure = failure
+                }
                 return nil
             }
+            if failure != nil, hasHooks { closeLate(asked: asked) }
         }
         if let failure { throw failure }
-        owner.made(self)
+    }
+
+    /// Closes what was made too late for ``DependencyContainer/close()``, which cannot wait for a factory: that may wait
+    /// for it.
+    private func closeLate(asked: CodeSite) {
+        let owner = owner
+        Task {
+            do {
+                try await run(.close)
+            } catch {
+                owner.report(.failed(key, .closed(key, asked: asked, closer: error)))
+            }
+        }
     }
 
     /// Hands a failed attempt's error to those who wait for it.

@@ -1,6 +1,7 @@
 /// What ``DependencyContainer/validate(roots:)`` found.
 public struct Validation: Sendable, CustomStringConvertible {
-    /// All that is wrong: missing registrations, then cycles, captives, isolation, duplicates, what is unused.
+    /// All that is wrong: missing registrations, then cycles, captives, isolation, duplicates, lifetimes,
+    /// what is unused.
     public let findings: [Diagnostic]
     /// The registrations whose dependencies are not known, since they are closures that have not run.
     public let opaque: [DependencyKey]

@@ -114,7 +114,10 @@ extension DependencyContainer {
 
     /// The keys that are registered, contributed to or wrapped here rather than in a parent. The caller holds `monitor`.
     private var overridden: Set<DependencyKey> {
-        Set(currentTable.entries.filter(isOwn).map(\.key)).union(contributed.keys).union(decorations.keys)
+        var keys = Set(currentTable.entries.lazy.filter(isOwn).map(\.key))
+        keys.formUnion(contributed.keys)
+        keys.formUnion(decorations.keys)
+        return keys
     }
 
     /// Whether an entry is of a registration made here, rather than in a parent. The caller holds `monitor`.

@@ -155,8 +155,7 @@ extension DependencyContainer {
 
     /// The entry of `key`, in a container that has not been closed.
     func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry {
-        note(key)
-        if monitor.locked({ isClosed }) { throw .closed(key, asked: asked) }
+        if note(key) { throw .closed(key, asked: asked) }
         if let entry = entry(key) { return entry }
         throw .missing(key, path: Creation.path, in: self, asked: asked)
     }
@@ -178,15 +177,25 @@ extension DependencyContainer {
 
     /// Remembers that the factory which runs on the calling thread, or in the calling task, asks for `key`: before it is
     /// looked up, so that it counts also where nothing is found, and where something is registered meanwhile.
-    func note(_ key: DependencyKey) {
-        guard attention.load(ordering: .relaxed) > 0 else { return }
-        guard let asking = CreationStack.current.innermost ?? AsyncFrame.current?.entry else { return }
-        monitor.locked { isDependedOn = true }
-        Creation.monitor.locked {
-            asking.observed.insert(key)
-            // What is registered depends on what any of its calls needs.
-            guard asking.takesArguments, asking.key.type != key.type else { return }
-            asking.owner.peek(DependencyKey(asking.key.type))?.observed.insert(key)
+    ///
+    /// - Returns: Whether the container has been closed.
+    @discardableResult
+    func note(_ key: DependencyKey) -> Bool {
+        var asking: AnyEntry?
+        if attention.load(ordering: .relaxed) > 0 {
+            asking = CreationStack.current.innermost ?? AsyncFrame.current?.entry
+        }
+        if let asking {
+            Creation.monitor.locked {
+                asking.observed.insert(key)
+                // What is registered depends on what any of its calls needs.
+                guard asking.takesArguments, asking.key.type != key.type else { return }
+                asking.owner.peek(DependencyKey(asking.key.type))?.observed.insert(key)
+            }
+        }
+        return monitor.locked {
+            if asking != nil { isDependedOn = true }
+            return isClosed
         }
     }
 

@@ -4,6 +4,8 @@
 #ifndef CMICROCONTAINER_CREATION_STACK_H
 #define CMICROCONTAINER_CREATION_STACK_H
 
+#include <stdint.h>
+
 struct CCreationStack {
     void *_Nullable top;
     void *_Nullable end;
@@ -18,5 +20,8 @@ extern _Thread_local struct CCreationStack CCreationStackOfThread;
 
 /// The calling thread's, all null at first.
 static inline struct CCreationStack *_Nonnull CCreationStackCurrent(void) { return &CCreationStackOfThread; }
+
+/// The bytes that are left of the thread's own stack, where its calls are. Swift's Glibc cannot ask for them.
+uintptr_t CStackRoom(void);
 
 #endif

@@ -1,3 +1,5 @@
+import CMicroContainer
+
 extension DependencyContainer {
     /// Registers how a `Value` is made from arguments that only its user knows.
     ///
@@ -8,7 +10,8 @@ extension DependencyContainer {
     /// let detail = try container.resolve(Detail.self, id)
     /// ```
     ///
-    /// A new one is made for each call. A factory may resolve the same type again with other arguments.
+    /// A new one is made for each call. A factory may resolve the same type again with other arguments, as deep as the
+    /// thread's stack allows: when less than 128 KB of it is left, it is taken for a cycle.
     public func register<Value, First, each Argument>(
         _ type: Value.Type,
         fileID: StaticString = #fileID,
@@ -21,18 +24,23 @@ extension DependencyContainer {
         let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
             // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
-            let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, owner: container)
+            let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
                 let container = try Self.open(container, for: key, asked: site)
                 return try container.calling(entry, asked: site) { try factory(container, first, repeat each argument) }
             }
         }
-        add(Entry(key: key, lifetime: .dynamic, site: site, make: .sync(make), owner: self))
+        add(
+            Entry(key: key, lifetime: .dynamic, site: site, make: .sync(make), takesArguments: true, owner: self)
+        )
     }
 
     /// Registers what is made from arguments and shared by all who pass equal ones.
     ///
-    /// Arguments are compared by `==`: equal hashes alone share nothing.
+    /// Arguments are compared by `==`: equal hashes alone share nothing. A fork that replaces something makes its own, and
+    /// so it does of what holds a ``Provider`` with arguments: what the next call will need cannot be known. When
+    /// something is registered again that one of the calls needed, all are made anew. Calls may be nested as those of
+    /// ``register(_:fileID:line:arguments:_:factory:)``.
     public func register<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
         fileID: StaticString = #fileID,
@@ -45,8 +53,10 @@ extension DependencyContainer {
         let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
             let calls = SharedCalls<First, repeat each Argument>()
+            let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
                 let container = try Self.open(container, for: key, asked: site)
+                if Self.isTooDeep { throw .circular([call], closedBy: call, asked: site) }
                 let list = ArgumentList(first: first, others: (repeat each argument))
                 let entry = calls.entry(for: list) {
                     Entry<Value>(
@@ -54,13 +64,16 @@ extension DependencyContainer {
                         lifetime: .static,
                         site: site,
                         make: .sync { try factory($0, list.first, repeat each list.others) },
+                        takesArguments: true,
                         owner: container
                     )
                 }
                 return try container.value(Value.self, of: entry, asked: site)
             }
         }
-        add(Entry(key: key, lifetime: .static, site: site, make: .sync(make), owner: self))
+        add(
+            Entry(key: key, lifetime: .static, site: site, make: .sync(make), takesArguments: true, owner: self)
+        )
     }
 
     /// A value made from arguments.
@@ -94,7 +107,7 @@ extension DependencyContainer {
         _ factory: () throws -> Value
     ) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
-        if stack.count > Self.deepest { throw .circular(stack.entries, entry, asked: asked) }
+        if Self.isTooDeep { throw .circular(stack.entries, entry, asked: asked) }
         do {
             return try stack.makingRoom { try stack.creating(.passUnretained(entry), factory) }
         } catch let error as ResolutionError {
@@ -104,8 +117,8 @@ extension DependencyContainer {
         }
     }
 
-    /// Calls with arguments that are nested deeper than this are taken for a cycle.
-    private static let deepest = 200
+    /// Whether calls with arguments, which may all differ and have no end, have to be taken for a cycle.
+    private static var isTooDeep: Bool { CreationStack.current.count > 16 && CStackRoom() < 128 << 10 }
 }
 
 /// Arguments as a value to compare.

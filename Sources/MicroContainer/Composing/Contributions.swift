@@ -9,7 +9,7 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) throws -> Value
     ) {
-        let collection = ObjectIdentifier(Contribution<Value>.self)
+        let collection = DependencyKey(Contribution<Value>.self)
         let key = monitor.locked {
             let number = contributed[collection, default: []].count + 1
             let qualifier = depth == 0 ? "\(number)" : "\(depth).\(number)"
@@ -17,7 +17,8 @@ extension DependencyContainer {
             contributed[collection, default: []].append(key)
             return key
         }
-        add(key, allocation, CodeSite(fileID, line), .sync(factory))
+        let site = CodeSite(fileID, line)
+        add(Entry(key: key, lifetime: allocation, site: site, make: .sync(factory), owner: self), to: collection)
     }
 
     /// Every `Value` that has been contributed, in that order.
@@ -34,15 +35,19 @@ extension DependencyContainer {
     func contributions<Value>(_ type: Value.Type, asked: CodeSite) throws(ResolutionError) -> [Value] {
         let source = effective
         var values: [Value] = []
-        for key in source.contributionKeys(ObjectIdentifier(Contribution<Value>.self)) {
+        let collection = DependencyKey(Contribution<Value>.self)
+        source.note(collection)
+        for key in source.contributionKeys(collection) {
             values.append(try source.value(Value.self, under: key, asked: asked))
         }
         return values
     }
 
     /// The keys of what is contributed to a collection, here and in the parents.
-    func contributionKeys(_ collection: ObjectIdentifier) -> [DependencyKey] {
-        (parent?.contributionKeys(collection) ?? []) + monitor.locked { contributed[collection, default: []] }
+    private func contributionKeys(_ collection: DependencyKey) -> [DependencyKey] {
+        // One that is being contributed has a number before it has an entry.
+        let own = monitor.locked { contributed[collection, default: []].filter { currentTable.entry($0) != nil } }
+        return (parent?.contributionKeys(collection) ?? []) + own
     }
 
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }

@@ -17,7 +17,8 @@
 /// let container = try DependencyContainer(modules: FeedModule())
 /// ```
 ///
-/// A container takes a module in once, however often it is listed or required.
+/// A container takes a module in once, however often it is listed or required. A scope does not take in what a container
+/// around it has; a fork does, in place of what it inherits.
 public protocol Module: Registration {
     /// The modules whose registrations this one's need.
     var requires: [any Module] { get }
@@ -66,16 +67,17 @@ extension DependencyContainer {
         _ modules: [any Module],
         duplicates policy: DuplicatePolicy = .error
     ) throws(ResolutionError) {
-        assembling(policy) { for module in modules { module.apply(to: self) } }
-        if policy == .error, let (first, second) = monitor.locked({ duplicates.first }) {
+        let known = monitor.locked { duplicates.count }
+        assembling(policy, isListing: policy == .error) { for module in modules { module.apply(to: self) } }
+        if let (first, second) = monitor.locked({ duplicates.dropFirst(known).first }) {
             throw .duplicate(first, second)
         }
     }
 
-    /// Runs `body` with what it registers twice noted.
-    func assembling(_ policy: DuplicatePolicy, _ body: () -> Void) {
+    /// Runs `body` with a policy for what it registers twice, which is listed for ``validate(roots:)`` if asked for.
+    func assembling(_ policy: DuplicatePolicy, isListing: Bool, _ body: () -> Void) {
         let outer = monitor.locked {
-            defer { assembly = policy }
+            defer { assembly = (policy, isListing) }
             return assembly
         }
         body()
@@ -84,6 +86,11 @@ extension DependencyContainer {
 
     /// Whether a module is applied for the first time.
     func isFirst(_ module: any Module.Type) -> Bool {
-        monitor.locked { assembled.insert(ObjectIdentifier(module)).inserted }
+        if case .scope = role, let parent, parent.hasAssembled(module) { return false }
+        return monitor.locked { assembled.insert(ObjectIdentifier(module)).inserted }
+    }
+
+    private func hasAssembled(_ module: any Module.Type) -> Bool {
+        monitor.locked { assembled.contains(ObjectIdentifier(module)) } || (parent?.hasAssembled(module) ?? false)
     }
 }

@@ -36,6 +36,8 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let unused = ID(code: "MC011", name: "unused-registration")
         /// Something could not be started.
         public static let notStarted = ID(code: "MC013", name: "start-failed")
+        /// Something is to be done at the end, start or stop of what no container keeps.
+        public static let idleHook = ID(code: "MC014", name: "idle-hook")
     }
 
     /// One step of the way to the fault.

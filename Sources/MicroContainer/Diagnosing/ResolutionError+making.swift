@@ -132,15 +132,17 @@ extension ResolutionError {
         )
     }
 
-    static func closed(_ key: DependencyKey, asked: CodeSite) -> Self {
-        .closed(
+    static func closed(_ key: DependencyKey, asked: CodeSite, closer error: (any Error)? = nil) -> Self {
+        let late = error.map { "was made while its container was closed, and did not close: \($0)" }
+        return .closed(
             Diagnostic(
                 id: .closed,
                 subject: key,
-                headline: "\(key) was asked for after its container had been closed",
+                headline: "\(key) \(late ?? "was asked for after its container had been closed")",
                 path: [Diagnostic.Step(missing: key)],
                 asked: asked,
-                help: "resolve it before close(), or open a new scope"
+                help: "resolve it before close(), or open a new scope",
+                underlying: error
             )
         )
     }
@@ -154,6 +156,17 @@ extension ResolutionError {
                 asked: asked,
                 help: "register it as .static or .dynamic, or make it a class"
             )
+        )
+    }
+
+    /// A finding: a hook of `entry`, of which nothing is kept that it could be run on.
+    static func idleHook(_ entry: AnyEntry) -> Diagnostic {
+        fault(
+            .idleHook,
+            "\(entry.key) is registered as \(entry.lifetime), of which nothing is started, stopped or closed",
+            entry,
+            asked: entry.site,
+            help: "register it as .static or .scoped, or leave out closing and starting"
         )
     }
 

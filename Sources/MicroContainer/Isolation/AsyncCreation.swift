@@ -84,7 +84,6 @@ extension Creation {
 extension Entry where Value: Sendable {
     /// The value of a factory that suspends.
     func asyncValue(in asking: DependencyContainer, asked: CodeSite) async throws(ResolutionError) -> Value {
-        asking.note(self, askedBy: nil)
         let outer = AsyncFrame.current
         switch lifetime {
         case .dynamic, .graph:

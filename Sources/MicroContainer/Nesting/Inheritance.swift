@@ -54,30 +54,31 @@ extension DependencyContainer {
         case .fork:
             guard entry.lifetime.isShared else { return true }
             let overridden = monitor.locked { self.overridden }
-            return entry.isMade && Creation.monitor.locked { !depends(entry, on: overridden) }
+            if overridden.isEmpty { return entry.isMade }
+            var known: [ObjectIdentifier: Bool] = [:]
+            return entry.isMade
+                && Creation.monitor.locked { !depends(entry, on: overridden, orUnknown: true, known: &known) }
         }
     }
 
     /// The entry of a key, inherited or not, without taking it over.
     func peek(_ key: DependencyKey) -> AnyEntry? { currentTable.entry(key) ?? parent?.peek(key) }
 
-    /// Whether `entry` is known to be made with one of `keys`, directly or not. The caller holds ``Creation/monitor``.
-    private func depends(_ entry: AnyEntry, on keys: Set<DependencyKey>) -> Bool {
-        var known: [ObjectIdentifier: Bool] = [:]
-        return depends(entry, on: keys, known: &known)
-    }
-
+    /// Whether `entry` is known to be made with one of `keys`, directly or not, or if asked for, may yet come to be. The
+    /// caller holds ``Creation/monitor``.
     private func depends(
         _ entry: AnyEntry,
         on keys: Set<DependencyKey>,
+        orUnknown: Bool = false,
         known: inout [ObjectIdentifier: Bool]
     ) -> Bool {
+        if orUnknown, entry.takesArguments { return true }
         if let answer = known[ObjectIdentifier(entry)] { return answer }
         known[ObjectIdentifier(entry)] = false
         let answer = entry.dependencies.contains { key in
             if keys.contains(key) { return true }
             guard let next = peek(key) else { return false }
-            return depends(next, on: keys, known: &known)
+            return depends(next, on: keys, orUnknown: orUnknown, known: &known)
         }
         known[ObjectIdentifier(entry)] = answer
         return answer
@@ -111,13 +112,16 @@ extension DependencyContainer {
         forEachChild { $0.changed(keys) }
     }
 
-    /// The keys that are registered or wrapped here rather than in a parent. The caller holds `monitor`.
+    /// The keys that are registered, contributed to or wrapped here rather than in a parent. The caller holds `monitor`.
     private var overridden: Set<DependencyKey> {
-        Set(currentTable.entries.filter(isOwn).map(\.key)).union(decorations.keys)
+        var keys = Set(currentTable.entries.lazy.filter(isOwn).map(\.key))
+        keys.formUnion(contributed.keys)
+        keys.formUnion(decorations.keys)
+        return keys
     }
 
     /// Whether an entry is of a registration made here, rather than in a parent. The caller holds `monitor`.
-    private func isOwn(_ entry: AnyEntry) -> Bool {
+    func isOwn(_ entry: AnyEntry) -> Bool {
         entry.owner === self && !entry.isInherited
     }
 
@@ -140,6 +144,7 @@ extension DependencyContainer {
                 }
             }
             children.append(WeakContainer(container: child))
+            if isClosed { child.shut() }
             child.observing = observing
             child.attention.wrappingAdd(observing, ordering: .relaxed)
             return looked

@@ -46,22 +46,26 @@ extension DependencyContainer {
         return result
     }
 
-    /// Ends a container: closes the scopes that are open in it, then runs what ``Lifetime/closing(_:)`` says on the
-    /// instances made here, the last made first. Resolving afterwards is an error. Closing again does nothing.
+    /// Ends a container: closes the scopes and forks of it, then runs what ``Lifetime/closing(_:)`` says on the instances
+    /// made here, the last made first. Resolving afterwards, here or in a scope or fork of it, is an error. Closing again
+    /// does nothing.
+    ///
+    /// It does not wait for a factory that is running, which may wait for it. Nobody gets what such a one makes: who asked
+    /// gets ``ResolutionError/closed(_:)``, and it is closed at once. What that throws goes to observers, as
+    /// ``ContainerEvent/failed(_:_:)``.
     ///
     /// - Throws: ``ClosingError`` with all that went wrong. Whatever throws, the rest is closed.
     public func close() async throws(ClosingError) {
         let (isFirst, children, made) = monitor.locked {
             let isFirst = !isClosed
-            isClosed = true
+            if isFirst { shut() }
             let made = hooked
             hooked = []
             return (isFirst, self.children.compactMap(\.container), made)
         }
         guard isFirst else { return }
-        beginAttention()  // For good: every resolve from now on goes the long way, where it is refused.
         var failures: [ClosingError.Failure] = []
-        for child in children.reversed() where child.role != .fork {
+        for child in children.reversed() {
             do throws(ClosingError) {
                 try await child.close()
             } catch {
@@ -79,10 +83,19 @@ extension DependencyContainer {
         if !failures.isEmpty { throw ClosingError(failures: failures) }
     }
 
-    /// Notes that an instance has been made here, for those who have to do something with it later.
-    func made(_ entry: AnyEntry) {
-        guard entry.hasHooks else { return }
-        monitor.locked { hooked.append(entry) }
+    /// Refuses every resolve from now on. The caller holds `monitor`, or nobody else knows the container yet.
+    func shut() {
+        beginAttention()  // For good: every resolve goes the long way, where it is refused.
+        isClosed = true
+    }
+
+    /// Notes that an instance has been made here, for those who have to do something with it later. False when the
+    /// container has been closed.
+    func made(_ entry: AnyEntry) -> Bool {
+        monitor.locked {
+            if entry.hasHooks, !isClosed { hooked.append(entry) }
+            return !isClosed
+        }
     }
 }
 

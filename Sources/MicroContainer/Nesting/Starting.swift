@@ -1,6 +1,6 @@
 extension DependencyContainer {
     /// Makes every ``Lifetime/static`` instance registered here, and runs what ``Lifetime/starting(_:stopping:)`` says:
-    /// dependencies before what depends on them.
+    /// dependencies before what depends on them. What has been started already is left alone.
     ///
     /// - Throws: What could not be made or started, as ``ResolutionError``. What had been started is stopped again.
     public func start(fileID: StaticString = #fileID, line: UInt = #line) async throws(ResolutionError) {
@@ -9,24 +9,39 @@ extension DependencyContainer {
             guard case .static = entry.lifetime else { continue }
             try await make(entry, asked: asked)
         }
-        var started: [AnyEntry] = []
-        for entry in monitor.locked({ hooked }) {
+        var begun: [AnyEntry] = []
+        for entry in monitor.locked({ hooked }) where begin(entry) {
+            begun.append(entry)
             do {
                 try await entry.run(.start)
-                started.append(entry)
             } catch {
-                for entry in started.reversed() { try? await entry.run(.stop) }
+                for entry in begun.dropLast().reversed() { try? await entry.run(.stop) }
+                monitor.locked { started.removeAll { entry in begun.contains { $0 === entry } } }
                 throw .notStarted(entry, error, asked: asked)
             }
         }
     }
 
-    /// Runs what ``Lifetime/starting(_:stopping:)`` says to stop with: what depends on something before that.
+    /// Whether an entry is to be started: if it is in force, and has not been.
+    private func begin(_ entry: AnyEntry) -> Bool {
+        monitor.locked {
+            let isInForce = currentTable.entry(entry.key) === entry
+            guard isInForce, !started.contains(where: { $0 === entry }) else { return false }
+            started.append(entry)
+            return true
+        }
+    }
+
+    /// Runs what ``Lifetime/starting(_:stopping:)`` says to stop with on what has been started: what depends on something before that.
     ///
     /// - Throws: ``ClosingError`` with all that went wrong. Whatever throws, the rest is stopped.
     public func stop() async throws(ClosingError) {
         var failures: [ClosingError.Failure] = []
-        for entry in monitor.locked({ hooked }).reversed() {
+        let stopping = monitor.locked {
+            defer { started = [] }
+            return started
+        }
+        for entry in stopping.reversed() {
             do {
                 try await entry.run(.stop)
             } catch {

@@ -29,6 +29,6 @@ extension DependencyContainer {
     /// ```
     public convenience init(@DependencyBuilder _ content: () -> [any Registration]) {
         self.init()
-        assembling(.replace) { for registration in content() { registration.apply(to: self) } }
+        assembling(.replace, isListing: true) { for registration in content() { registration.apply(to: self) } }
     }
 }

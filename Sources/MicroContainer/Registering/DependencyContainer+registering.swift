@@ -122,7 +122,10 @@ extension DependencyContainer {
 
     /// Whether `type` is registered.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
-        effective.peek(DependencyKey(Value.self, qualifier: qualifier)) != nil
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        let container = effective
+        container.note(key)
+        return container.peek(key) != nil
     }
 
     /// Removes a registration. What was made of it, or with it, is not handed out again.
@@ -133,7 +136,8 @@ extension DependencyContainer {
         remove(DependencyKey(Value.self, qualifier: qualifier))
     }
 
-    /// Removes every registration. What was made is not handed out again.
+    /// Removes every registration, with contributions and wrappers, as if none had been made: modules can be assembled
+    /// again. What was made is not handed out again.
     ///
     /// What had been shared is released with the container, not now: see ``unregister(_:qualifier:)``.
     public func reset() { removeAll() }

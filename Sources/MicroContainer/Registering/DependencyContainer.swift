@@ -36,13 +36,18 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var children: [WeakContainer] = []
     /// The entries with hooks whose instances have been made, in that order. Guarded by `monitor`.
     @exclusivity(unchecked) var hooked: [AnyEntry] = []
+    /// The entries whose instances have been started and not stopped, in that order. Guarded by `monitor`.
+    @exclusivity(unchecked) var started: [AnyEntry] = []
     /// Guarded by `monitor`, as all that follows.
     @exclusivity(unchecked) var isClosed = false
-    var contributed: [ObjectIdentifier: [DependencyKey]] = [:]
+    /// Whether a factory has asked for something here, which may also not have been registered.
+    @exclusivity(unchecked) var isDependedOn = false
+    /// The keys of contributions, by that of their collection.
+    var contributed: [DependencyKey: [DependencyKey]] = [:]
     @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
     var assembled: Set<ObjectIdentifier> = []
     /// What to do with a second registration of a key while modules or a builder are applied.
-    @exclusivity(unchecked) var assembly: DuplicatePolicy?
+    @exclusivity(unchecked) var assembly: (policy: DuplicatePolicy, isListing: Bool)?
     var duplicates: [(first: AnyEntry, second: AnyEntry)] = []
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
     var nextObserver = 0
@@ -80,17 +85,19 @@ public final class DependencyContainer: @unchecked Sendable {
 
     /// Takes in a new entry, in place of what was registered under its key. What was made of that one, or with it, is
     /// made anew.
-    func add(_ entry: AnyEntry) {
+    ///
+    /// - Parameter collection: What else depends on it.
+    func add(_ entry: AnyEntry, to collection: DependencyKey? = nil) {
         let isVisible = monitor.locked {
             let replaced = currentTable.entry(entry.key)
-            if let assembly, let replaced, replaced.owner === self {
-                duplicates.append((replaced, entry))
-                if assembly != .replace { return false }
+            if let assembly, let replaced, isOwn(replaced) {
+                if assembly.isListing { duplicates.append((replaced, entry)) }
+                if assembly.policy != .replace { return false }
             }
             takeIn(entry)
-            return replaced != nil || (parent != nil && used > 1) || !children.isEmpty
+            return isDependedOn || replaced != nil || (parent != nil && used > 1) || !children.isEmpty
         }
-        if isVisible { changed([entry.key]) }
+        if isVisible { changed(collection.map { [entry.key, $0] } ?? [entry.key]) }
     }
 
     /// Takes in `entry` if nothing is registered under its key.
@@ -104,11 +111,12 @@ public final class DependencyContainer: @unchecked Sendable {
         changed([key])
     }
 
-    /// Takes out every entry.
+    /// Takes out every entry, and all that is known of what has been registered.
     func removeAll() {
         let keys = monitor.locked {
-            let keys = Set(currentTable.entries.map(\.key))
+            let keys = Set(currentTable.entries.map(\.key)).union(contributed.keys)
             for key in keys { currentTable.remove(key) }
+            (contributed, decorations, assembled, duplicates) = ([:], [:], [], [])
             return keys
         }
         forEachChild { $0.changed(keys) }

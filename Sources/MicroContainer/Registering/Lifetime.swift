@@ -80,7 +80,8 @@ extension Lifetime where Value: Sendable {
     }
 
     /// The same lifetime, and `body` is run on the shared instance when its container is closed: see
-    /// ``DependencyContainer/close()``.
+    /// ``DependencyContainer/close()``. Only of ``static`` and ``scoped(_:)`` there is an instance then:
+    /// ``DependencyContainer/validate(roots:)`` finds the others.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self
         let hooks = hooks as? Hooks<Value>
@@ -89,7 +90,7 @@ extension Lifetime where Value: Sendable {
     }
 
     /// The same lifetime, and `body` is run on the shared instance by ``DependencyContainer/start(fileID:line:)``, `stop` by
-    /// ``DependencyContainer/stop()``.
+    /// ``DependencyContainer/stop()``. Of which lifetimes, see ``closing(_:)``.
     public func starting(
         _ body: @escaping @Sendable (Value) async throws -> Void,
         stopping stop: @escaping @Sendable (Value) async throws -> Void = { _ in }
@@ -130,6 +131,14 @@ enum LifetimeKind: Sendable, CustomStringConvertible {
         switch self {
         case .dynamic, .graph: false
         case .static, .weak, .scoped, .timed: true
+        }
+    }
+
+    /// Whether the container keeps what was made until it is closed, so that it can be started, stopped and closed.
+    var runsHooks: Bool {
+        switch self {
+        case .static, .scoped: true
+        case .dynamic, .graph, .weak, .timed: false
         }
     }
 

@@ -157,7 +157,7 @@ extension DependencyContainer {
 
     /// The entry of `key`, in a container that has not been closed.
     func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry {
-        if monitor.locked({ isClosed }) { throw .closed(key, asked: asked) }
+        if note(key) { throw .closed(key, asked: asked) }
         if let entry = entry(key) { return entry }
         throw .missing(key, path: Creation.path, in: self, asked: asked)
     }
@@ -171,18 +171,34 @@ extension DependencyContainer {
         // The caller found it under a key whose entries are of this type: see `add`.
         let entry = unsafeDowncast(found, to: Entry<Value>.self)
         if let instance = Entry<Value>.instance(entry.published.load(ordering: .acquiring)) {
-            note(entry, askedBy: .current)
             report(.hit(entry.key))
             return instance.pointee
         }
         return try entry.value(in: self, asked: asked)
     }
 
-    /// Remembers that the factory which runs on the calling thread, or in the calling task, asked for `entry`.
-    func note(_ entry: AnyEntry, askedBy stack: CreationStack?) {
-        guard attention.load(ordering: .relaxed) > 0 else { return }
-        guard let asking = stack?.innermost ?? AsyncFrame.current?.entry else { return }
-        Creation.monitor.locked { _ = asking.observed.insert(entry.key) }
+    /// Remembers that the factory which runs on the calling thread, or in the calling task, asks for `key`: before it is
+    /// looked up, so that it counts also where nothing is found, and where something is registered meanwhile.
+    ///
+    /// - Returns: Whether the container has been closed.
+    @discardableResult
+    func note(_ key: DependencyKey) -> Bool {
+        var asking: AnyEntry?
+        if attention.load(ordering: .relaxed) > 0 {
+            asking = CreationStack.current.innermost ?? AsyncFrame.current?.entry
+        }
+        if let asking {
+            Creation.monitor.locked {
+                asking.observed.insert(key)
+                // What is registered depends on what any of its calls needs.
+                guard asking.takesArguments, asking.key.type != key.type else { return }
+                asking.owner.peek(DependencyKey(asking.key.type))?.observed.insert(key)
+            }
+        }
+        return monitor.locked {
+            if asking != nil { isDependedOn = true }
+            return isClosed
+        }
     }
 
     /// Sends every resolve the long way, where it is heard of.

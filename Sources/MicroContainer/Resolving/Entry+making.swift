@@ -5,7 +5,6 @@ extension Entry {
     @inline(never)
     func value(in asking: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
-        asking.note(self, askedBy: stack)
         if stack.isCreating(self) {
             throw .circular(stack.entries, self, asked: asked)
         }

@@ -53,13 +53,15 @@ extension Entry {
         return value
     }
 
-    /// Keeps what an attempt made, and wakes those who wait for it.
+    /// Keeps what an attempt made, and wakes those who wait for it. When the container has been closed meanwhile nobody
+    /// gets it, and it is closed too.
     func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
         guard mayEnd else {
             let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
             instance.initialize(to: value)
-            endAttempt(publishing: UInt(bitPattern: instance))
-            return owner.made(self)
+            if publish(UInt(bitPattern: instance), asked: asked) { return }
+            if hasHooks { closeLate(asked: asked) }
+            throw .closed(key, asked: asked)
         }
         let new = holding(value)
         let old = Creation.monitor.locked {
@@ -74,7 +76,19 @@ extension Entry {
             throw error
         }
         endAttempt()
-        owner.made(self)
+    }
+
+    /// Closes what was made too late for ``DependencyContainer/close()``, which cannot wait for a factory: that may wait
+    /// for it.
+    private func closeLate(asked: CodeSite) {
+        let owner = owner
+        Task {
+            do {
+                try await run(.close)
+            } catch {
+                owner.report(.failed(key, .closed(key, asked: asked, closer: error)))
+            }
+        }
     }
 
     /// Waits for another thread's attempt, if there is one. What is held is `found`, unless it is what `ended`.

@@ -13,6 +13,8 @@ public import Synchronization
     let declared: [Parameter]?
     /// Whether something is to be done to an instance when it starts, stops or ends.
     let hasHooks: Bool
+    /// Whether what it makes is called with arguments, or it is such a call: what the next one needs is never known.
+    let takesArguments: Bool
     /// The container that keeps this entry, and that what is shared is made from.
     unowned let owner: DependencyContainer
     /// Whether this is a container's copy of what a parent has registered. Set before anybody else sees the entry.
@@ -37,6 +39,7 @@ public import Synchronization
         site: CodeSite,
         declared: [Parameter]? = nil,
         hasHooks: Bool = false,
+        takesArguments: Bool = false,
         owner: DependencyContainer
     ) {
         self.key = key
@@ -44,6 +47,7 @@ public import Synchronization
         self.site = site
         self.declared = declared
         self.hasHooks = hasHooks
+        self.takesArguments = takesArguments
         self.owner = owner
     }
 
@@ -107,14 +111,27 @@ public import Synchronization
 
 extension AnyEntry {
     /// Hands a failed attempt's error to those who wait for it.
-    func abandon(_ error: ResolutionError) { endAttempt(error) }
+    func abandon(_ error: ResolutionError) { endAttempt { error } }
+
+    /// Ends the attempt in progress with an instance. False when the container has been closed meanwhile: then those who
+    /// wait are told so.
+    func publish(_ word: UInt, asked: CodeSite) -> Bool {
+        var isOpen = true
+        endAttempt {
+            published.store(word, ordering: .releasing)
+            isOpen = owner.made(self)
+            return isOpen ? nil : .closed(key, asked: asked)
+        }
+        return isOpen
+    }
 
     /// Ends the attempt in progress, and wakes those who wait for it.
-    func endAttempt(_ failure: ResolutionError? = nil, publishing word: UInt? = nil) {
+    ///
+    /// - Parameter keep: Run under ``Creation/monitor``; returns what those who wait are told, if it came to nothing.
+    func endAttempt(_ keep: () -> ResolutionError? = { nil }) {
         // Kept until after the lock: an error may run anybody's code as it ends.
         let ended = Creation.monitor.locked {
-            if let word { published.store(word, ordering: .releasing) }
-            if let failure { attempt?.failure = failure }
+            if let failure = keep() { attempt?.failure = failure }
             defer { (attempt, asyncAttempt) = (nil, nil) }
             Creation.monitor.wakeAll()
             return (attempt, asyncAttempt)
@@ -154,6 +171,7 @@ enum Moment {
         declared: [Parameter]? = nil,
         make: Make<Value>,
         awaiting: Awaiting? = nil,
+        takesArguments: Bool = false,
         owner: DependencyContainer
     ) {
         self.init(
@@ -165,6 +183,7 @@ enum Moment {
             wrapped: make,
             hooks: lifetime.hooks,
             awaiting: awaiting,
+            takesArguments: takesArguments,
             owner: owner
         )
     }
@@ -178,6 +197,7 @@ enum Moment {
         wrapped: Make<Value>,
         hooks: AnyHooks?,
         awaiting: Awaiting?,
+        takesArguments: Bool,
         owner: DependencyContainer
     ) {
         make = wrapped.called
@@ -191,6 +211,7 @@ enum Moment {
             site: site,
             declared: declared,
             hasHooks: hooks != nil,
+            takesArguments: takesArguments,
             owner: owner
         )
     }
@@ -254,6 +275,7 @@ enum Moment {
             wrapped: plain.wrapped(by: wrappers),
             hooks: hooks,
             awaiting: awaiting,
+            takesArguments: takesArguments,
             owner: owner
         )
     }
@@ -270,6 +292,7 @@ enum Moment {
             wrapped: make.wrapped(by: wrappers),
             hooks: nil,
             awaiting: nil,
+            takesArguments: takesArguments,
             owner: container
         )
     }

@@ -59,14 +59,17 @@ extension DependencyContainer {
     /// What is registered, with the dependencies that are declared or were seen.
     public var graph: DependencyGraph {
         let entries = visibleEntries
+        let keys = Set(entries.map(\.key))
         return Creation.monitor.locked {
             DependencyGraph(
                 nodes: entries.map { entry in
-                    DependencyGraph.Node(
+                    // What was asked for in vain is left out, unless it is declared.
+                    let dependencies = entry.observed.intersection(keys).union((entry.declared ?? []).map(\.key))
+                    return DependencyGraph.Node(
                         key: entry.key,
                         lifetime: entry.lifetime.description,
                         site: entry.site,
-                        dependencies: entry.dependencies.sorted { "\($0)" < "\($1)" },
+                        dependencies: dependencies.sorted { "\($0)" < "\($1)" },
                         isOpaque: entry.declared == nil
                     )
                 }

@@ -1,6 +1,7 @@
 /// What ``DependencyContainer/validate(roots:)`` found.
 public struct Validation: Sendable, CustomStringConvertible {
-    /// All that is wrong: missing registrations, then cycles, captives, isolation, duplicates, what is unused.
+    /// All that is wrong: missing registrations, then cycles, captives, isolation, duplicates, lifetimes,
+    /// what is unused.
     public let findings: [Diagnostic]
     /// The registrations whose dependencies are not known, since they are closures that have not run.
     public let opaque: [DependencyKey]
@@ -68,7 +69,8 @@ struct Wiring {
                 }
                 if entry.declared == nil {
                     let observed = entry.observed.compactMap { numbers[$0] }.sorted()
-                    own += observed.map { Edge(target: $0, kind: .required, isDeclared: false) }
+                    let kind: Parameter.Kind = entry.takesArguments ? .deferred : .required
+                    own += observed.map { Edge(target: $0, kind: kind, isDeclared: false) }
                     if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) }
                 }
                 edges.append(own)

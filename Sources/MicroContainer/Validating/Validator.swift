@@ -20,6 +20,9 @@ struct Validator {
         for entry in wiring.entries where entry.isRefused {
             findings.append(ResolutionError.weakValue(entry, asked: entry.site).diagnostic)
         }
+        for entry in wiring.entries where entry.hasHooks && !entry.lifetime.runsHooks {
+            findings.append(ResolutionError.idleHook(entry))
+        }
         if !roots.isEmpty { findUnused(roots: roots) }
         return Validation(findings: findings, opaque: wiring.opaque.map { wiring.entries[$0].key })
     }

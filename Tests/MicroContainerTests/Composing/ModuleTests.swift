@@ -57,4 +57,47 @@ struct ModuleTests {
         let kept = try DependencyContainer(modules: Letters(), Clashing(), duplicates: .keepFirst)
         #expect(kept.resolve(Letter.self).greeting.text == "Hello")
     }
+
+    @Test func `what has been reset can be assembled again, and knows nothing of what was before`() throws {
+        let container = try DependencyContainer(modules: Letters(), Base(), duplicates: .replace)
+        container.contribute(String.self) { _ in "before" }
+        container.decorate((any Greeting).self) { _, _ in Polite() }
+        #expect(throws: ResolutionError.self) { try container.assemble([Clashing()]) }
+        container.reset()
+        try container.assemble([Letters()])
+        #expect(try container.resolveOrThrow(Letter.self).greeting.text == "Hello")
+        #expect(try container.resolveAll(String.self) == [])
+        #expect(container.validate().isEmpty)
+    }
+
+    private struct Numbers: Module {
+        var registrations: [any Registration] { Singleton(Double.self) { _ in 3 } }
+    }
+
+    @Test(arguments: [DuplicatePolicy.replace, .keepFirst])
+    func `a duplicate that was allowed is no fault later, nor of another module`(policy: DuplicatePolicy) throws {
+        let container = try DependencyContainer(modules: Letters(), Clashing(), duplicates: policy)
+        try container.assemble([Numbers()])
+        #expect(container.resolve(Double.self) == 3)
+        #expect(container.validate().isEmpty)
+    }
+
+    @Test func `a duplicate is told by the assembly that made it, and stays a finding`() throws {
+        let container = try DependencyContainer(modules: Letters())
+        #expect(throws: ResolutionError.self) { try container.assemble([Clashing()]) }
+        try container.assemble([Numbers()])
+        #expect(container.validate().findings.map(\.id) == [.duplicate])
+    }
+
+    @Test func `a scope does not take in a module that a container around it has, a fork does`() throws {
+        let root = try DependencyContainer(modules: Base())
+        let scope = root.openScope("session") { Letters() }
+        let inner = scope.fork().openScope("window") { Letters() }
+        let greeting = scope.resolve(Letter.self).greeting as? English
+        #expect(greeting === root.resolve((any Greeting).self) as? English)
+        #expect(inner.resolve(Letter.self).greeting as? English === greeting)
+        #expect(root.resolveOptional(Letter.self) == nil)
+        let fork = root.fork { Base().apply(to: $0) }
+        #expect(fork.resolve((any Greeting).self) as? English !== greeting)
+    }
 }

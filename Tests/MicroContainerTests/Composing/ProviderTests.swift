@@ -97,12 +97,31 @@ struct ProviderTests {
         )
     }
 
-    @Test func `arguments without an end are a cycle, not an overflow of the stack`() {
-        container.register(String.self, arguments: Int.self) { container, depth in
-            try container.resolve(String.self, depth + 1)
+    @Test(arguments: [false, true])
+    func `calls may be nested as the stack allows, and without an end are a cycle, also on a small one`(
+        isShared: Bool
+    ) throws {
+        let container = container
+        @Sendable func make(_ container: DependencyContainer, _ depth: Int) throws -> String {
+            depth == 0 ? "end" : try container.resolve(String.self, depth - 1)
         }
-        let error = #expect(throws: ResolutionError.self) { try container.resolve(String.self, 0) }
-        #expect(error?.diagnostic.id == .circularDependency)
+        if isShared {
+            container.register(String.self, sharedByArguments: Int.self, factory: make)
+        } else {
+            container.register(String.self, arguments: Int.self, factory: make)
+        }
+        let results = Recorder<String>()
+        for (depth, stackSize) in [(1_000, 64 << 20), (-1, 512 << 10)] {
+            let ended = onThreads(1, stackSize: stackSize) { _ in
+                do throws(ResolutionError) {
+                    results.record(try container.resolve(String.self, depth))
+                } catch {
+                    results.record("\(error.diagnostic.id): \(error.diagnostic.headline)")
+                }
+            }
+            try #require(ended)
+        }
+        #expect(results.values == ["end", "MC002 circular-dependency: String(Int) depends on itself"])
     }
 
     private struct Colliding: Hashable, Sendable {

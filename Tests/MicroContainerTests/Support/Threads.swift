@@ -5,7 +5,12 @@ import Foundation
 ///
 /// - Returns: Whether all ended within `seconds`.
 @discardableResult
-func onThreads(_ count: Int, within seconds: Double = 30, _ body: @escaping @Sendable (Int) -> Void) -> Bool {
+func onThreads(
+    _ count: Int,
+    within seconds: Double = 30,
+    stackSize: Int = 1 << 20,
+    _ body: @escaping @Sendable (Int) -> Void
+) -> Bool {
     let start = DispatchSemaphore(value: 0)
     let done = DispatchGroup()
     for index in 0..<count {
@@ -15,7 +20,7 @@ func onThreads(_ count: Int, within seconds: Double = 30, _ body: @escaping @Sen
             body(index)
             done.leave()
         }
-        thread.stackSize = 1 << 20
+        thread.stackSize = stackSize
         thread.start()
     }
     for _ in 0..<count { start.signal() }

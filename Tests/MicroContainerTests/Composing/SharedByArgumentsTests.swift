@@ -1,0 +1,81 @@
+import MicroContainer
+import Testing
+
+private struct Polite: Greeting { let text = "Good day" }
+
+/// What is shared by arguments changes with what it needs, as everything shared does.
+struct SharedByArgumentsTests {
+    let container = DependencyContainer {
+        Singleton((any Greeting).self) { _ in English() }
+        Singleton(Double.self) { _ in 1 }
+    }
+
+    init() {
+        container.register(Letter.self, sharedByArguments: Int.self) { container, _ in
+            Letter(greeting: try container.resolveOrThrow())
+        }
+    }
+
+    private func polite(_ container: DependencyContainer) {
+        container.register((any Greeting).self, allocation: .static) { _ in Polite() }
+    }
+
+    @Test func `a fork has its own, whether made before with the same arguments or not`() throws {
+        let first = try container.resolve(Letter.self, 1)
+        let fork = container.fork(polite)
+        for number in 1...3 {
+            #expect(try fork.resolve(Letter.self, number).greeting.text == "Good day")
+            #expect(try container.resolve(Letter.self, number).greeting.text == "Hello")
+        }
+        #expect(try container.resolve(Letter.self, 1) === first)
+        #expect(try container.fork().resolve(Letter.self, 1) === first)
+    }
+
+    @Test func `an override in a fork counts also after a call in it`() throws {
+        let fork = container.fork()
+        _ = try fork.resolve(Letter.self, 1)
+        polite(fork)
+        #expect(try fork.resolve(Letter.self, 1).greeting.text == "Good day")
+        #expect(try fork.resolve(Letter.self, 2).greeting.text == "Good day")
+        #expect(try container.resolve(Letter.self, 2).greeting.text == "Hello")
+    }
+
+    @Test func `what is registered again renews what a call has made with it, and what was made with that`() throws {
+        container.register([Letter].self, allocation: .static) { [try $0.resolve(Letter.self, 1)] }
+        let first = try container.resolveOrThrow([Letter].self)
+        container.register(Double.self, allocation: .static) { _ in 2 }
+        #expect(try container.resolve(Letter.self, 1) === first[0])
+        polite(container)
+        #expect(try container.resolve(Letter.self, 1).greeting.text == "Good day")
+        #expect(try container.resolveOrThrow([Letter].self)[0] === container.resolve(Letter.self, 1))
+    }
+
+    @Test(arguments: [false, true])
+    func `what holds a provider with arguments is a fork's own`(isShared: Bool) throws {
+        final class Desk: Sendable {
+            let letter: Provider<Letter, Int>
+            init(letter: Provider<Letter, Int>) { self.letter = letter }
+        }
+        if !isShared {
+            container.register(Letter.self, arguments: Int.self) { container, _ in
+                Letter(greeting: try container.resolveOrThrow())
+            }
+        }
+        container.register(Desk.self, allocation: .static, autowire: Desk.init)
+        let desk = try container.resolveOrThrow(Desk.self)
+        let fork = container.fork(polite)
+        #expect(try fork.resolveOrThrow(Desk.self).letter(1).greeting.text == "Good day")
+        #expect(try desk.letter(1).greeting.text == "Hello")
+    }
+
+    @Test func `calls that lead to each other and end are no cycle, of one kind or two`() throws {
+        container.register(String.self, sharedByArguments: Int.self) { container, depth in
+            depth == 0 ? "" : "." + (try container.resolve(Substring.self, depth - 1))
+        }
+        container.register(Substring.self, sharedByArguments: Int.self) { container, depth in
+            depth == 0 ? "" : ":" + (try container.resolve(String.self, depth - 1))
+        }
+        #expect(try container.resolve(String.self, 4) == ".:.:")
+        #expect(container.validate().isEmpty)
+    }
+}

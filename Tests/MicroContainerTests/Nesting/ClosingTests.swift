@@ -1,0 +1,192 @@
+import Dispatch
+import MicroContainer
+import Testing
+
+/// What ends when a container ends, whatever goes on meanwhile.
+struct ClosingTests {
+    let container = DependencyContainer()
+
+    @Test(arguments: [false, true])
+    func `what is made while its container closes reaches nobody, and is closed`(isThrowing: Bool) async throws {
+        let container = container
+        let (making, closed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let log = Recorder<String>()
+        let lifetime = Lifetime<Int>.static.closing { _ in
+            log.record("closer")
+            if isThrowing { throw Refusal() }
+        }
+        container.register(Int.self, allocation: lifetime) { _ in
+            making.signal()
+            return closed.wait(timeout: .now() + 20) == .success ? 1 : 0
+        }
+        let observation = container.observe { event in
+            if case .failed(_, let error) = event, error.diagnostic.underlying is Refusal {
+                log.record(error.diagnostic.headline)
+            }
+        }
+        async let answers = withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                let answers = Recorder<Diagnostic.ID?>()
+                onThreads(3) { _ in
+                    do throws(ResolutionError) {
+                        _ = try container.resolveOrThrow(Int.self)
+                        answers.record(nil)
+                    } catch {
+                        answers.record(error.diagnostic.id)
+                    }
+                }
+                continuation.resume(returning: answers.values)
+            }
+        }
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                making.wait()
+                continuation.resume()
+            }
+        }
+        // The factory waits for this, so that it must not wait for the factory.
+        try await container.close()
+        #expect(log.values == [])
+        closed.signal()
+        #expect(await answers == [.closed, .closed, .closed])
+        let expected =
+            ["closer"]
+            + (isThrowing ? ["Int was made while its container was closed, and did not close: refused"] : [])
+        for _ in 0..<2_000 where log.values.count < expected.count { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(log.values == expected)
+        observation.cancel()
+    }
+
+    @Test func `close against resolve: what somebody gets or is made is closed once, and nobody gets it later`()
+        async throws
+    {
+        for _ in 0..<200 {
+            let container = DependencyContainer()
+            let (made, closed) = (Counter(), Counter())
+            for index in 0..<8 {
+                container.register(
+                    Int.self,
+                    allocation: .static.closing { _ in closed.increment() },
+                    qualifier: "\(index)"
+                ) { _ in
+                    made.increment()
+                    return index
+                }
+            }
+            async let resolved: Void = withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    onThreads(2) { thread in
+                        for index in 0..<8 {
+                            _ = container.resolveOptional(Int.self, qualifier: "\(thread == 0 ? index : 7 - index)")
+                        }
+                    }
+                    continuation.resume()
+                }
+            }
+            try await container.close()
+            await resolved
+            for index in 0..<8 { #expect(container.resolveOptional(Int.self, qualifier: "\(index)") == nil) }
+            for _ in 0..<2_000 where closed.value < made.value { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(closed.value == made.value)
+        }
+    }
+
+    @Test func `closing ends forks and the scopes in them too, and what is born later is closed`() async throws {
+        let log = Recorder<String>()
+        container.register(String.self, allocation: .static) { _ in "shared" }
+        container.register(Int.self, allocation: .scoped("s").closing { log.record("closed \($0)") }) { _ in 1 }
+        _ = container.resolve(String.self)
+        let fork = container.fork {
+            $0.register(Double.self, allocation: .static.closing { log.record("\($0)") }) { _ in 2 }
+        }
+        let scope = fork.openScope("s")
+        _ = (fork.resolve(String.self), fork.resolve(Double.self), scope.resolve(Int.self))
+        try await container.close()
+        #expect(log.values == ["closed 1", "2.0"])
+        let late = [container.openScope("s"), container.fork(), fork.openScope("s"), fork.fork()]
+        for closed in [container, fork, scope] + late {
+            let error = #expect(throws: ResolutionError.self) { try closed.resolveOrThrow(String.self) }
+            #expect(error?.diagnostic.id == .closed)
+        }
+    }
+
+    @Test func `closing a fork leaves the original open`() async throws {
+        container.register(String.self, allocation: .static) { _ in "shared" }
+        _ = container.resolve(String.self)
+        try await container.fork().close()
+        #expect(container.resolve(String.self) == "shared")
+    }
+
+    private func logged(_ name: String, _ log: Recorder<String>) -> Lifetime<Int> {
+        .static.starting {
+            log.record("start \(name) \($0)")
+        } stopping: {
+            log.record("stop \(name) \($0)")
+        }
+    }
+
+    @Test func `what was started is started once, and stopped once`() async throws {
+        let log = Recorder<String>()
+        container.register(Int.self, allocation: logged("a", log)) { _ in 1 }
+        _ = container.resolve(Int.self)
+        try await container.stop()
+        try await container.start()
+        try await container.start()
+        try await container.stop()
+        try await container.stop()
+        #expect(log.values == ["start a 1", "stop a 1"])
+        try await container.start()
+        #expect(log.values.last == "start a 1")
+    }
+
+    @Test
+    func `what has been registered again is started anew, not what it replaced, which is stopped if it was started`()
+        async throws
+    {
+        let log = Recorder<String>()
+        container.register(Int.self, allocation: logged("old", log)) { _ in 1 }
+        _ = container.resolve(Int.self)
+        container.register(Int.self, allocation: logged("new", log)) { _ in 2 }
+        try await container.start()
+        #expect(log.values == ["start new 2"])
+        container.register(Int.self, allocation: logged("newer", log)) { _ in 3 }
+        try await container.start()
+        try await container.stop()
+        #expect(log.values == ["start new 2", "start newer 3", "stop newer 3", "stop new 2"])
+    }
+
+    @Test func `what did not start can be started later`() async throws {
+        let tries = Counter()
+        let log = Recorder<String>()
+        container.register(Int.self, allocation: logged("a", log)) { _ in 1 }
+        container.register(
+            String.self,
+            allocation: .static.starting { _ in if tries.increment() == 1 { throw Refusal() } }
+        ) { "\($0.resolve(Int.self))" }
+        await #expect(throws: ResolutionError.self) { try await container.start() }
+        try await container.stop()
+        try await container.start()
+        #expect(log.values == ["start a 1", "stop a 1", "start a 1"])
+        #expect(tries.value == 2)
+    }
+
+    @Test func `a hook that would never run is a finding`() {
+        container.register(Letter.self, allocation: .weak.closing { _ in }, fileID: "A/A.swift", line: 1) { _ in
+            Letter(greeting: English())
+        }
+        container.register(Int.self, allocation: .timed(.seconds(1)).starting { _ in }) { _ in 1 }
+        container.register(Double.self, allocation: .dynamic.closing { _ in }) { _ in 1 }
+        container.register(Float.self, allocation: .graph.closing { _ in }) { _ in 1 }
+        container.register(Bool.self, allocation: .static.closing { _ in }) { _ in true }
+        container.register(String.self, allocation: .scoped("s").closing { _ in }) { _ in "" }
+        let findings = container.validate().findings
+        #expect(findings.map(\.id) == Array(repeating: .idleHook, count: 4))
+        #expect(
+            findings.first?.description == """
+                [MC014 idle-hook] Letter is registered as weak, of which nothing is started, stopped or closed
+                  asked: A/A.swift:1
+                  help:  register it as .static or .scoped, or leave out closing and starting
+                """
+        )
+    }
+}

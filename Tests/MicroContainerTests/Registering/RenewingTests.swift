@@ -1,0 +1,114 @@
+import MicroContainer
+import Testing
+
+private struct French: Greeting { let text = "Bonjour" }
+private final class Holder: Sendable {
+    let numbers: [Int]
+    init(numbers: [Int]) { self.numbers = numbers }
+}
+private final class Guest: Sendable {
+    let greeting: (any Greeting)?
+    init(greeting: (any Greeting)?) { self.greeting = greeting }
+}
+
+/// What a shared instance was made without is a dependency too: with a collection, or in the absence of something.
+struct RenewingTests {
+    let container = DependencyContainer()
+
+    @Test(arguments: [false, true])
+    func `a contribution renews what was made with the collection, in a fork for that fork only`(isAutowired: Bool) {
+        container.contribute(Int.self) { _ in 1 }
+        if isAutowired {
+            container.register(Holder.self, allocation: .static, autowire: Holder.init)
+        } else {
+            container.register(Holder.self, allocation: .static) { Holder(numbers: try $0.resolveAll()) }
+        }
+        let first = container.resolve(Holder.self)
+        let fork = container.fork { $0.contribute(Int.self) { _ in 2 } }
+        #expect(fork.resolve(Holder.self).numbers == [1, 2])
+        #expect(container.resolve(Holder.self) === first)
+        let plain = container.fork()
+        #expect(plain.resolve(Holder.self) === first)
+        container.contribute(Int.self) { _ in 3 }
+        #expect(container.resolve(Holder.self).numbers == [1, 3])
+        #expect(plain.resolve(Holder.self).numbers == [1, 3])
+        #expect(fork.resolve(Holder.self).numbers == [1, 3, 2])
+    }
+
+    @Test func `a collection that was empty, and one that is registered as a whole, renew what was made with it`() {
+        container.register(Holder.self, allocation: .static, autowire: Holder.init)
+        #expect(container.resolve(Holder.self).numbers == [])
+        container.contribute(Int.self) { _ in 1 }
+        #expect(container.resolve(Holder.self).numbers == [1])
+        container.register([Int].self) { _ in [7, 8] }
+        #expect(container.resolve(Holder.self).numbers == [7, 8])
+    }
+
+    @Test func `a contribution renews nothing that was made with another collection`() {
+        container.contribute(String.self) { _ in "a" }
+        container.contribute(Int.self) { _ in 1 }
+        container.register(Holder.self, allocation: .static, autowire: Holder.init)
+        let first = container.resolve(Holder.self)
+        container.contribute(String.self) { _ in "b" }
+        container.register(Letter.self, autowire: Letter.init)
+        #expect(container.resolve(Holder.self) === first)
+    }
+
+    @Test(arguments: 0..<3)
+    func `what was asked for in vain is renewed when it is registered, in a fork or where it was asked`(way: Int) {
+        switch way {
+        case 0: container.register(Guest.self, allocation: .static, autowire: Guest.init)
+        case 1: container.register(Guest.self, allocation: .static) { Guest(greeting: $0.resolveOptional()) }
+        default:
+            container.register(Guest.self, allocation: .static) {
+                Guest(greeting: $0.contains((any Greeting).self) ? $0.resolve((any Greeting).self) : nil)
+            }
+        }
+        #expect(container.resolve(Guest.self).greeting == nil)
+        let fork = container.fork { $0.register((any Greeting).self, allocation: .static) { _ in French() } }
+        #expect(fork.resolve(Guest.self).greeting?.text == "Bonjour")
+        #expect(container.resolve(Guest.self).greeting == nil)
+        container.register((any Greeting).self, allocation: .static) { _ in English() }
+        #expect(container.resolve(Guest.self).greeting?.text == "Hello")
+        #expect(fork.resolve(Guest.self).greeting?.text == "Bonjour")
+    }
+
+    @Test func `what an asynchronous factory asked for in vain counts too`() async throws {
+        container.registerAsync(Guest.self, allocation: .static) { Guest(greeting: $0.resolveOptional()) }
+        #expect(try await container.resolveAsync(Guest.self).greeting == nil)
+        container.register((any Greeting).self) { _ in English() }
+        #expect(try await container.resolveAsync(Guest.self).greeting?.text == "Hello")
+    }
+
+    @Test func `what is registered between the question and the answer is not lost`() {
+        // The factory asks in vain, and only then does what it asked for come to be registered.
+        container.register(Guest.self, allocation: .static) {
+            let guest = Guest(greeting: $0.resolveOptional())
+            $0.register((any Greeting).self, allocation: .static) { _ in English() }
+            return guest
+        }
+        #expect(container.resolve(Guest.self).greeting == nil)
+        #expect(container.resolve(Guest.self).greeting?.text == "Hello")
+    }
+
+    @Test func `a collection is whole while others contribute to it`() throws {
+        let container = container
+        let faults = Recorder<String>()
+        let ended = onThreads(4) { index in
+            for round in 0..<200 {
+                if index < 2 {
+                    container.contribute(Int.self, allocation: .static) { _ in round }
+                } else {
+                    do {
+                        _ = try container.resolveAll(Int.self)
+                    } catch {
+                        faults.record("\(error)")
+                    }
+                }
+            }
+        }
+        try #require(ended)
+        #expect(faults.values == [])
+        #expect(try container.resolveAll(Int.self).count == 400)
+    }
+}

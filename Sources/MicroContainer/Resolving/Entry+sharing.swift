@@ -57,9 +57,7 @@ extension Entry {
     /// gets it, and it is closed too.
     func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
         guard mayEnd else {
-            let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-            instance.initialize(to: value)
-            if publish(UInt(bitPattern: instance), asked: asked) { return }
+            if publish(UInt(bitPattern: Cell.make(value)), asked: asked) { return }
             if hasHooks { closeLate(asked: asked) }
             throw .closed(key, asked: asked)
         }

@@ -217,10 +217,7 @@ enum Moment {
     }
 
     deinit {
-        if let instance = Self.instance(published.load(ordering: .acquiring)) {
-            instance.deinitialize(count: 1)
-            instance.deallocate()
-        }
+        if let instance = Self.instance(published.load(ordering: .acquiring)) { Cell.end(instance) }
     }
 
     @inlinable @inline(__always)

@@ -80,6 +80,17 @@ class Terminal:
         self.done = what
         self.expect(what, *texts, without=without, focus=focus, after=before)
 
+    def click(self, what: str, on: str, *texts: str, without: str = "", focus: str = "") -> None:
+        """The main button on where the text begins, pressed and let go, as a terminal tells it."""
+        for row, cells in enumerate(self.page["rows"]):
+            for column in range(len(cells)):
+                if "".join(cells[column:]).startswith(on):
+                    place = f"{column + 1};{row + 1}"
+                    return self.press(
+                        what, f"\x1b[<0;{place}M\x1b[<0;{place}m", *texts, without=without, focus=focus
+                    )
+        raise Failure(f"after {self.done}: there is no {on!r} to click on")
+
     def resize(self, columns: int, rows: int) -> None:
         self.emulator.resize(rows, columns)
         self.emulator.reset()

@@ -103,8 +103,17 @@ def uses_every_control(gallery: str, folder: Path) -> None:
         terminal.press("a month later", RIGHT * 4 + UP, "2025-07-15")
         terminal.press("another day", "1231", "2025-12-31")
         terminal.press("which no February has", LEFT * 3 + "02", "2025-02-28")
+        terminal.click("a click on a button", "[ Count ]", "and 2 taps", focus="[ Count ]")
+        terminal.click("a click on what is switched off", "[ Locked ]", "and 2 taps", focus="[ Count ]")
+        terminal.click("a click opens a picker", "Mine ▾", "╭─ Filter")
+        terminal.click("a click chooses in it", "Following", "Filter: Following ▾", without="╭─ Filter")
+        terminal.click("a click on the date", "Departure", focus="2025-02-28")
         terminal.press("to what is open", TAB, focus="▾ Details")
         terminal.press("and shut", " ", "▸ Details", without="What was hidden")
+        terminal.resize(80, 20)
+        terminal.expect("a window that is too small for it", "▸ Details", "▲", without="Plain text")
+        terminal.press("the wheel goes up", "\x1b[<64;5;5M" * 20, "Plain text", "▼", without="▸ Closed")
+        terminal.press("and down", "\x1b[<65;5;5M" * 20, "▸ Closed", without="Plain text")
         terminal.quit(QUIT)
 
 

@@ -34,6 +34,33 @@ import TreeUI
         )
     }
 
+    @Test func `what is in a secure field is in no tree, and can be edited by those who see bullets`() throws {
+        @MainActor final class Sent { var text = "" }
+        struct Host: View {
+            let sent: Sent
+            @State private var password = ""
+            var body: some View { SecureField("Password", text: $password).onSubmit { sent.text = password } }
+        }
+        let sent = Sent()
+        let session = Session(view: Host(sent: sent))
+        let id = try session.node(.secureField, "Password").id
+        func edit(_ text: String) throws -> String {
+            try session.send(.setText(text), to: id)
+            try session.send(.submit, to: id)
+            return sent.text
+        }
+        #expect(try edit("hunter2") == "hunter2")
+        #expect(session.tree.node(id)?.value == "•••••••")
+        #expect(!session.tree.json.contains("hunter2"))
+        // Typed on, shortened, changed in the middle and replaced, as a terminal edits it.
+        #expect(try edit("•••••••!") == "hunter2!")
+        #expect(try edit("•••") == "hun")
+        #expect(try edit("•x••") == "hxun")
+        #expect(try edit("new") == "new")
+        #expect(try edit("") == "")
+        #expect(try edit("••") == "••")
+    }
+
     @Test func `a picker offers its tagged options and shows the chosen one`() throws {
         enum Flavor: String, CaseIterable, Identifiable {
             case sweet, sour
@@ -233,6 +260,27 @@ import TreeUI
         #expect(session.faults.count == 1)
         #expect(session.faults.first?.message.contains("two elements with the id a") == true)
         #expect(Set(session.tree.nodes.map(\.id)).count == session.tree.nodes.map(\.id).count)
+    }
+
+    @Test func `ids that differ and read the same are no fault, and keep their states`() throws {
+        struct Mark: Hashable, CustomStringConvertible {
+            let number: Int
+            var description: String { "mark" }
+        }
+        struct Counter: View {
+            let number: Int
+            @State private var count = 0
+            var body: some View { Button("\(number): \(count)") { count += 1 } }
+        }
+        struct Marks: View {
+            var body: some View {
+                ForEach([Mark(number: 1), Mark(number: 2)], id: \.self) { Counter(number: $0.number) }
+            }
+        }
+        let session = Session(view: Marks())
+        try session.tap("2: 0")
+        #expect(session.screen == "- button \"1: 0\"\n- button \"2: 1\"")
+        #expect(session.faults.isEmpty)
     }
 
     @Test func `refreshing runs the action of the view around, as owned work`() async throws {

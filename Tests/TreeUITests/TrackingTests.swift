@@ -177,6 +177,58 @@ private struct Screen: View {
         withExtendedLifetime(model) {}
     }
 
+    @Test func `what stays of many that went is tracked on, and is evaluated once for it`() {
+        let many = Model()
+        many.items = (0..<200).map(Item.init)
+        let session = Session(view: Screen(model: many, evaluations: evaluations))
+        _ = session.tree
+        let stays = many.items[7]
+        many.items = [stays]
+        _ = session.tree
+        _ = session.tree
+        #expect(evaluations.take().filter { $0 == "row 7" }.count <= 2)
+        stays.text = "changed"
+        #expect(session.screen.contains("changed"))
+        #expect(evaluations.take() == ["row 7"])
+        session.end()
+    }
+
+    @Test func `few that go make nothing else be evaluated`() {
+        let session = mounted()
+        model.items.removeFirst()
+        _ = session.tree
+        #expect(evaluations.take() == ["screen"])
+        model.items[0].text = "changed"
+        #expect(session.screen.contains("changed"))
+        #expect(evaluations.take() == ["row 1"])
+    }
+
+    @Test func `state that two sessions read is tracked by both`() throws {
+        struct Reader: View {
+            @Binding var text: String
+            var body: some View { Text(text) }
+        }
+        @MainActor final class Keeper { var binding: Binding<String>? }
+        struct Owner: View {
+            let keeper: Keeper
+            @State private var text = "first"
+            var body: some View {
+                let _ = keeper.binding = $text
+                Reader(text: $text)
+            }
+        }
+        let keeper = Keeper()
+        let owner = Session(view: Owner(keeper: keeper))
+        let text = try #require(keeper.binding)
+        let reader = Session(view: Reader(text: text))
+        text.wrappedValue = "second"
+        #expect(owner.screen == "- text \"second\"")
+        #expect(reader.screen == "- text \"second\"")
+        reader.end()
+        text.wrappedValue = "third"
+        #expect(owner.screen == "- text \"third\"")
+    }
+
     @Test func `changes are announced, those before the listener looks as one`() async {
         let session = mounted()
         var changes = session.changes.makeAsyncIterator()

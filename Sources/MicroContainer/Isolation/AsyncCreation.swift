@@ -91,8 +91,14 @@ extension Entry where Value: Sendable {
                 throw .circular(outer.frames.map(\.entry), self, asked: asked)
             }
             let frame = AsyncFrame(entry: self, outer: outer, attempt: nil)
-            return try await asking.reporting(key) { () async throws(ResolutionError) in
-                try await called(frame, in: asking, asked: asked)
+            let begun = asking.now
+            do throws(ResolutionError) {
+                let value = try await called(frame, in: asking, asked: asked)
+                asking.report(created: key, since: begun)
+                return value
+            } catch {
+                asking.report(.failed(key, error))
+                throw error
             }
         case .scoped(let scope) where !owner.isScope(named: scope):
             throw .noScope(scope, self, asked: asked)
@@ -167,19 +173,23 @@ extension Entry where Value: Sendable {
     /// Makes the shared instance, as the attempt of `frame`.
     private func attempted(_ frame: AsyncFrame, asked: CodeSite) async throws(ResolutionError) -> Value {
         let owner = owner
-        return try await owner.reporting(key) { () async throws(ResolutionError) in
-            let value: Value
-            do throws(ResolutionError) {
-                value = try await Overrides.making(for: owner) { () async throws(ResolutionError) in
+        let begun = owner.now
+        let value: Value
+        do throws(ResolutionError) {
+            value =
+                Overrides.concernOthers(than: owner)
+                ? try await Overrides.run(nil) { () async throws(ResolutionError) in
                     try await called(frame, in: owner, asked: asked)
                 }
-            } catch {
-                abandon(error)
-                throw error
-            }
-            try finish(value, asked: asked)
-            return value
+                : try await called(frame, in: owner, asked: asked)
+        } catch {
+            abandon(error)
+            owner.report(.failed(key, error))
+            throw error
         }
+        try finish(value, asked: asked)
+        owner.report(created: key, since: begun)
+        return value
     }
 
     /// Calls the factory as `frame`.

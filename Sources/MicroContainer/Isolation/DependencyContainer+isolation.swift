@@ -173,11 +173,11 @@ extension Entry {
         case .none:
             return
         case .mainActor:
-            if !isOnMainActor(), existing() == nil {
+            if !isOnMainActor(), !exists {
                 throw .mainActorOnly(self, asked: asked)
             }
         case .async:
-            if existing() == nil { throw .needsAwait(self, asked: asked) }
+            if !exists { throw .needsAwait(self, asked: asked) }
         }
     }
 }

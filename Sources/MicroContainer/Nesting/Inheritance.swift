@@ -135,9 +135,13 @@ extension DependencyContainer {
         let looked = monitor.locked { () -> [DependencyContainer?] in
             // To look at one is to hold it, and to let go of it may run anybody's code: not under the lock.
             var looked: [DependencyContainer?] = []
-            if children.count == children.capacity {
+            if children.count == children.capacity, children.count >= 16 {
                 looked = children.map(\.container)
-                children = zip(children, looked).compactMap { $1 == nil ? nil : $0 }
+                var place = -1
+                children.removeAll { _ in
+                    place += 1
+                    return looked[place] == nil
+                }
             }
             children.append(WeakContainer(container: child))
             if isClosed { child.shut() }

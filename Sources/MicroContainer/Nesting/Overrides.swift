@@ -41,24 +41,10 @@ final class Overrides: @unchecked Sendable {
         withExtendedLifetime(ended) {}
     }
 
-    /// Runs `body`, which makes what `container` shares, without what stands for others only here and now: what is
-    /// made outlives it, unless `container` ends with it too.
-    static func making<Value, Failure: Error>(
-        for container: DependencyContainer,
-        _ body: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
-        guard current != nil, !isWithin(container) else { return try body() }
-        return try run(nil, body)
-    }
-
-    /// The same for a factory that suspends.
-    static func making<Value, Failure: Error>(
-        isolation: isolated (any Actor)? = #isolation,
-        for container: DependencyContainer,
-        _ body: () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
-        guard current != nil, !isWithin(container) else { return try await body() }
-        return try await run(nil, body)
+    /// Whether what stands for others now ends before `container` does, so that what `container` makes for good has to
+    /// be made without it.
+    static func concernOthers(than container: DependencyContainer) -> Bool {
+        current != nil && !isWithin(container)
     }
 
     /// Whether `container` is one that stands for another now, or is within one.

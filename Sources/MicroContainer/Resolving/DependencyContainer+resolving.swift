@@ -92,8 +92,10 @@ extension DependencyContainer {
             let entry = currentTable.entry(DependencyKey.word(of: key))
         else { return try otherwise() }
         let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
-        if let instance = Entry<Value>.instance(word) { return instance.pointee }
-        guard _fastPath(word == AnyEntry.fresh) else { return try otherwise() }
+        guard _fastPath(word == AnyEntry.fresh) else {
+            if let instance = Entry<Value>.instance(word) { return instance.pointee }
+            return try otherwise()
+        }
         let stack = CreationStack.current
         guard _fastPath(stack.hasRoom) else { return try otherwise() }
         do {
@@ -197,13 +199,6 @@ extension DependencyContainer {
             if asking != nil { isDependedOn = true }
             return isClosed
         }
-    }
-
-    /// Runs `body` with every resolve of this container noted.
-    func noting<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-        beginAttention()
-        defer { endAttention() }
-        return try body()
     }
 
     /// Sends every resolve the long way, where it is heard of.

@@ -27,16 +27,14 @@ extension Entry {
         on stack: CreationStack,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
-        try asking.reporting(key) { () throws(ResolutionError) in
-            if published.load(ordering: .acquiring) == Self.fresh {
-                return try made(in: asking, on: stack, asked: asked)
-            }
-            let value = try asking.noting { () throws(ResolutionError) in
-                try made(in: asking, on: stack, asked: asked)
-            }
-            if isolation == .none { published.store(Self.fresh, ordering: .releasing) }
-            return value
+        if published.load(ordering: .acquiring) == Self.fresh {
+            return try told(in: asking, on: stack, asked: asked)
         }
+        asking.beginAttention()
+        defer { asking.endAttention() }
+        let value = try told(in: asking, on: stack, asked: asked)
+        if isolation == .none { published.store(Self.fresh, ordering: .releasing) }
+        return value
     }
 
     /// The value of the top-level resolve in progress.
@@ -47,11 +45,28 @@ extension Entry {
     ) throws(ResolutionError) -> Value {
         let key = GraphInstances.Key(entry: self, container: asking)
         if let found = stack.graph?.values[key], let value = found as? Value { return value }
-        let value = try asking.reporting(self.key) { () throws(ResolutionError) in
-            try asking.noting { () throws(ResolutionError) in try made(in: asking, on: stack, asked: asked) }
-        }
+        asking.beginAttention()
+        defer { asking.endAttention() }
+        let value = try told(in: asking, on: stack, asked: asked)
         stack.graph?.values[key] = value
         return value
+    }
+
+    /// What the factory makes, and the observers told of it.
+    private func told(
+        in container: DependencyContainer,
+        on stack: CreationStack,
+        asked: CodeSite
+    ) throws(ResolutionError) -> Value {
+        let begun = container.now
+        do throws(ResolutionError) {
+            let value = try made(in: container, on: stack, asked: asked)
+            container.report(created: key, since: begun)
+            return value
+        } catch {
+            container.report(.failed(key, error))
+            throw error
+        }
     }
 
     /// Calls the factory, with this entry on the stack.

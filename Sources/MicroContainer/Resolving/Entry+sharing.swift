@@ -32,85 +32,47 @@ extension Entry {
     /// Makes the shared instance, as the attempt in progress.
     private func attempted(on stack: CreationStack, asked: CodeSite) throws(ResolutionError) -> Value {
         let owner = owner
-        return try owner.reporting(key) { () throws(ResolutionError) in
-            let value: Value
-            do throws(ResolutionError) {
-                value = try Overrides.making(for: owner) { () throws(ResolutionError) in
-                    try owner.noting { () throws(ResolutionError) in
-                        try made(in: owner, on: stack, asked: asked)
-                    }
+        let begun = owner.now
+        let value: Value
+        do throws(ResolutionError) {
+            owner.beginAttention()
+            defer { owner.endAttention() }
+            value =
+                Overrides.concernOthers(than: owner)
+                ? try Overrides.run(nil) { () throws(ResolutionError) in
+                    try made(in: owner, on: stack, asked: asked)
                 }
-            } catch {
-                abandon(error)
-                throw error
-            }
-            try finish(value, asked: asked)
-            return value
+                : try made(in: owner, on: stack, asked: asked)
+        } catch {
+            abandon(error)
+            owner.report(.failed(key, error))
+            throw error
         }
+        try finish(value, asked: asked)
+        owner.report(created: key, since: begun)
+        return value
     }
 
-    /// Keeps what an attempt made, and wakes those who wait for it. When the container has been closed meanwhile nobody
-    /// gets it, and it is closed too.
+    /// Keeps what an attempt made, and wakes those who wait for it.
     func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
-        var failure: ResolutionError?
-        if mayEnd {
-            let new = holding(value)
-            failure = new == nil ? .weakValue(self, asked: asked) : nil
-            endAttempt(failure) { swap(&held, new) }
-        } else {
+        guard mayEnd else {
             let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
             instance.initialize(to: value)
-            endAttempt(nil) {
-                published.store(UInt(bitPattern: instance), ordering: .releasing)
-                if !owner.made(self) {
-                    failure = .closed(key, asked: asked)
-                    attempt?.failure = failure
-                }
-                return nil
-            }
-            if failure != nil, hasHooks { closeLate(asked: asked) }
+            return try publish(UInt(bitPattern: instance), asked: asked)
         }
-        if let failure { throw failure }
-    }
-
-    /// Closes what was made too late for ``DependencyContainer/close()``, which cannot wait for a factory: that may wait
-    /// for it.
-    private func closeLate(asked: CodeSite) {
-        let owner = owner
-        Task {
-            do {
-                try await run(.close)
-            } catch {
-                owner.report(.failed(key, .closed(key, asked: asked, closer: error)))
-            }
+        let new = holding(value)
+        let old = Creation.monitor.locked {
+            defer { held = new }
+            return held
         }
-    }
-
-    /// Hands a failed attempt's error to those who wait for it.
-    func abandon(_ error: ResolutionError) { endAttempt(error) { nil } }
-
-    /// Ends the attempt in progress, and wakes those who wait for it.
-    ///
-    /// - Parameters:
-    ///   - failure: What they are told, if it came to nothing.
-    ///   - keep: Run under ``Creation/monitor``; returns what ends with it.
-    private func endAttempt(_ failure: ResolutionError?, _ keep: () -> AnyObject?) {
-        // What is released may run anybody's code, so not under the lock.
-        let ended = Creation.monitor.locked { () -> (AnyObject?, Creation?, AsyncCreation?) in
-            let ended = (keep(), attempt, asyncAttempt)
-            if let failure { attempt?.failure = failure }
-            attempt = nil
-            asyncAttempt = nil
-            Creation.monitor.wakeAll()
-            return ended
+        // What it held may run anybody's code as it ends, so not under the lock.
+        withExtendedLifetime(old) {}
+        if new == nil {
+            let error = ResolutionError.weakValue(self, asked: asked)
+            abandon(error)
+            throw error
         }
-        withExtendedLifetime(ended) {}
-    }
-
-    private func swap(_ held: inout Held<Value>?, _ new: Held<Value>?) -> AnyObject? {
-        let old = held
-        held = new
-        return old
+        endAttempt()
     }
 
     /// Waits for another thread's attempt, if there is one. What is held is `found`, unless it is what `ended`.
@@ -143,11 +105,16 @@ extension Entry {
         }
     }
 
-    /// The shared instance, if there is one now.
-    func existing() -> Value? {
-        if let instance = Self.instance(published.load(ordering: .acquiring)) { return instance.pointee }
-        guard mayEnd, let held = Creation.monitor.locked({ held }) else { return nil }
-        return try? held.value()
+    /// Whether there is a shared instance now.
+    var exists: Bool {
+        if isMade { return true }
+        guard mayEnd, let held = Creation.monitor.locked({ held }) else { return false }
+        do throws(Held<Value>.Ended) {
+            _ = try held.value()
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// Whether what is shared may end before the container.

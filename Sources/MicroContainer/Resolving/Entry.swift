@@ -109,6 +109,53 @@ public import Synchronization
     func run(_ moment: Moment) async throws {}
 }
 
+extension AnyEntry {
+    /// Hands a failed attempt's error to those who wait for it.
+    func abandon(_ error: ResolutionError) { endAttempt { error } }
+
+    /// Ends the attempt in progress, and wakes those who wait for it.
+    ///
+    /// - Parameter outcome: Run under ``Creation/monitor``; returns why it came to nothing, if it did.
+    @discardableResult
+    func endAttempt(_ outcome: () -> ResolutionError? = { nil }) -> ResolutionError? {
+        // Kept until after the lock: an error may run anybody's code as it ends.
+        let (failure, ended) = Creation.monitor.locked {
+            let failure = outcome()
+            if let failure { attempt?.failure = failure }
+            defer { (attempt, asyncAttempt) = (nil, nil) }
+            Creation.monitor.wakeAll()
+            return (failure, (attempt, asyncAttempt))
+        }
+        withExtendedLifetime(ended) {}
+        return failure
+    }
+
+    /// Ends the attempt in progress with a shared instance, at the address `word`. When the container has been closed
+    /// meanwhile nobody gets it, and it is closed too.
+    func publish(_ word: UInt, asked: CodeSite) throws(ResolutionError) {
+        let refused = endAttempt {
+            published.store(word, ordering: .releasing)
+            return owner.made(self) ? nil : .closed(key, asked: asked)
+        }
+        guard let refused else { return }
+        if hasHooks { closeLate(asked: asked) }
+        throw refused
+    }
+
+    /// Closes what was made too late for ``DependencyContainer/close()``, which cannot wait for a factory: that may wait
+    /// for it.
+    private func closeLate(asked: CodeSite) {
+        let owner = owner
+        Task {
+            do {
+                try await run(.close)
+            } catch {
+                owner.report(.failed(key, .closed(key, asked: asked, closer: error)))
+            }
+        }
+    }
+}
+
 /// When a hook of a ``Lifetime`` is run.
 enum Moment {
     case start

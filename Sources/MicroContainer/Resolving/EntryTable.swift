@@ -1,5 +1,13 @@
 public import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// From key word to entry, read without a lock.
 ///
 /// Open addressing over pairs of words: the key's and the entry's address. One writer at a time, who publishes the
@@ -16,15 +24,14 @@ public import Synchronization
     init(capacity: Int) {
         let bits = max(3, Int.bitWidth - (capacity - 1).leadingZeroBitCount)
         let words = 2 + 2 << bits
-        let base = UnsafeMutablePointer<Word>.allocate(capacity: words)
-        base.initialize(to: Word(((1 << UInt(bits)) - 1) * Self.pairSize))
-        for index in 1..<words { (base + index).initialize(to: Word(0)) }
-        self.base = UnsafeMutableRawPointer(base)
+        // Zeros are what `Word(0)` is in memory. Without memory, the program ends here as it does in `allocate`.
+        base = calloc(words, MemoryLayout<Word>.stride).unsafelyUnwrapped
+        store(((1 << UInt(bits)) - 1) * Self.pairSize, at: 0)
     }
 
     @inlinable init(base: UnsafeMutableRawPointer) { self.base = base }
 
-    func deallocate() { base.deallocate() }
+    func deallocate() { free(base) }
 
     var capacity: Int { Int(mask / Self.pairSize) + 1 }
 

@@ -12,10 +12,8 @@ import Glibc
 ///
 /// `@unchecked Sendable`: the pointer is immutable and the pthread calls on what it points to are thread-safe.
 struct Monitor: @unchecked Sendable {
-    private let parts = UnsafeMutableRawPointer.allocate(
-        byteCount: Self.conditionOffset + MemoryLayout<pthread_cond_t>.size,
-        alignment: 16
-    )
+    /// Aligned for anything that C has. Without memory, the program ends here as it does in `allocate`.
+    private let parts = malloc(Self.conditionOffset + MemoryLayout<pthread_cond_t>.size).unsafelyUnwrapped
 
     init() {
         pthread_mutex_init(mutex, nil)
@@ -29,7 +27,7 @@ struct Monitor: @unchecked Sendable {
     func destroy() {
         pthread_cond_destroy(condition)
         pthread_mutex_destroy(mutex)
-        parts.deallocate()
+        free(parts)
     }
 
     private var mutex: UnsafeMutablePointer<pthread_mutex_t> {

@@ -38,36 +38,15 @@ extension DependencyContainer {
         }
     }
 
-    /// Runs `body`, which makes what is registered under `key` and keeps it, and tells the observers what came of it.
-    func reporting<Value>(
-        _ key: DependencyKey,
-        _ body: () throws(ResolutionError) -> Value
-    ) throws(ResolutionError) -> Value {
-        let begun = attention.load(ordering: .relaxed) > 0 && isObserved ? ContinuousClock.now : nil
-        do throws(ResolutionError) {
-            let value = try body()
-            if let begun { report(.created(key, begun.duration(to: .now))) }
-            return value
-        } catch {
-            report(.failed(key, error))
-            throw error
-        }
+    /// The time, if somebody observes what is about to be made.
+    var now: ContinuousClock.Instant? {
+        attention.load(ordering: .relaxed) > 0 && isObserved ? .now : nil
     }
 
-    /// The same of a factory that suspends.
-    func reporting<Value: Sendable>(
-        _ key: DependencyKey,
-        _ body: () async throws(ResolutionError) -> Value
-    ) async throws(ResolutionError) -> Value {
-        let begun = attention.load(ordering: .relaxed) > 0 && isObserved ? ContinuousClock.now : nil
-        do throws(ResolutionError) {
-            let value = try await body()
-            if let begun { report(.created(key, begun.duration(to: .now))) }
-            return value
-        } catch {
-            report(.failed(key, error))
-            throw error
-        }
+    /// Tells that something has been made, if somebody observed its beginning.
+    func report(created key: DependencyKey, since begun: ContinuousClock.Instant?) {
+        guard let begun else { return }
+        report(.created(key, begun.duration(to: .now)))
     }
 
     var isObserved: Bool { monitor.locked { observing > 0 } }

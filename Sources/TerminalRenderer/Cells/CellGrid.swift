@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A page of character cells: what a terminal shows, as a value.
 ///
 /// Text, ANSI and SVG are three ways to write the same grid:
@@ -29,8 +31,14 @@ public struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Where the links on it lead; see ``TextStyle/link``.
-    var addresses: [String] = []
+    /// What on it can be used; see ``TextStyle/target``.
+    var targets: [Target] = []
+
+    /// A control, and where it leads if it is a link.
+    struct Target: Hashable, Sendable {
+        var id: NodeID
+        var address: String?
+    }
 
     /// Eight bytes: a page of ten thousand rows is a matter of megabytes.
     private struct Cell: Hashable {
@@ -77,14 +85,24 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     func address(of style: TextStyle) -> String? {
-        style.link > 0 && Int(style.link) <= addresses.count ? addresses[Int(style.link) - 1] : nil
+        target(of: style)?.address
+    }
+
+    /// The control that a cell is part of.
+    func control(_ column: Int, _ row: Int) -> NodeID? {
+        guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
+        return target(of: style(column, row))?.id
+    }
+
+    private func target(of style: TextStyle) -> Target? {
+        style.target > 0 && Int(style.target) <= targets.count ? targets[Int(style.target) - 1] : nil
     }
 
     public func style(_ column: Int, _ row: Int) -> TextStyle {
         cells[row * width + column].style
     }
 
-    /// The cells of a row that are drawn alike, as one text each.
+    /// The cells of a row that are drawn alike and belong to the same control, as one text each.
     public func runs(inRow row: Int) -> [Run] {
         var runs: [Run] = []
         for column in 0..<width {

@@ -24,6 +24,26 @@ extension Line {
         return lines
     }
 
+    /// The line with the caret in its first cells: among spaces that hang over the edge nobody would see it.
+    func keepingCaret(in room: Int) -> Line {
+        guard width > room, let caret = spans.first(where: { $0.style.marks.contains(.caret) })?.style else {
+            return self
+        }
+        var glyphs: [Glyph] = []
+        var used = 0
+        for span in spans {
+            for character in span.text {
+                let width = CellWidth.of(character)
+                used += width
+                if used <= room { glyphs.append(Glyph(character: character, width: width, style: span.style)) }
+            }
+        }
+        if !glyphs.contains(where: { $0.style.marks.contains(.caret) }), let last = glyphs.indices.last {
+            glyphs[last].style = caret
+        }
+        return Line(glyphs[...])
+    }
+
     /// Where lines begin anew, the first left out.
     static func breaks(_ glyphs: [(width: Int, isSpace: Bool)], limit: Int) -> [Int] {
         var cuts: [Int] = []

@@ -35,8 +35,8 @@ public struct TextStyle: Hashable, Sendable {
     public var ink: Ink
     public var paper: Paper
     public var marks: Marks
-    /// Where the cell leads: one more than the place in the grid's list of addresses, 0 for nowhere.
-    package var link: UInt8 = 0
+    /// What the cell is part of that can be used: one more than the place in the grid's list of targets, 0 for nothing.
+    package var target: UInt8 = 0
 
     public init(ink: Ink = .primary, paper: Paper = .window, marks: Marks = []) {
         self.ink = ink
@@ -53,9 +53,11 @@ public struct TextStyle: Hashable, Sendable {
         return style
     }
 
-    func leading(to link: UInt8) -> TextStyle {
+    /// The style as part of what can be used, unless it is part of something within that already.
+    func aimed(at target: UInt8) -> TextStyle {
+        guard self.target == 0 else { return self }
         var style = self
-        style.link = link
+        style.target = target
         return style
     }
 

@@ -18,6 +18,7 @@ extension HostState {
             return []
         default: break
         }
+        if let events = handleMouse(key) { return events }
         if popup != nil { return handleInPopup(key) }
         if let events = handleInText(key) { return events }
         if let events = handleOnControl(key) { return events }
@@ -82,7 +83,7 @@ extension HostState {
         }
     }
 
-    private mutating func press(_ stop: FocusRing.Stop) -> [Event]? {
+    mutating func press(_ stop: FocusRing.Stop) -> [Event]? {
         let node = stop.node
         switch node.role {
         case .field, .secureField, .editor: return nil

@@ -23,6 +23,8 @@ package struct HostState: Sendable {
     package var needsFullDraw = false
 
     var popup: Popup?
+    /// The page as it was last drawn, which the mouse points at.
+    private(set) var page: CellGrid?
     private var scroll: [NodeID: ScrollAnchor] = [:]
     private var followsFocus = true
     private var pendingScroll = 0
@@ -159,6 +161,7 @@ package struct HostState: Sendable {
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight
         canScrollDown = screen.canScrollDown
+        page = screen.grid
         return screen.grid
     }
 }

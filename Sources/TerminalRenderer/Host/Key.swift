@@ -7,6 +7,10 @@ package struct Key: Hashable, Sendable {
         case up, down, left, right, home, end, pageUp, pageDown
         case function(Int)
         case paste(String)
+        /// The mouse's main button on a cell.
+        case click(column: Int, row: Int)
+        /// The mouse's wheel, in lines.
+        case wheel(Int)
     }
 
     package struct Modifiers: OptionSet, Hashable, Sendable {

@@ -138,6 +138,7 @@ package struct KeyDecoder: Sendable {
         let final = bytes[end]
         // A sequence that is broken off by something that cannot be in one.
         guard (0x40..<0x7F).contains(final) else { return .nothing(length: length - 1) }
+        if body.first == UInt8(ascii: "<") { return readMouse(body[..<end].dropFirst(), final, length: length) }
         let parameters = String(decoding: body[..<end], as: UTF8.self).split(
             separator: ";",
             omittingEmptySubsequences: false
@@ -158,6 +159,21 @@ package struct KeyDecoder: Sendable {
         default:
             guard let code = Key.Code(letter: final) else { return .nothing(length: length) }
             return .key(Key(code, modifiers), length: length)
+        }
+    }
+
+    /// `ESC [ < 0 ; 12 ; 3 M`: the button, the column and the row, both from 1; `m` where the button is let go.
+    private static func readMouse(_ body: ArraySlice<UInt8>, _ final: UInt8, length: Int) -> Step {
+        let numbers = String(decoding: body, as: UTF8.self).split(separator: ";").compactMap { Int($0) }
+        guard final == UInt8(ascii: "M"), numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else {
+            return .nothing(length: length)
+        }
+        // With Shift, Alt and Control held it is the same button.
+        switch numbers[0] & ~0b1_1100 {
+        case 0: return .key(Key(.click(column: numbers[1] - 1, row: numbers[2] - 1)), length: length)
+        case 64: return .key(Key(.wheel(-3)), length: length)
+        case 65: return .key(Key(.wheel(3)), length: length)
+        default: return .nothing(length: length)
         }
     }
 

@@ -11,20 +11,24 @@ struct TerminalDevice {
     let input: Int32
     let output: Int32
     private let original: termios
+    private let usesMouse: Bool
 
     /// What the screen is entered and left with: the second screen, pasted text in brackets; the cursor, the colours and
     /// the first screen as they were.
     static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
-    static let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    static let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    /// Clicks and the wheel are told, in the form that knows no limit of columns.
+    private static let mouseSequence: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
 
     /// - Throws: ``TerminalError/notATerminal`` where the input or the output is a file or a pipe.
-    init(input: Int32, output: Int32) throws(TerminalError) {
+    init(input: Int32, output: Int32, usesMouse: Bool = false) throws(TerminalError) {
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
         var modes = termios()
         guard tcgetattr(input, &modes) == 0 else { throw .notATerminal }
         self.input = input
         self.output = output
         original = modes
+        self.usesMouse = usesMouse
     }
 
     /// Takes the screen, and each key as it is pressed.
@@ -37,6 +41,7 @@ struct TerminalDevice {
             throw .cannotSetModes(errno)
         }
         write(TerminalDevice.enterSequence)
+        if usesMouse { write(TerminalDevice.mouseSequence) }
     }
 
     /// Gives the terminal back as it was found.

@@ -20,7 +20,7 @@ import Musl
 ///
 /// Tab and the arrows move, Return and Space press, fields are typed in. A shortcut with Command is Alt and the same key;
 /// `^X` lists all commands, `^T` goes to the next window, `^W` closes one, `^Q` and `^C` quit. The keys that do something
-/// at the moment are shown in the lowest row.
+/// at the moment are shown in the lowest row. A click is the focus and Return at once, the wheel scrolls.
 ///
 /// The terminal is given back as it was when ``run()`` returns, and also when a signal or a crash ends the process. Between
 /// two keys the main actor is free: what the application does meanwhile goes on, and is shown.
@@ -31,6 +31,10 @@ public final class TerminalHost {
     public var theme: Theme {
         didSet { if theme != oldValue { redraw() } }
     }
+
+    /// Whether clicks press and the wheel scrolls. A terminal then selects text only while Shift is held. Set it before
+    /// ``run()``.
+    public var usesMouse = true
 
     /// Called with each page after the terminal has got it: for recordings, and for tests that hold the terminal's screen
     /// against the page.
@@ -68,7 +72,7 @@ public final class TerminalHost {
     ///
     /// - Throws: ``TerminalError`` where there is no terminal.
     public func run() async throws(TerminalError) {
-        let device = try TerminalDevice(input: input, output: output)
+        let device = try TerminalDevice(input: input, output: output, usesMouse: usesMouse)
         let (inputs, continuation) = AsyncStream.makeStream(of: HostInput.self)
         let reader = try HostInputReader(input, continuation)
         defer { reader.stop() }

@@ -73,6 +73,10 @@ extension Layout {
         private mutating func addStack(_ node: RenderNode, _ context: Context, indent: Int, alignment: Alignment) {
             let inner = context.inheriting(node)
             let own = node.attributes[.alignment]?.text.flatMap(Alignment.init(rawValue:)) ?? alignment
+            if let rows = node.gridRows(in: context.width) {
+                for row in rows { append(row, inner, indent, .leading) }
+                return
+            }
             let air = node.attributes[.spacing]?.number.map { $0.rows(limit: 2) } ?? 0
             for (index, child) in node.children.enumerated() {
                 if index > 0, air > 0 { blank(context) }

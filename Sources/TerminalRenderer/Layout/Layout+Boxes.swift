@@ -59,6 +59,6 @@ extension Layout {
         let isChosen = tab.traits.contains(.selected)
         let style = isChosen ? TextStyle(ink: .accent, marks: .bold) : TextStyle(ink: .secondary)
         let line = Line(title, tab.isEnabled ? style : .faint)
-        return focused(focused(line, tab), tabs, if: isChosen)
+        return focused(focused(aimed(line, at: tab), tab), tabs, if: isChosen)
     }
 }

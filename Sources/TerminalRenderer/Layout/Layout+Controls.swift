@@ -30,10 +30,7 @@ extension Layout {
         if node.role == .link {
             line = content.styled { $0.with(.underline).with(style.ink == .primary ? .accent : $0.ink) }
             line.append(" ↗", .faint)
-            if let address = node.address {
-                let link = notes.link(to: address)
-                line = line.styled { $0.leading(to: link) }
-            }
+            line = aimed(line, at: node)
         } else {
             let edge = node.isEnabled ? style.with(style.ink == .primary ? .accent : style.ink) : style
             line = Line("[ ", edge) + content + Line(" ]", edge)
@@ -93,8 +90,8 @@ extension Layout {
 
     private func choice(_ option: RenderNode, _ style: TextStyle) -> Line {
         let isChosen = option.traits.contains(.selected)
-        return Line(isChosen ? "(•) " : "( ) ", style.with(isChosen ? .accent : .secondary))
-            + Line(singleLine(option.label), style)
+        let mark = Line(isChosen ? "(•) " : "( ) ", style.with(isChosen ? .accent : .secondary))
+        return aimed(mark + Line(singleLine(option.label), style), at: option)
     }
 
     // MARK: Labels
@@ -115,6 +112,13 @@ extension Layout {
         if line.width > 0 { line.append(": ", style) }
         line.append(spaces: width - line.width)
         return line
+    }
+
+    /// The line as part of the control.
+    func aimed(_ line: Line, at node: RenderNode) -> Line {
+        guard node.isEnabled else { return line }
+        let target = notes.target(node.id, address: node.address)
+        return line.styled { $0.aimed(at: target) }
     }
 
     func focused(_ line: Line, _ node: RenderNode, if condition: Bool = true) -> Line {

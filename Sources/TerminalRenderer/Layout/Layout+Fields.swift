@@ -81,7 +81,7 @@ extension Layout {
         var lines: [Line] = []
         var line = Line.empty
         func end(withCaret hasCaret: Bool) {
-            lines += line.wrapped(to: room)
+            lines += line.wrapped(to: room).map { $0.keepingCaret(in: room) }
             if hasCaret { markCaret(at: EditorRows(text, room: room).place(of: position).column, in: &lines, style) }
             line = .empty
         }

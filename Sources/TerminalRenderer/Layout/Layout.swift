@@ -49,6 +49,7 @@ struct Layout {
         if node.isRedacted { return block(node.redactedCopy, context) }
         var lines = plainBlock(node, context)
         if let tint = node.tint { lines = lines.map { $0.tinted(tint) } }
+        if node.canBePressed { lines = lines.map { aimed($0, at: node) } }
         guard isFocused(node), !node.role.drawsItsFocus else { return lines }
         return lines.map { $0.filled(to: $0.width, on: .focus) }
     }
@@ -74,7 +75,9 @@ struct Layout {
         case .sheet, .popover, .alert, .dialog: return overlayBox(node, width: context.width)
         case _ where node.role.isUnknown && node.children.isEmpty:
             return wrap(node.label, context.style(of: node), to: context.width)
-        case .stack, .group: return flow(of: node.children, context.inheriting(node)).flatMap { lines(of: $0) }
+        case .stack, .group:
+            let parts = node.gridRows(in: context.width) ?? node.children
+            return flow(of: parts, context.inheriting(node)).flatMap { lines(of: $0) }
         default: return flow(of: [node], context).flatMap { lines(of: $0) }
         }
     }
@@ -155,6 +158,16 @@ extension Role {
 }
 
 extension RenderNode {
+    /// Whether a click on it means it, and not what it holds.
+    fileprivate var canBePressed: Bool {
+        switch role {
+        case .menu, .disclosure: true
+        case .list, .tabs, .window, .settings, .sheet, .popover, .alert, .dialog, .scroll, .form: false
+        case .row: !attributes.isEmpty && attributes[.tag] != nil || accepts(.tap)
+        default: !actions.isEmpty
+        }
+    }
+
     /// The ink of what can be used within.
     var tint: TextStyle.Ink? {
         attributes.isEmpty ? nil : attributes[.tint]?.text.flatMap(TextStyle.Ink.init(name:))

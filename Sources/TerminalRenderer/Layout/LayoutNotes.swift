@@ -1,17 +1,19 @@
+import RenderTree
+
 /// What is learned while nodes are laid out, besides their lines: for one page, by whoever lays it out.
 final class LayoutNotes {
-    /// Where links lead; a style's ``TextStyle/link`` counts them from 1.
-    private(set) var addresses: [String] = []
-    private var linkOf: [String: UInt8] = [:]
+    /// What can be used; a style's ``TextStyle/target`` counts them from 1.
+    private(set) var targets: [CellGrid.Target] = []
+    private var targetOf: [NodeID: UInt8] = [:]
     /// The columns that the focused editor's text has.
     var editorRoom: Int?
 
-    /// The link of an address; 0, which leads nowhere, where a page has more links than a screen could show.
-    func link(to address: String) -> UInt8 {
-        if let link = linkOf[address] { return link }
-        guard let link = UInt8(exactly: addresses.count + 1) else { return 0 }
-        addresses.append(address)
-        linkOf[address] = link
-        return link
+    /// The target that a control is; 0, which is none, where a page has more of them than a screen could show.
+    func target(_ id: NodeID, address: String? = nil) -> UInt8 {
+        if let target = targetOf[id] { return target }
+        guard let target = UInt8(exactly: targets.count + 1) else { return 0 }
+        targets.append(CellGrid.Target(id: id, address: address))
+        targetOf[id] = target
+        return target
     }
 }

@@ -39,10 +39,16 @@ struct Popup: Hashable, Sendable {
         let shown = (first..<min(first + visible, rows.count)).map { index -> Line in
             if items[index].isRule { return layout.rule(room) }
             let (text, keys) = rows[index]
-            let line = text + Line(spaces: room - text.width - keys.width) + keys
+            let target = layout.notes.target(Popup.id(of: index))
+            let line = (text + Line(spaces: room - text.width - keys.width) + keys).styled { $0.aimed(at: target) }
             return index == chosen ? line.filled(to: room, on: .focus) : line
         }
         return layout.boxed(shown, title: singleLine(title), width: room + 4, frame: TextStyle(ink: .accent))
+    }
+
+    /// What a click on an item hits.
+    static func id(of index: Int) -> NodeID {
+        NodeID(root: "popup").appending(.slot(index))
     }
 
     private func line(of item: Item) -> Line {

@@ -50,7 +50,7 @@ struct Screen {
             lines += state.footer
             grid = CellGrid(width: width, height: lines.count)
             for (row, line) in lines.enumerated() { grid.draw(line, row: row) }
-            grid.addresses = layout.notes.addresses
+            grid.targets = layout.notes.targets
             return
         }
         grid = CellGrid(width: width, height: height)
@@ -62,7 +62,7 @@ struct Screen {
         for overlay in overlays { draw(overlay: overlay, room: room) }
         if let popup = state.popup { draw(popup, room: room) }
         for (row, line) in state.footer.prefix(footer).enumerated() { grid.draw(line, row: room + row) }
-        grid.addresses = layout.notes.addresses
+        grid.targets = layout.notes.targets
     }
 
     private struct Frame {

@@ -50,6 +50,15 @@ extension DisclosureGroup where Label == Text {
     ) {
         self.init(isExpanded, content, Text(titleKey))
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded, content, Text(title))
+    }
 }
 
 private struct Disclosure<Label: View, Content: View>: _PrimitiveView {
@@ -99,5 +108,10 @@ extension GroupBox where Label == EmptyView {
 extension GroupBox where Label == Text {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(title) })
     }
 }

@@ -50,4 +50,17 @@ extension Button where Label == TreeUI.Label<Text, Image> {
         let label = TreeUI.Label(titleKey, systemImage: systemImage)
         self.init(role, .async(action), SourceReference(fileID: fileID, line: line), label)
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () async -> Void,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let label = TreeUI.Label(title, systemImage: systemImage)
+        self.init(role, .async(action), SourceReference(fileID: fileID, line: line), label)
+    }
 }

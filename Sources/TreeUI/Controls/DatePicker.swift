@@ -97,6 +97,18 @@ extension DatePicker where Label == Text {
         self.init(selection, (nil, nil), displayedComponents, Text(titleKey), source)
     }
 
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(selection, (nil, nil), displayedComponents, Text(title), source)
+    }
+
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -107,6 +119,19 @@ extension DatePicker where Label == Text {
     ) {
         let source = SourceReference(fileID: fileID, line: line)
         self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, Text(titleKey), source)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, Text(title), source)
     }
 
     public init(
@@ -121,6 +146,19 @@ extension DatePicker where Label == Text {
         self.init(selection, (range.lowerBound, nil), displayedComponents, Text(titleKey), source)
     }
 
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(selection, (range.lowerBound, nil), displayedComponents, Text(title), source)
+    }
+
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -131,6 +169,19 @@ extension DatePicker where Label == Text {
     ) {
         let source = SourceReference(fileID: fileID, line: line)
         self.init(selection, (nil, range.upperBound), displayedComponents, Text(titleKey), source)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let source = SourceReference(fileID: fileID, line: line)
+        self.init(selection, (nil, range.upperBound), displayedComponents, Text(title), source)
     }
 }
 

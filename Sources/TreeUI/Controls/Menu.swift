@@ -54,4 +54,9 @@ extension Menu where Label == TreeUI.Label<Text, Image> {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { TreeUI.Label(titleKey, systemImage: systemImage) })
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { TreeUI.Label(title, systemImage: systemImage) })
+    }
 }

@@ -60,6 +60,11 @@ extension ProgressView where Label == Text {
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(label: Text(titleKey), fraction: ProgressFraction.of(value, total))
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
+        self.init(label: Text(title), fraction: ProgressFraction.of(value, total))
+    }
 }
 
 private enum ProgressFraction {

@@ -137,4 +137,16 @@ extension Stepper where Label == Text {
     ) {
         self.init(Text(titleKey), nil, onIncrement, onDecrement, SourceReference(fileID: fileID, line: line))
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        onIncrement: (@MainActor () -> Void)?,
+        onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(Text(title), nil, onIncrement, onDecrement, SourceReference(fileID: fileID, line: line))
+    }
 }

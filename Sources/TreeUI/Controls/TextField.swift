@@ -54,6 +54,9 @@ extension TextField where Label == Text {
 
 /// A line of text that is not shown while it is edited.
 ///
+/// Its node holds a bullet for each character and never the text, so that no page, log of trees or failure of a test
+/// tells it. An event that replaces the text does hold it, as far as it was typed; see ``Session/send(_:)``.
+///
 /// Source: SwiftUI's `SecureField`.
 public struct SecureField<Label: View>: _PrimitiveView {
     private let label: Label
@@ -129,14 +132,16 @@ extension _RenderContext {
     ) {
         let id = self.id
         var node = control(role, .setText, on: id, source: source)
-        node.value = .text(text.wrappedValue)
+        let isSecret = role == .secureField
+        node.value = .text(isSecret ? MaskedText.mask(text.wrappedValue) : text.wrappedValue)
         if let style = environment.styles.textField { node.attributes[.style] = .text(style) }
         if let prompt { node.attributes[.placeholder] = .text(prompt.string) }
         let target = environment.focusTarget.flatMap { $0.isTaken(by: id) ? $0 : nil }
         handle(.setText, on: id) { action in
             // Who types into a field is in it.
             target?.focus()
-            if case .setText(let new) = action { text.wrappedValue = new }
+            guard case .setText(let new) = action else { return }
+            text.wrappedValue = isSecret ? MaskedText.unmasked(new, from: text.wrappedValue) : new
         }
         if role != .editor {
             node.actions.append(.submit)

@@ -130,6 +130,15 @@ extension Tab where Label == TreeUI.Label<Text, Image> {
     public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) where Value == Never {
+        self.init(nil, content(), TreeUI.Label(title, systemImage: systemImage))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
         value: Value,
         @ViewBuilder content: () -> Content
     ) {

@@ -46,30 +46,6 @@ extension View {
     ) -> some View {
         modifier(AlertModifier(.alert, String(title), isPresented, actions(), EmptyView(), (fileID, line)))
     }
-
-    /// Asks what to do, while the condition holds. Any of its buttons dismisses it.
-    public func confirmationDialog<A: View>(
-        _ titleKey: LocalizedStringKey,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), EmptyView(), (fileID, line)))
-    }
-
-    public func confirmationDialog<A: View, M: View>(
-        _ titleKey: LocalizedStringKey,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), message(), (fileID, line)))
-    }
 }
 
 extension View {
@@ -88,6 +64,21 @@ extension View {
         )
     }
 
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(
+            AlertModifier(.alert, String(title), isPresented, data.map(actions), data.map(message), (fileID, line))
+        )
+    }
+
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -97,6 +88,18 @@ extension View {
         line: UInt = #line
     ) -> some View {
         modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), EmptyView(), (fileID, line)))
+    }
+
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(AlertModifier(.alert, String(title), isPresented, data.map(actions), EmptyView(), (fileID, line)))
     }
 
     public func alert<A: View, M: View>(
@@ -120,32 +123,6 @@ extension View {
     ) -> some View {
         let title = error?.errorDescription ?? error?.localizedDescription ?? ""
         return modifier(AlertModifier(.alert, title, isPresented, actions(), EmptyView(), (fileID, line)))
-    }
-
-    public func confirmationDialog<A: View, M: View, T>(
-        _ titleKey: LocalizedStringKey,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        presenting data: T?,
-        @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        modifier(
-            AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
-        )
-    }
-
-    public func confirmationDialog<A: View>(
-        _ title: Text,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        modifier(AlertModifier(.dialog, title.string, isPresented, actions(), EmptyView(), (fileID, line)))
     }
 }
 

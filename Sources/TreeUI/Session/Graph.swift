@@ -95,6 +95,11 @@ package final class Graph {
         if faults.last?.message != message { faults.append(Fault(message: message, id: nil)) }
     }
 
+    /// Makes every component be evaluated, whether or not anything that it read has changed: it must come to the same.
+    package func invalidateAll() {
+        for component in components { component?.setNeedsEvaluation() }
+    }
+
     private func evaluateDirty() {
         evaluateQueue()
         while !dirt.isEmpty {

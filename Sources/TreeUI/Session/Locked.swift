@@ -5,8 +5,8 @@ import Foundation
 /// `Synchronization.Mutex` would serve, but the thread sanitizer does not see it on Linux and reports what it protects
 /// as races; it does see the pthread mutex within `NSLock`.
 package final class Locked<Value>: @unchecked Sendable {
-    // Safe: `value` comes from nowhere else (`sending`), is read and written only while `lock` is held, and what leaves
-    // is no part of it (`sending`).
+    // Safe: `value` comes from nowhere else and stays so (`sending`, also where a body replaces it), is read and written
+    // only while `lock` is held, and what leaves is no part of it (`sending`).
     private var value: Value
     private let lock = NSLock()
 
@@ -14,7 +14,7 @@ package final class Locked<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    package func withLock<R>(_ body: (inout Value) throws -> sending R) rethrows -> sending R {
+    package func withLock<R>(_ body: (inout sending Value) throws -> sending R) rethrows -> sending R {
         lock.lock()
         defer { lock.unlock() }
         return try body(&value)

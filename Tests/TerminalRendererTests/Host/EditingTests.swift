@@ -79,10 +79,12 @@ struct EditingTests {
             for _ in 0..<40 { driver.press(Key(.up)) }
             #expect(driver.state.caret == 0, "\(text.debugDescription)")
             var rows: [Int] = []
-            var row = try #require(driver.caret).row
+            let first = driver.caret
+            var row = try #require(first, "\(text.debugDescription)").row
             for _ in 0..<40 {
                 driver.press(Key(.down))
-                let next = try #require(driver.caret).row
+                let seen = driver.caret
+                let next = try #require(seen, "\(text.debugDescription)").row
                 rows.append(next - row)
                 row = next
             }
@@ -99,6 +101,16 @@ struct EditingTests {
         #expect(before.column == 3)
         driver.press(Key(.left))
         #expect(driver.caret == CellGrid.Position(column: 36, row: before.row - 1))
+    }
+
+    /// A space at a break hangs over the edge, and the caret may be on it.
+    @Test func `a caret among the spaces at a break is seen`() throws {
+        var driver = Driver(.editor, "🇫🇷漢字🇫🇷    word", width: 14)
+        driver.press(Key(.home))
+        for place in 0...12 {
+            #expect(driver.caret != nil, "\(place)")
+            driver.press(Key(.right))
+        }
     }
 
     @Test(arguments: [

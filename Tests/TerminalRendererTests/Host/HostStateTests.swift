@@ -241,6 +241,8 @@ struct HostStateTests {
             .text("🇫"), .control("x"), .control("t"), .control("w"), .control("o"), .control("r"), .control("k"),
             .alt("s"),
             .alt("S"), Key(.enter, .alt), Key(.paste("x\ny")), Key(.function(5)), .control("l"), .control("z"),
+            Key(.wheel(3)), Key(.wheel(-3)), Key(.click(column: 3, row: 5)), Key(.click(column: 50, row: 1)),
+            Key(.click(column: 10, row: 9)),
         ]
         for _ in 0..<60 {
             let driver = Driver(TestSource())

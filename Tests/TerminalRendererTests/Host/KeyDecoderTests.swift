@@ -20,12 +20,21 @@ struct KeyDecoderTests {
         ("\u{1B}é", [.alt("é")]), ("\u{1B}[115;3u", [.alt("s")]), ("\u{1B}[27u", [Key(.escape)]),
         ("\u{1B}[200~one\r\ntwo\u{1B}[201~x", [Key(.paste("one\ntwo")), .text("x")]),
         ("\u{1B}[200~\u{1B}[201~", [Key(.paste(""))]),
-        // No keys: mouse, focus, answers of the terminal, nonsense.
-        ("\u{1B}[I\u{1B}[O\u{1B}[?1;2c\u{1B}[<0;3;4M\u{1B}[99~\u{1B}[999999999999999999999u", []),
+        // The mouse: a click, with Shift, let go; the wheel; another button, a move, nonsense.
+        ("\u{1B}[<0;3;4M\u{1B}[<4;200;60M\u{1B}[<0;3;4m", [click(2, 3), click(199, 59)]),
+        ("\u{1B}[<64;1;1M\u{1B}[<65;1;1M", [Key(.wheel(-3)), Key(.wheel(3))]),
+        (
+            "\u{1B}[<2;3;4M\u{1B}[<32;3;4M\u{1B}[<0;0;0M\u{1B}[<0;3M\u{1B}[<M\u{1B}[<99999999999999999999;1;1Ma",
+            [.text("a")]
+        ),
+        // No keys: focus, answers of the terminal, nonsense.
+        ("\u{1B}[I\u{1B}[O\u{1B}[?1;2c\u{1B}[99~\u{1B}[999999999999999999999u", []),
         ("\u{1B}]11;rgb:0/0/0\u{7}a", [.text("a")]), ("\u{1B}]0;t\u{1B}\\a", [.text("a")]),
         ("\u{1B}P1$r\u{1B}\\a", [.text("a")]),
         ("\u{1B}[12\u{1B}[A", [Key(.up)]), ("\u{1B}\u{1B}[A", [Key(.escape), Key(.up)]),
     ]
+
+    private static func click(_ column: Int, _ row: Int) -> Key { Key(.click(column: column, row: row)) }
 
     @Test(arguments: cases)
     func `at once`(sent: String, keys: [Key]) {

@@ -77,6 +77,26 @@ struct DrawingTests {
         #expect(grid.text(ofRow: 999) == "Link 999 ↗")
     }
 
+    @Test func `a grid has its columns, unless they were too narrow to read in`() {
+        let cells = ["One", "Two", "Three", "Four", "Five"].map { text(NodeID(root: $0), $0) }
+        let grid = vertical("g", [.columns: 3], cells)
+        #expect(page(grid, width: 30) == "One       Two       Three\nFour      Five")
+        #expect(page(grid, width: 12) == "One\nTwo\nThree\nFour\nFive")
+        #expect(page(horizontal("h", [text("t", ">"), grid]), width: 34).hasPrefix("> One"))
+        for odd in [Double.nan, .infinity, -1, 0, 1, 1e300] {
+            #expect(page(vertical("g", [.columns: .number(odd)], cells), width: 30) == "One\nTwo\nThree\nFour\nFive")
+        }
+        // What is focused in it is shown.
+        let buttons = (0..<60).map { button(NodeID("w/\($0)"), "B\($0)") }
+        let window = node(.window, "w", "W", [vertical("g", [.columns: 3], buttons)])
+        let focused = CellGrid(of: window, ScreenOptions(width: 40, height: 10, focus: "w/50"))
+        #expect(focused.text.contains("[ B50 ]") && focused.focus != nil)
+    }
+
+    private func page(_ node: RenderNode, width: Int) -> String {
+        CellGrid(of: node, ScreenOptions(width: width)).text
+    }
+
     @Test func `a gauge shows where it stands between its limits`() {
         let gauge = node(.gauge, "g", "Battery", value: 75, attributes: [.minimum: 50, .maximum: 100])
         #expect(CellGrid(of: gauge).text == "Battery ━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌ 75")

@@ -16,7 +16,7 @@ struct OpenCommand: Command {
             .init(
                 name: "--record",
                 value: "FILE",
-                help: "Add each page that the terminal shows to this file, a line of JSON each."
+                help: "Add each page that is shown to this file, a line of JSON each."
             ),
         ]
     )
@@ -53,6 +53,9 @@ struct OpenCommand: Command {
             try await session.settle(timeout: .seconds(30))
             let tree = session.tree
             await session.close()
+            if let recording {
+                try PageRecorder(recording).record(CellGrid(of: tree, ScreenOptions(width: console.width)))
+            }
             try console.write(tree.written(as: .text, theme: theme, width: console.width))
         }
     }

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// What is shown in a terminal is recorded too; `Scripts/check-end-to-end` holds it against an emulator's screen.
+@MainActor struct RecordTests {
+    let store: TemporaryStore
+
+    init() throws {
+        store = try TemporaryStore()
+    }
+
+    @Test func `each run adds its pages, a line of JSON each`() async throws {
+        let file = store.file("pages.json")
+        for _ in 0..<2 {
+            #expect(await app("--record", file.path, "--store", store.path).code == 0)
+        }
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        #expect(lines.count == 2)
+        let page = try #require(try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [String: Any])
+        let rows = try #require(page["rows"] as? [[String]])
+        #expect(rows.first?.joined().hasPrefix(" Statuslog") == true)
+        #expect(page["width"] as? Int == 80)
+    }
+
+    @Test func `a file that cannot be written is a sentence, and the end`() async {
+        let path = store.file("no/such/folder/pages.json").path
+        let outcome = await app("--record", path, "--store", store.path)
+        #expect(outcome.code == 1)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("The pages cannot be written to \(path): "))
+    }
+}

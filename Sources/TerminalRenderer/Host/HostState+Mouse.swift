@@ -1,0 +1,51 @@
+import RenderTree
+
+extension HostState {
+    /// What the mouse does: a click is the focus and Return, the wheel scrolls. `nil` for a key that is none of it.
+    mutating func handleMouse(_ key: Key) -> [Event]? {
+        switch key.code {
+        case .wheel(let lines):
+            guard var popup else {
+                scroll(by: lines)
+                return []
+            }
+            popup.move(by: lines.signum())
+            self.popup = popup
+            return []
+        case .click(let column, let row):
+            let target = page?.control(column, row)
+            return popup == nil ? click(target) : clickInPopup(target)
+        default: return nil
+        }
+    }
+
+    private mutating func clickInPopup(_ target: NodeID?) -> [Event] {
+        guard let popup else { return [] }
+        // A click beside it closes it.
+        guard let target, let index = popup.items.indices.first(where: { Popup.id(of: $0) == target }) else {
+            self.popup = nil
+            return []
+        }
+        guard popup.items[index].canBeChosen else { return [] }
+        self.popup?.chosen = index
+        return handleInPopup(Key(.enter))
+    }
+
+    private mutating func click(_ target: NodeID?) -> [Event] {
+        guard let target else { return [] }
+        if let index = ring.index(of: target) {
+            moveFocus(to: target)
+            return press(ring.stops[index]) ?? []
+        }
+        // A tab, or an option that stands open: chosen in what it belongs to.
+        for stop in ring.stops {
+            guard let choice = stop.node.children.first(where: { $0.id == target }) else { continue }
+            guard choice.isEnabled, let tag = choice.attributes[.tag]?.text, stop.node.accepts(.select) else {
+                return []
+            }
+            moveFocus(to: stop.node.id)
+            return [Event(.select(tag), to: stop.node.id)]
+        }
+        return []
+    }
+}

@@ -1,0 +1,28 @@
+import RenderTree
+
+extension RenderNode {
+    /// The cells of a grid, row by row; `nil` for a node that is none, or whose columns would be too narrow to read in.
+    func gridRows(in width: Int) -> [RenderNode]? {
+        guard !attributes.isEmpty, let wished = attributes[.columns]?.number, wished >= 2, wished <= 100 else {
+            return nil
+        }
+        let columns = Int(wished)
+        let room = width / columns - 1
+        guard room >= 4 else { return nil }
+        let cells = children.filter { !$0.isOverlay && $0.role != .contextMenu }
+        return stride(from: 0, to: cells.count, by: columns).map { start in
+            let row = cells[start..<min(start + columns, cells.count)].map { cell in
+                var cell = cell
+                // A point is an eighth of a column.
+                cell.attributes[.width] = .number(Double(room * 8))
+                return cell
+            }
+            return RenderNode(
+                id: id.appending(.name("row")).appending(.slot(start)),
+                role: .stack,
+                attributes: [.axis: "horizontal"],
+                children: row
+            )
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import RenderTree
+
+extension View {
+    /// Asks what to do, while the condition holds. Any of its buttons dismisses it.
+    public func confirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), EmptyView(), (fileID, line)))
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(AlertModifier(.dialog, String(title), isPresented, actions(), EmptyView(), (fileID, line)))
+    }
+
+    public func confirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), message(), (fileID, line)))
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(AlertModifier(.dialog, String(title), isPresented, actions(), message(), (fileID, line)))
+    }
+
+    public func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(
+            AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
+        )
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(
+            AlertModifier(.dialog, String(title), isPresented, data.map(actions), data.map(message), (fileID, line))
+        )
+    }
+
+    public func confirmationDialog<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(AlertModifier(.dialog, title.string, isPresented, actions(), EmptyView(), (fileID, line)))
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import RenderTree
+import Testing
+
+/// A log of events is kept: what one version wrote, the next reads.
+struct EventJSONTests {
+    /// Written by version 1, one event of each kind. Only ever added to.
+    private static let log = #"""
+        [
+        {"action":{"tap":{}},"target":"main\/0"},
+        {"action":{"setText":{"_0":"cats"}},"target":"main\/0"},
+        {"action":{"submit":{}},"target":"main\/0"},
+        {"action":{"toggle":{}},"target":"main\/0"},
+        {"action":{"select":{"_0":"b"}},"target":"main\/#1"},
+        {"action":{"dismiss":{}},"target":"main"},
+        {"action":{"refresh":{}},"target":"main\/0"},
+        {"action":{"increment":{}},"target":"main\/0"},
+        {"action":{"decrement":{}},"target":"main\/0"},
+        {"action":{"setValue":{"_0":0.5}},"target":"main\/0"},
+        {"action":{"longPress":{}},"target":"main\/0"},
+        {"action":{"focus":{}},"target":"main\/0"},
+        {"action":{"openURL":{"_0":"notes:\/\/42"}},"target":"main"}
+        ]
+        """#
+
+    private static let events: [Event] = [
+        Event(.tap, to: "main/0"), Event(.setText("cats"), to: "main/0"), Event(.submit, to: "main/0"),
+        Event(.toggle, to: "main/0"), Event(.select("b"), to: "main/#1"), Event(.dismiss, to: "main"),
+        Event(.refresh, to: "main/0"), Event(.increment, to: "main/0"), Event(.decrement, to: "main/0"),
+        Event(.setValue(0.5), to: "main/0"), Event(.longPress, to: "main/0"), Event(.focus, to: "main/0"),
+        Event(.openURL("notes://42"), to: "main"),
+    ]
+
+    @Test func `a log of version 1 is read`() throws {
+        #expect(try JSONDecoder().decode([Event].self, from: Data(Self.log.utf8)) == Self.events)
+    }
+
+    @Test func `a log is written as in version 1`() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let written = String(decoding: try encoder.encode(Self.events), as: UTF8.self)
+        #expect(written == Self.log.replacing("\n", with: ""))
+    }
+
+    @Test func `every kind of action is a name that reads back`() {
+        for event in Self.events {
+            #expect(ActionKind(rawValue: event.action.kind.rawValue) == event.action.kind)
+        }
+        #expect(Set(Self.events.map(\.action.kind)).count == Self.events.count)
+    }
+
+    @Test(arguments: [
+        "{}", #"{"action":{},"target":"main"}"#, #"{"action":{"fly":{}},"target":"main"}"#, #"{"action":{"tap":{}}}"#,
+        #"{"action":{"setText":{}},"target":"main"}"#, #"{"action":{"tap":{},"focus":{}},"target":"main"}"#,
+    ])
+    func `what is no event is an error`(text: String) {
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Event.self, from: Data(text.utf8)) }
+    }
+}

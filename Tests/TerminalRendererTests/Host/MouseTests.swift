@@ -1,0 +1,123 @@
+import Foundation
+import RenderTree
+import TerminalRenderer
+import Testing
+
+@MainActor
+@Suite("The mouse in a terminal")
+struct MouseTests {
+    private let source = TestSource()
+
+    @MainActor
+    private final class Driver {
+        let source: TestSource
+        var state = HostState(width: 60, height: 24)
+        private(set) var lines: [String] = []
+
+        init(_ source: TestSource) {
+            self.source = source
+            update()
+        }
+
+        func update() {
+            state.update(source.tree)
+            lines = state.draw().text.components(separatedBy: "\n")
+        }
+
+        func press(_ key: Key) throws {
+            for event in state.handle(key) { try source.send(event) }
+            update()
+        }
+
+        /// Where the text begins; all texts here are of narrow characters.
+        func click(_ text: String, offset: Int = 0) throws {
+            let row = try #require(
+                lines.firstIndex { $0.contains(text) },
+                "\(text) in\n\(lines.joined(separator: "\n"))"
+            )
+            let line = Array(lines[row])
+            let column = try #require((0..<line.count).first { String(line[$0...]).hasPrefix(text) })
+            try press(Key(.click(column: column + offset, row: row)))
+        }
+    }
+
+    @Test func `a click presses what is under it, and the focus goes there`() throws {
+        let driver = Driver(source)
+        try driver.click("[ ] Public")
+        #expect(source.isPublic)
+        #expect(driver.state.focus == "main/public")
+        try driver.click("[ Add ]", offset: 6)
+        #expect(source.asks)
+        // Behind the alert nothing is hit.
+        let log = source.log.count
+        try driver.click("[x] Public")
+        #expect(source.log.count == log)
+        try driver.click("[ Yes ]")
+        #expect(source.added == [""])
+    }
+
+    @Test func `a field is focused, a row is chosen, what is switched off is not hit`() throws {
+        let driver = Driver(source)
+        try driver.click("Two")
+        #expect(source.row == "Two")
+        try driver.click("Name:", offset: 8)
+        #expect(driver.state.focus == "main/name")
+        try driver.click("[ Off ]")
+        #expect(driver.state.focus == "main/name")
+        try driver.press(Key(.click(column: 59, row: 20)))
+        try driver.press(Key(.click(column: 5_000, row: 5_000)))
+        #expect(driver.state.focus == "main/name")
+    }
+
+    @Test func `a menu opens, and a click chooses or closes it`() throws {
+        let driver = Driver(source)
+        try driver.click("All ▾")
+        try driver.click("Mine")
+        #expect(source.filter == "Mine")
+        try driver.click("Mine ▾")
+        try driver.press(Key(.click(column: 1, row: 20)))
+        #expect(!driver.lines.joined().contains("✓"))
+        #expect(source.filter == "Mine")
+    }
+
+    @Test func `tabs and options that stand open are chosen`() throws {
+        let tabs = node(
+            .tabs,
+            "t",
+            actions: [.select],
+            [
+                node(
+                    .tab,
+                    "t/a",
+                    "One",
+                    traits: .selected,
+                    attributes: [.tag: "a"],
+                    [picker("p", "Size", ["Small", "Large"], selected: "Small", style: "segmented")]
+                ),
+                node(.tab, "t/b", "Two", attributes: [.tag: "b"]),
+            ]
+        )
+        var state = HostState(width: 40, height: 12)
+        state.update(AppTree(windows: [node(.window, "w", "W", [tabs])]))
+        let lines = state.draw().text.components(separatedBy: "\n")
+        func click(_ text: String) throws -> [Event] {
+            let row = try #require(lines.firstIndex { $0.contains(text) })
+            let line = Array(lines[row])
+            let column = try #require((0..<line.count).first { String(line[$0...]).hasPrefix(text) })
+            return state.handle(Key(.click(column: column, row: row)))
+        }
+        #expect(try click("Two") == [Event(.select("b"), to: "t")])
+        #expect(try click("Large") == [Event(.select("Large"), to: "p")])
+    }
+
+    @Test func `the wheel scrolls`() {
+        let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
+        var state = HostState(width: 40, height: 12)
+        state.update(AppTree(windows: [node(.window, "w", "W", lines)]))
+        #expect(state.draw().text.contains("Line 0."))
+        _ = state.handle(Key(.wheel(3)))
+        #expect(!state.draw().text.contains("Line 0."))
+        _ = state.handle(Key(.wheel(-3)))
+        #expect(state.draw().text.contains("Line 0."))
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import RenderTree
+import Testing
+import TreeUI
+
+/// Random events on random trees, those included that nobody could have done: nothing traps, ids stay unique, what was
+/// evaluated piece by piece is what is evaluated at once, and the log replays to the same tree.
+@MainActor struct RandomTreeTests {
+    /// Many plans in each case, so that a failing seed is found and run alone.
+    @Test(arguments: 0..<50)
+    func `random events on random trees`(block: UInt64) throws {
+        var accepted = 0
+        for seed in (block * 40)..<((block + 1) * 40) { accepted += try run(seed) }
+        // Of 240: most of the rest is meant to be refused.
+        #expect(accepted > 120)
+    }
+
+    /// - Returns: how many events were not refused.
+    private func run(_ seed: UInt64) throws -> Int {
+        var random = Random(state: seed)
+        let plan = Plan.random(size: Int.random(in: 1...12, using: &random), using: &random)
+        let session = Session(view: PlannedView(plan: plan, model: SharedModel()))
+        defer { session.end() }
+        var log: [Event] = []
+        var known: [NodeID] = ["main", "nowhere", "main/0/?1/#7"]
+        var accepted = 0
+        for _ in 0..<6 {
+            let nodes = Array(session.tree.nodes)
+            known += nodes.map(\.id)
+            let event = event(on: nodes, known, &random)
+            log.append(event)
+            if send(event, to: session) { accepted += 1 }
+            try check(session, seed)
+        }
+        let texts = session.tree.nodes.map(\.id.description)
+        #expect(Set(texts).count == texts.count, "seed \(seed)")
+        let replayed = Session(view: PlannedView(plan: plan, model: SharedModel()))
+        defer { replayed.end() }
+        let written = try JSONEncoder().encode(log)
+        for event in try JSONDecoder().decode([Event].self, from: written) { _ = send(event, to: replayed) }
+        #expect(replayed.tree == session.tree, "seed \(seed)")
+        #expect(replayed.tree.json == session.tree.json, "seed \(seed)")
+        return accepted
+    }
+
+    /// A refusal is an answer too; it must be the same when it is replayed.
+    private func send(_ event: Event, to session: Session) -> Bool {
+        do {
+            try session.send(event)
+            return true
+        } catch {
+            #expect(!error.description.isEmpty)
+            return false
+        }
+    }
+
+    private func check(_ session: Session, _ seed: UInt64) throws {
+        let tree = session.tree
+        let ids = tree.nodes.map(\.id)
+        #expect(Set(ids).count == ids.count, "seed \(seed):\n\(tree.outline)")
+        #expect(session.faults.isEmpty, "seed \(seed)")
+        session.graph.invalidateAll()
+        #expect(session.tree == tree, "seed \(seed)")
+    }
+
+    private func event(on nodes: [RenderNode], _ known: [NodeID], _ random: inout Random) -> Event {
+        let active = nodes.filter { !$0.actions.isEmpty }
+        guard let node = active.randomElement(using: &random), Int.random(in: 0..<6, using: &random) > 0 else {
+            // To anything that there is or was, or that there never was.
+            let target = known.randomElement(using: &random) ?? "main"
+            return Event(action(ActionKind.all.randomElement(using: &random) ?? .tap, on: nil, &random), to: target)
+        }
+        return Event(action(node.actions.randomElement(using: &random) ?? .tap, on: node, &random), to: node.id)
+    }
+
+    private func action(_ kind: ActionKind, on node: RenderNode?, _ random: inout Random) -> Action {
+        switch kind {
+        case .tap: .tap
+        case .setText: .setText(["", "cats", "••", "🇩🇪\u{0}", "a\nb", "2026-11-21"].randomElement(using: &random) ?? "")
+        case .submit: .submit
+        case .toggle: .toggle
+        case .select: .select(node.flatMap { tags(in: $0).randomElement(using: &random) } ?? "x")
+        case .dismiss: .dismiss
+        case .refresh: .refresh
+        case .increment: .increment
+        case .decrement: .decrement
+        case .setValue: .setValue([0, 3.3, -1, 1e300, 11].randomElement(using: &random) ?? 0)
+        case .longPress: .longPress
+        case .focus: .focus
+        case .openURL: .openURL(["app://a/b", "", "%%%", "relative"].randomElement(using: &random) ?? "")
+        case .other: .tap
+        }
+    }
+
+    private func tags(in node: RenderNode) -> [String] {
+        node.subtree.compactMap { $0.attributes[.tag]?.text } + ["no such"]
+    }
+}
+
+extension ActionKind {
+    fileprivate static let all: [ActionKind] = [
+        .tap, .setText, .submit, .toggle, .select, .dismiss, .refresh, .increment, .decrement, .setValue, .longPress,
+        .focus, .openURL,
+    ]
+}

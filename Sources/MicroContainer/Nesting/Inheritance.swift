@@ -72,7 +72,7 @@ extension DependencyContainer {
         orUnknown: Bool = false,
         known: inout [ObjectIdentifier: Bool]
     ) -> Bool {
-        if orUnknown, entry.takesArguments { return true }
+        if orUnknown, entry.mayAskForMore { return true }
         if let answer = known[ObjectIdentifier(entry)] { return answer }
         known[ObjectIdentifier(entry)] = false
         let answer = entry.dependencies.contains { key in

@@ -79,6 +79,10 @@ public import Synchronization
         return observed.union(declared.map(\.key))
     }
 
+    /// Whether it may come to ask for what it is not known to: it has never run, or asks for something else with other
+    /// arguments. The caller holds ``Creation/monitor``.
+    var mayAskForMore: Bool { takesArguments || (declared == nil && observed.isEmpty && !hasRun) }
+
     /// Whether the factory has run, as far as is known without a lock.
     var hasRun: Bool { published.load(ordering: .acquiring) != Self.unmade }
 

@@ -120,4 +120,15 @@ struct ForkTests {
         }
         #expect(released.value == 1_000)
     }
+
+    @Test func `what is asked for later is asked of the fork, though the original has never asked for it`() throws {
+        struct Holder: Sendable { let text: Lazy<String> }
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        container.register(String.self) { "\($0.resolve(Int.self))" }
+        container.register(Holder.self, allocation: .static, autowire: Holder.init)
+        let holder = container.resolve(Holder.self)
+        let fork = container.fork { $0.override(Int.self) { _ in 2 } }
+        #expect(try fork.resolve(Holder.self).text.value == "2")
+        #expect(try holder.text.value == "1")
+    }
 }

@@ -57,7 +57,7 @@ let package = Package(
         // The README's code, compiled, and its failures, provoked.
         .testTarget(
             name: "ReadmeTests",
-            dependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"],
+            dependencies: ["MicroContainer", "FeatureKit", "TerminalRenderer", "TreeUITesting"],
             swiftSettings: settings
         ),
     ],

@@ -46,6 +46,13 @@ extension Provider: NamedKey {
         for type in repeat (each Argument).self { names.append(DependencyKey.name(of: type)) }
         return "\(DependencyKey.name(of: Value.self))(\(names.joined(separator: ", ")))"
     }
+
+    static var registration: String? {
+        var arguments: [String] = []
+        for type in repeat (each Argument).self { arguments.append(DependencyKey(type).expression) }
+        return
+            "register(\(([DependencyKey(Value.self).expression + ", arguments: " + (arguments.first ?? "")] + arguments.dropFirst()).joined(separator: ", ")))"
+    }
 }
 
 /// A `Value` that is resolved when it is first used, and kept.

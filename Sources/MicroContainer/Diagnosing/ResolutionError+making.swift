@@ -6,6 +6,15 @@ extension ResolutionError {
         asked: CodeSite?
     ) -> Self {
         let name = key.typeName
+        let help =
+            switch key.type {
+            case let optional as any AnyOptional.Type:
+                "resolveOptional(\(DependencyKey(optional.wrapped, qualifier: key.qualifier).expression))"
+            case let named as any NamedKey.Type where named.registration != nil:
+                "\(named.registration ?? "") { … } in the container that is asked"
+            default:
+                "register(\(key.expression)) { … } in the container that is asked"
+            }
         let qualified = key.qualifier.map { " (qualifier \"\($0)\")" } ?? ""
         let diagnostic = Diagnostic(
             id: .missingRegistration,
@@ -14,7 +23,7 @@ extension ResolutionError {
             path: path.map(Diagnostic.Step.init) + [Diagnostic.Step(missing: key)],
             asked: asked,
             near: NearMisses.of(key, among: container.visibleEntries),
-            help: "register(\(key.expression)) { … } in the container that is asked"
+            help: help
         )
         return .notRegistered(type: MissingType(diagnostic: diagnostic))
     }
@@ -51,7 +60,8 @@ extension ResolutionError {
             headline: "\(entry.key) depends on itself",
             path: ((path ?? cycle) + [entry]).map(Diagnostic.Step.init),
             asked: asked,
-            help: "let one of them ask later: take a closure, or set the one on the other after both are made",
+            help:
+                "let one of them ask later: take a Provider or a Lazy of it, or set the one on the other after both are made",
             cycle: names
         )
         return .circularChain(chain: CircularChain(diagnostic: diagnostic))
@@ -115,7 +125,9 @@ extension ResolutionError {
                 "\(entry.key) is made asynchronously, and was asked for without await",
                 entry,
                 asked: asked,
-                help: "try await container.resolveAsync(\(entry.key.expression))"
+                help: entry.lifetime.isShared || Creation.path.isEmpty
+                    ? "try await container.resolveAsync(\(entry.key.expression))"
+                    : "register what asks for it with registerAsync, or share it"
             )
         )
     }

@@ -72,4 +72,19 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
 /// A type that stands for something else as a key, and has that one's name in messages.
 protocol NamedKey {
     static var keyName: String { get }
+    /// The call that registers it, up to its closure, if that is one of its own.
+    static var registration: String? { get }
+}
+
+extension NamedKey {
+    static var registration: String? { nil }
+}
+
+/// Tells the type that an optional wraps.
+protocol AnyOptional {
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: AnyOptional {
+    static var wrapped: Any.Type { Wrapped.self }
 }

@@ -17,7 +17,7 @@ public enum ContainerEvent: Sendable {
 }
 
 /// Ends an observation: see ``DependencyContainer/observe(_:)``.
-public final class Observation: Sendable {
+public final class ContainerObservation: Sendable {
     private let end: @Sendable () -> Void
     private let isOver = Atomic<Bool>(false)
 

@@ -1,4 +1,7 @@
 extension DependencyGraph {
+    /// The same as ``text()``.
+    public var description: String { text() }
+
     /// The graph as text: a line for each registration, and one for each of its dependencies below it.
     ///
     /// ```

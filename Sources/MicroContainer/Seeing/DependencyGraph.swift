@@ -1,7 +1,7 @@
 /// What is registered and what depends on what, as a value.
 ///
 /// Nodes come in the order of registration, dependencies by name: the same registrations give the same graph.
-public struct DependencyGraph: Sendable {
+public struct DependencyGraph: Sendable, CustomStringConvertible {
     /// One registration.
     public struct Node: Sendable {
         /// What it is asked for by.

@@ -6,14 +6,14 @@ extension DependencyContainer {
     ///
     /// `body` is called on the thread on which something happens, with no lock held, and may resolve; what it resolves is
     /// not told. While nobody observes, it costs nothing.
-    public func observe(_ body: @escaping @Sendable (ContainerEvent) -> Void) -> Observation {
+    public func observe(_ body: @escaping @Sendable (ContainerEvent) -> Void) -> ContainerObservation {
         let id = monitor.locked {
             nextObserver += 1
             observers[nextObserver] = body
             return nextObserver
         }
         heed(1)
-        return Observation { [weak self] in
+        return ContainerObservation { [weak self] in
             guard let self else { return }
             // What the observer holds may end with it, so not under the lock.
             let ended = monitor.locked { observers.removeValue(forKey: id) }

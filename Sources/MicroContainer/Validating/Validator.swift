@@ -223,6 +223,8 @@ struct Validator {
         while let number = pending.popLast() {
             for edge in wiring.edges[number] where used.insert(edge.target).inserted { pending.append(edge.target) }
         }
+        // What has never said what it asks for may ask for any of the rest.
+        guard used.isDisjoint(with: wiring.opaque) else { return }
         for (number, entry) in wiring.entries.enumerated() where !used.contains(number) {
             findings.append(
                 Diagnostic(

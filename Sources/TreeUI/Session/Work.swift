@@ -7,7 +7,11 @@ import RenderTree
 ///     isPosting = true
 ///     Work { [self] in
 ///         defer { isPosting = false }
-///         try await repository.post(draft)
+///         do {
+///             try await repository.post(draft)
+///         } catch {
+///             problem = "\(error)"
+///         }
 ///     }
 /// }
 /// ```

@@ -87,7 +87,7 @@ struct ErrorTextTests {
                 [MC002 circular-dependency] Int depends on itself
                   path:  Int (static) -> Int8 (dynamic) -> Int (static)
                   asked: A/A.swift:3   registered: Int8 at A/A.swift:2
-                  help:  let one of them ask later: take a closure, or set the one on the other after both are made
+                  help:  let one of them ask later: take a Provider or a Lazy of it, or set the one on the other after both are made
                 """
         )
     }
@@ -224,5 +224,37 @@ struct ErrorTextTests {
         }
         let output = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(output.contains("[MC003 factory-failed] the factory of ChatUISpec threw: refused"))
+    }
+
+    @Test func `the way out of asking for an optional, with arguments, or too early is one that there is`() async throws
+    {
+        func help(_ body: () async throws -> Void) async -> String? {
+            do {
+                try await body()
+                return nil
+            } catch {
+                return (error as? ResolutionError)?.diagnostic.help
+            }
+        }
+        let container = DependencyContainer()
+        container.register((any Greeting).self) { _ in English() }
+        container.registerAsync(Int.self) { _ in 7 }
+        container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }
+        #expect(
+            await help { _ = try container.resolveOrThrow((any Greeting)?.self) }
+                == "resolveOptional((any Greeting).self)"
+        )
+        #expect(
+            await help { _ = try container.resolve(Letter.self, 3, "a") }
+                == "register(Letter.self, arguments: Int.self, String.self) { … } in the container that is asked"
+        )
+        #expect(
+            await help { _ = try container.resolveOrThrow(Int.self) }
+                == "try await container.resolveAsync(Int.self)"
+        )
+        #expect(
+            await help { _ = try await container.resolveAsync(String.self) }
+                == "register what asks for it with registerAsync, or share it"
+        )
     }
 }

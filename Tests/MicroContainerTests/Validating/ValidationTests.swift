@@ -66,7 +66,7 @@ struct ValidationTests {
                 [MC002 circular-dependency] Ping depends on itself
                   path:  Ping (dynamic) -> Pong (static) -> Ping (dynamic)
                   asked: A/A.swift:4   registered: Pong at A/A.swift:4
-                  help:  let one of them ask later: take a closure, or set the one on the other after both are made
+                  help:  let one of them ask later: take a Provider or a Lazy of it, or set the one on the other after both are made
 
                 [MC010 captive-dependency] Hub (static) outlives Session (scoped "session"), which it holds
                   path:  Hub (static) -> Page (dynamic) -> Session (scoped "session")
@@ -148,5 +148,15 @@ struct ValidationTests {
         let scope = container.openScope("session") { Singleton(Session.self) { _ in Session() } }
         #expect(container.validate().findings.map(\.id) == [.missingRegistration])
         #expect(scope.validate().isEmpty)
+    }
+
+    @Test func `nothing is unused as far as a root that has not run may need it`() {
+        let container = DependencyContainer()
+        container.register(Int.self) { _ in 1 }
+        container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }
+        container.register(Bool.self) { _ in true }
+        #expect(container.validate(roots: [String.self]).findings.isEmpty)
+        _ = container.resolve(String.self)
+        #expect(container.validate(roots: [String.self]).findings.map(\.subject.description) == ["Bool"])
     }
 }

@@ -129,7 +129,7 @@ private final class Log {
         struct Busy: View {
             @State private var steps: [String] = []
             var body: some View {
-                Text(steps.joined(separator: ","))
+                Text(steps.sorted().joined(separator: ","))
                     .task {
                         for _ in 0..<5 { await Task.yield() }
                         steps.append("task")
@@ -153,7 +153,7 @@ private final class Log {
         #expect(try session.node(.button, "button").traits == [.busy, .disabled])
         #expect(throws: EventError.self) { try session.tap("button") }
         try await session.settle()
-        _ = try session.node(.text, "task,button,work")
+        _ = try session.node(.text, "button,task,work")
         #expect(try session.node(.button, "button").traits == [])
     }
 

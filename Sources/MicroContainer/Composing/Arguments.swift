@@ -149,19 +149,33 @@ private struct ArgumentList<First: Hashable & Sendable, each Argument: Hashable 
 
 /// What has been made from which arguments.
 ///
-/// `@unchecked Sendable`: `entries` is guarded by `monitor`.
+/// Arguments are hashed, compared and described without the lock: that is other people's code.
+///
+/// `@unchecked Sendable`: `calls` is guarded by `monitor`.
 private final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Sendable>: @unchecked Sendable {
+    private typealias Call = (arguments: ArgumentList<First, repeat each Argument>, entry: AnyEntry)
+
     private let monitor = Monitor()
-    private var entries: [ArgumentList<First, repeat each Argument>: AnyEntry] = [:]
+    /// By the hash of the arguments. Calls are only ever added.
+    private var calls: [Int: [Call]] = [:]
 
     deinit { monitor.destroy() }
 
     func entry(for arguments: ArgumentList<First, repeat each Argument>, make: () -> AnyEntry) -> AnyEntry {
-        monitor.locked {
-            if let entry = entries[arguments] { return entry }
-            let entry = make()
-            entries[arguments] = entry
-            return entry
+        let hash = arguments.hashValue
+        var made: AnyEntry?
+        while true {
+            let known = monitor.locked { calls[hash, default: []] }
+            if let call = known.first(where: { $0.arguments == arguments }) { return call.entry }
+            let entry = made ?? make()
+            made = entry
+            let isFirst = monitor.locked {
+                // Somebody else's call that came in meanwhile may be the same.
+                guard calls[hash, default: []].count == known.count else { return false }
+                calls[hash, default: []].append((arguments, entry))
+                return true
+            }
+            if isFirst { return entry }
         }
     }
 }

@@ -94,6 +94,31 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
+    @Test func `arguments may resolve the same thing to be hashed, compared and described`() {
+        struct Asking: Hashable, Sendable, CustomStringConvertible {
+            let container: DependencyContainer
+            let number: Int
+
+            private func ask() -> Int {
+                if number > 0 { _ = try? container.resolve(Part.self, Asking(container: container, number: 0)) }
+                return number
+            }
+            var description: String { "\(ask())" }
+            static func == (lhs: Self, rhs: Self) -> Bool { lhs.ask() == rhs.ask() }
+            func hash(into hasher: inout Hasher) { hasher.combine(ask() % 10) }
+        }
+        let made = Counter()
+        container.register(Part.self, sharedByArguments: Asking.self) { _, _ in
+            made.increment()
+            return Part()
+        }
+        let ended = onThreads(8, within: 30) { [container] _ in
+            for number in 1...50 { _ = try? container.resolve(Part.self, Asking(container: container, number: number)) }
+        }
+        #expect(ended)
+        #expect(made.value == 51)
+    }
+
     @Test func `a spec may resolve to find out its lifetime`() {
         let ended = ends { _ = AskingSpec.container.resolve(\.asking) }
         #expect(ended)

@@ -28,7 +28,7 @@ enum Bench {
         print(reports.map { $0.table() }.joined(separator: "\n\n"))
         var isMissed = reports.contains { !$0.missed.isEmpty }
         if let rows = counted[name]?() {
-            if Valgrind.valgrind == nil {
+            if Valgrind.path == nil {
                 print("\nNo valgrind here, so that instructions were not counted.")
             } else {
                 let counts = try Valgrind.table(of: name, rows: rows)

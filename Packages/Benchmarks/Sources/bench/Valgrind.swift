@@ -29,7 +29,7 @@ enum Valgrind {
         case here
     }
 
-    static let valgrind: URL? = {
+    static let path: URL? = {
         let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
         return folders.lazy.map { URL(filePath: "\($0)/valgrind") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -56,7 +56,7 @@ enum Valgrind {
 
     private static func output(of arguments: [String]) throws -> String {
         let process = Process()
-        process.executableURL = valgrind
+        process.executableURL = path
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         let pipe = Pipe()
@@ -72,9 +72,9 @@ enum Valgrind {
         let copy = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
         let strip = Process()
         strip.executableURL = URL(filePath: "/usr/bin/env")
-        strip.arguments = ["strip", "-g", "-o", copy.path, "/proc/self/exe"]
-        // Of this process: the child would be another self.
-        strip.arguments?[4] = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        // Named here: to the child, "self" would be another.
+        let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        strip.arguments = ["strip", "-g", "-o", copy.path, program]
         try strip.run()
         strip.waitUntilExit()
         return copy
@@ -113,7 +113,7 @@ private struct CountReport {
 
     func table() -> String {
         let heading = """
-            | instructions and allocations             |  by hand |     here | ratio |   bar | by hand all | here allocs |   |
+            | instructions, and allocations            |  by hand |     here | ratio |   bar | al. by hand | allocs here |   |
             |------------------------------------------|---------:|---------:|------:|------:|------------:|------------:|---|
             """
         return ([heading] + lines).joined(separator: "\n")

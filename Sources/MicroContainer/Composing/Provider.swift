@@ -48,10 +48,9 @@ extension Provider: NamedKey {
     }
 
     static var registration: String? {
-        var arguments: [String] = []
-        for type in repeat (each Argument).self { arguments.append(DependencyKey(type).expression) }
-        return
-            "register(\(([DependencyKey(Value.self).expression + ", arguments: " + (arguments.first ?? "")] + arguments.dropFirst()).joined(separator: ", ")))"
+        var types: [String] = []
+        for type in repeat (each Argument).self { types.append(DependencyKey(type).expression) }
+        return "register(\(DependencyKey(Value.self).expression), arguments: \(types.joined(separator: ", ")))"
     }
 }
 

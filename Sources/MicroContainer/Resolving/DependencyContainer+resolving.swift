@@ -132,14 +132,18 @@ extension DependencyContainer {
         do throws(ResolutionError) {
             return try body()
         } catch {
-            fatalError(error.description, file: fileID, line: line)
+            stop(error, fileID, line)
         }
     }
 
     /// Stops the program with the text of what went wrong in the factory of `entry`.
     @usableFromInline @inline(never)
     func trap(_ error: any Error, by entry: Unmanaged<AnyEntry>, _ fileID: StaticString, _ line: UInt) -> Never {
-        let error = ResolutionError.thrown(error, by: entry.takeUnretainedValue(), asked: CodeSite(fileID, line))
+        stop(.thrown(error, by: entry.takeUnretainedValue(), asked: CodeSite(fileID, line)), fileID, line)
+    }
+
+    /// The one trap of this room (ADR-008).
+    private func stop(_ error: ResolutionError, _ fileID: StaticString, _ line: UInt) -> Never {
         fatalError(error.description, file: fileID, line: line)
     }
 

@@ -12,6 +12,7 @@ struct CCreationStack {
     void *_Nullable base;
     void *_Nullable graph;
     void *_Nullable awaited;
+    void *_Nullable assembly;
     long capacity;
     _Bool isReporting;
 };

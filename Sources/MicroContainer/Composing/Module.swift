@@ -31,7 +31,11 @@ extension Module {
     public var requires: [any Module] { [] }
 
     public func apply(to container: DependencyContainer) {
-        guard container.isFirst(Self.self) else { return }
+        guard let assembly = Assembly.current(of: container) else {
+            container.assembling(.replace, isListing: false) { apply(to: container) }
+            return
+        }
+        guard container.isFirst(Self.self, in: assembly) else { return }
         for module in requires { module.apply(to: container) }
         for registration in registrations { registration.apply(to: container) }
     }
@@ -67,30 +71,45 @@ extension DependencyContainer {
         _ modules: [any Module],
         duplicates policy: DuplicatePolicy = .error
     ) throws(ResolutionError) {
-        let known = monitor.locked { duplicates.count }
-        assembling(policy, isListing: policy == .error) { for module in modules { module.apply(to: self) } }
-        if let (first, second) = monitor.locked({ duplicates.dropFirst(known).first }) {
-            throw .duplicate(first, second)
+        let duplicates = assembling(policy, isListing: policy == .error) {
+            for module in modules { module.apply(to: self) }
         }
+        if let (first, second) = duplicates.first { throw .duplicate(first, second) }
     }
 
-    /// Runs `body` with a policy for what it registers twice, which is listed for ``validate(roots:)`` if asked for.
-    func assembling(_ policy: DuplicatePolicy, isListing: Bool, _ body: () -> Void) {
-        let outer = monitor.locked {
-            defer { assembly = (policy, isListing) }
-            return assembly
+    /// Runs `body` with a policy for keys that it registers twice.
+    ///
+    /// - Parameter isListing: Whether duplicates are recorded for ``validate(roots:)``.
+    /// - Returns: The duplicates that `body` registered, if they are recorded.
+    @discardableResult
+    func assembling(
+        _ policy: DuplicatePolicy,
+        isListing: Bool,
+        _ body: () -> Void
+    ) -> [(first: AnyEntry, second: AnyEntry)] {
+        let assembly = Assembly(self, policy, isListing: isListing)
+        assembly.run(body)
+        return assembly.duplicates
+    }
+
+    /// Whether `assembly` is the first to apply a module. If another thread is applying it, `assembly` waits for that
+    /// thread when it ends.
+    func isFirst(_ module: any Module.Type, in assembly: Assembly) -> Bool {
+        if case .scope = role, let parent, let other = parent.assembly(of: module) {
+            assembly.progress.needs(other)
+            return false
         }
-        body()
-        monitor.locked { assembly = outer }
+        let other = monitor.locked { () -> AssemblyProgress? in
+            if let other = assembled[ObjectIdentifier(module)] { return other }
+            assembled[ObjectIdentifier(module)] = assembly.progress
+            return nil
+        }
+        if let other { assembly.progress.needs(other) }
+        return other == nil
     }
 
-    /// Whether a module is applied for the first time.
-    func isFirst(_ module: any Module.Type) -> Bool {
-        if case .scope = role, let parent, parent.hasAssembled(module) { return false }
-        return monitor.locked { assembled.insert(ObjectIdentifier(module)).inserted }
-    }
-
-    private func hasAssembled(_ module: any Module.Type) -> Bool {
-        monitor.locked { assembled.contains(ObjectIdentifier(module)) } || (parent?.hasAssembled(module) ?? false)
+    /// The assembly that has applied a module, here or in a container around this one.
+    private func assembly(of module: any Module.Type) -> AssemblyProgress? {
+        monitor.locked { assembled[ObjectIdentifier(module)] } ?? parent?.assembly(of: module)
     }
 }

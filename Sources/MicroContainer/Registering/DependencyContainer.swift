@@ -45,9 +45,8 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The keys of contributions, by that of their collection.
     var contributed: [DependencyKey: [DependencyKey]] = [:]
     @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
-    var assembled: Set<ObjectIdentifier> = []
-    /// What to do with a second registration of a key while modules or a builder are applied.
-    @exclusivity(unchecked) var assembly: (policy: DuplicatePolicy, isListing: Bool)?
+    /// The modules that have been applied, each with the assembly that applied it.
+    var assembled: [ObjectIdentifier: AssemblyProgress] = [:]
     var duplicates: [(first: AnyEntry, second: AnyEntry)] = []
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
     var nextObserver = 0
@@ -88,10 +87,14 @@ public final class DependencyContainer: @unchecked Sendable {
     ///
     /// - Parameter collection: What else depends on it.
     func add(_ entry: AnyEntry, to collection: DependencyKey? = nil) {
+        let assembly = Assembly.current(of: self)
         let isVisible = monitor.locked {
             let replaced = currentTable.entry(entry.key)
             if let assembly, let replaced, isOwn(replaced) {
-                if assembly.isListing { duplicates.append((replaced, entry)) }
+                if assembly.isListing {
+                    assembly.duplicates.append((replaced, entry))
+                    duplicates.append((replaced, entry))
+                }
                 if assembly.policy != .replace { return false }
             }
             takeIn(entry)
@@ -116,7 +119,7 @@ public final class DependencyContainer: @unchecked Sendable {
         let keys = monitor.locked {
             let keys = Set(currentTable.entries.map(\.key)).union(contributed.keys)
             for key in keys { currentTable.remove(key) }
-            (contributed, decorations, assembled, duplicates) = ([:], [:], [], [])
+            (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
             return keys
         }
         forEachChild { $0.changed(keys) }

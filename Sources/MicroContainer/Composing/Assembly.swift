@@ -1,0 +1,85 @@
+import CMicroContainer
+
+/// One call that assembles a container, and its policy for keys that are registered twice.
+///
+/// The innermost one is kept by thread, because ``Registration/apply(to:)`` receives the container alone. Registrations
+/// that other threads make meanwhile have no assembly, or one of their own.
+final class Assembly {
+    /// Duplicates that this call has registered.
+    var duplicates: [(first: AnyEntry, second: AnyEntry)] = []
+    let policy: DuplicatePolicy
+    /// Whether duplicates are recorded for ``DependencyContainer/validate(roots:)``.
+    let isListing: Bool
+    /// The part that other threads read. Nested assemblies of one thread share it.
+    let progress: AssemblyProgress
+    private let container: DependencyContainer
+    private let outer: Assembly?
+
+    init(_ container: DependencyContainer, _ policy: DuplicatePolicy, isListing: Bool) {
+        self.container = container
+        self.policy = policy
+        self.isListing = isListing
+        outer = Self.innermost
+        progress = outer?.progress ?? AssemblyProgress()
+    }
+
+    /// The assembly of `container` in which the calling thread is.
+    static func current(of container: DependencyContainer) -> Assembly? {
+        var assembly = innermost
+        while let candidate = assembly, candidate.container !== container { assembly = candidate.outer }
+        return assembly
+    }
+
+    /// Runs `body` as this assembly. `body` is synchronous, so it stays on the calling thread.
+    func run(_ body: () -> Void) {
+        let stack = CCreationStackCurrent()
+        stack.pointee.assembly = Unmanaged.passUnretained(self).toOpaque()
+        body()
+        stack.pointee.assembly = outer.map { Unmanaged.passUnretained($0).toOpaque() }
+        if outer == nil { progress.end() }
+    }
+
+    private static var innermost: Assembly? {
+        CCreationStackCurrent().pointee.assembly.map { Unmanaged<Assembly>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
+
+/// How far the assemblies of one thread are, for threads that need the same modules.
+///
+/// `@unchecked Sendable`: guarded by ``Creation/monitor``.
+final class AssemblyProgress: @unchecked Sendable {
+    private var isOver = false
+    /// The assemblies of other threads that are applying modules which this one needs.
+    private var awaited: [AssemblyProgress] = []
+
+    /// Notes that `other` is applying a module that this assembly needs.
+    func needs(_ other: AssemblyProgress) {
+        guard other !== self else { return }
+        Creation.monitor.locked { if !other.isOver || !other.awaited.isEmpty { awaited.append(other) } }
+    }
+
+    /// Ends the assembly, then waits until other threads have applied the modules that it needs.
+    ///
+    /// Waiting starts after its own modules have been applied, so two threads cannot wait for each other. A factory that
+    /// assembles does not wait, because another thread may wait for its instance.
+    func end() {
+        let mayWait = CreationStack.current.count == 0 && AsyncFrame.current == nil
+        Creation.monitor.locked {
+            isOver = true
+            Creation.monitor.wakeAll()
+            while mayWait, !isComplete { Creation.monitor.wait() }
+            if isComplete { awaited = [] }
+        }
+    }
+
+    /// Whether every module that this assembly needs has been applied. The caller holds ``Creation/monitor``.
+    private var isComplete: Bool {
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var pending = [self]
+        while let progress = pending.popLast() {
+            if !progress.isOver { return false }
+            for next in progress.awaited where seen.insert(ObjectIdentifier(next)).inserted { pending.append(next) }
+        }
+        return true
+    }
+}

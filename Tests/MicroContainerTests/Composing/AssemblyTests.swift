@@ -1,0 +1,153 @@
+import Dispatch
+import Foundation
+import MicroContainer
+import Testing
+
+/// A module that waits in the middle of its assembly until the test lets it go on.
+private struct Paused<Tag>: Module {
+    let entered = DispatchSemaphore(value: 0)
+    let goOn = DispatchSemaphore(value: 0)
+
+    var registrations: [any Registration] {
+        Factory(Int.self, qualifier: "\(Tag.self)") { _ in 1 }
+        wait()
+        Factory(Letter.self, qualifier: "\(Tag.self)") { Letter(greeting: try $0.resolveOrThrow()) }
+    }
+
+    private func wait() -> [any Registration] {
+        entered.signal()
+        #expect(goOn.wait(timeout: .now() + 10) == .success)
+        return []
+    }
+}
+
+private struct Greetings: Module {
+    let started: DispatchSemaphore
+    let mayEnd: DispatchSemaphore
+
+    var registrations: [any Registration] {
+        started.signal()
+        _ = mayEnd.wait(timeout: .now() + 0.05)
+        return [Singleton((any Greeting).self) { _ in English() }]
+    }
+}
+
+private struct Letters: Module {
+    let greetings: Greetings
+    var requires: [any Module] { [greetings] }
+    var registrations: [any Registration] { Factory(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) } }
+}
+
+struct AssemblyTests {
+    let container = DependencyContainer()
+
+    @Test(arguments: [DuplicatePolicy.error, .keepFirst])
+    func `a registration that another thread makes during an assembly is in force`(policy: DuplicatePolicy) throws {
+        let container = container
+        container.register(Double.self) { _ in 1 }
+        let module = Paused<Int>()
+        let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module], duplicates: policy) } }
+        #expect(module.entered.wait(timeout: .now() + 10) == .success)
+        container.register(Double.self) { _ in 2 }
+        module.goOn.signal()
+        #expect(assembling.hasEnded())
+        #expect(container.resolve(Double.self) == 2)
+        #expect(container.validate().findings.map(\.id).contains(.duplicate) == false)
+    }
+
+    @Test func `two threads assemble one container, and later registrations are in force`() {
+        let container = container
+        let (first, second) = (Paused<Int8>(), Paused<Int16>())
+        let one = Helper { #expect(throws: Never.self) { try container.assemble([first]) } }
+        #expect(first.entered.wait(timeout: .now() + 10) == .success)
+        let two = Helper { #expect(throws: Never.self) { try container.assemble([second]) } }
+        #expect(second.entered.wait(timeout: .now() + 10) == .success)
+        first.goOn.signal()
+        #expect(one.hasEnded())
+        second.goOn.signal()
+        #expect(two.hasEnded())
+        for number in [7, 8] {
+            container.register(Int.self) { _ in number }
+            #expect(container.resolve(Int.self) == number)
+        }
+    }
+
+    @Test func `an assembly reports its own duplicates, not those of another thread`() throws {
+        let container = container
+        let module = Paused<Int>()
+        let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module]) } }
+        #expect(module.entered.wait(timeout: .now() + 10) == .success)
+        struct Repeating: Module {
+            var registrations: [any Registration] { for _ in 0..<2 { Factory(Bool.self) { _ in true } } }
+        }
+        #expect(throws: ResolutionError.self) { try container.assemble([Repeating()]) }
+        module.goOn.signal()
+        #expect(assembling.hasEnded())
+    }
+
+    @Test func `a module that another thread is applying has been applied when assemble returns`() throws {
+        for _ in 0..<5 {
+            let container = DependencyContainer()
+            let greetings = Greetings(started: DispatchSemaphore(value: 0), mayEnd: DispatchSemaphore(value: 0))
+            let first = Helper { #expect(throws: Never.self) { try container.assemble([greetings]) } }
+            #expect(greetings.started.wait(timeout: .now() + 10) == .success)
+            try container.assemble([Letters(greetings: greetings)])
+            #expect(try container.resolveOrThrow(Letter.self).greeting.text == "Hello")
+            #expect(first.hasEnded())
+        }
+    }
+
+    @Test func `many threads that assemble modules which require each other agree on one result`() {
+        struct Even: Module {
+            var requires: [any Module] { [Odd()] }
+            var registrations: [any Registration] { Factory(Int.self) { _ in 2 } }
+        }
+        struct Odd: Module {
+            var requires: [any Module] { [Even()] }
+            var registrations: [any Registration] { Factory(Int8.self) { _ in 1 } }
+        }
+        for _ in 0..<200 {
+            let container = DependencyContainer()
+            let ended = onThreads(4) { number in
+                #expect(throws: Never.self) {
+                    if number % 2 == 0 { try container.assemble([Even()]) } else { try container.assemble([Odd()]) }
+                    #expect(try container.resolveOrThrow(Int.self) == 2)
+                    #expect(try container.resolveOrThrow(Int8.self) == 1)
+                }
+            }
+            #expect(ended)
+        }
+    }
+
+    @Test func `a factory may assemble while another thread assembles and waits for what it makes`() {
+        let container = container
+        let module = Paused<Int>()
+        container.register((any Greeting).self, allocation: .static) { container in
+            try container.assemble([Paused<Int>()])
+            return English()
+        }
+        // The module is being applied by a thread that waits until the factory has assembled.
+        let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module]) } }
+        #expect(module.entered.wait(timeout: .now() + 10) == .success)
+        #expect(container.resolve((any Greeting).self).text == "Hello")
+        module.goOn.signal()
+        #expect(assembling.hasEnded())
+    }
+}
+
+/// A thread that runs `body` from now on.
+private final class Helper: Sendable {
+    private let over = DispatchSemaphore(value: 0)
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        let over = over
+        Thread {
+            body()
+            over.signal()
+        }
+        .start()
+    }
+
+    /// Whether it ends within ten seconds.
+    func hasEnded() -> Bool { over.wait(timeout: .now() + 10) == .success }
+}

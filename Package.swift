@@ -54,6 +54,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "CMicroContainer"),
+        // The container in a module where everything is on the main actor, as new Xcode app targets are.
+        .testTarget(
+            name: "MicroContainerMainActorTests",
+            dependencies: ["MicroContainer"],
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+        ),
         // The README's code, compiled, and its failures, provoked.
         .testTarget(
             name: "ReadmeTests",

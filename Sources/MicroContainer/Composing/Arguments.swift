@@ -18,21 +18,26 @@ extension DependencyContainer {
         line: UInt = #line,
         arguments first: First.Type,
         _ more: repeat (each Argument).Type,
-        factory: @escaping @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     ) {
-        let site = CodeSite(fileID, line)
-        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
-        let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
-            // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
-            let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
-            return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
-                let container = try Self.open(container, for: key, asked: site)
-                return try container.calling(entry, asked: site) { try factory(container, first, repeat each argument) }
-            }
-        }
-        add(
-            Entry(key: key, lifetime: .dynamic, site: site, make: .sync(make), takesArguments: true, owner: self)
-        )
+        registerCall(type, CodeSite(fileID, line), First.self, repeat (each Argument).self, factory: factory)
+    }
+
+    /// Registers how a `Value` is made from one argument that only its user knows.
+    ///
+    /// The same as ``register(_:fileID:line:arguments:_:factory:)``. It is declared for the factory's isolation: as of
+    /// Swift 6.3, a closure does not inherit the isolation around it if a parameter pack other than of one element stands
+    /// before it. With three arguments or more, write `@MainActor` in a closure that needs the main actor.
+    public func register<Value, Argument>(
+        _ type: Value.Type,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        arguments argument: Argument.Type,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (DependencyContainer, Argument) throws -> Value
+    ) {
+        registerCall(type, CodeSite(fileID, line), Argument.self, factory: factory)
     }
 
     /// Registers what is made from arguments and shared by all who pass equal ones.
@@ -47,33 +52,25 @@ extension DependencyContainer {
         line: UInt = #line,
         sharedByArguments first: First.Type,
         _ more: repeat (each Argument).Type,
-        factory: @escaping @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     ) {
-        let site = CodeSite(fileID, line)
-        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
-        let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
-            let calls = SharedCalls<First, repeat each Argument>()
-            let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
-            return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
-                let container = try Self.open(container, for: key, asked: site)
-                if Self.isTooDeep { throw .circular([call], closedBy: call, asked: site) }
-                let list = ArgumentList(first: first, others: (repeat each argument))
-                let entry = calls.entry(for: list) {
-                    Entry<Value>(
-                        key: DependencyKey(key.type, qualifier: list.description),
-                        lifetime: .static,
-                        site: site,
-                        make: .sync { try factory($0, list.first, repeat each list.others) },
-                        takesArguments: true,
-                        owner: container
-                    )
-                }
-                return try container.value(Value.self, of: entry, asked: site)
-            }
-        }
-        add(
-            Entry(key: key, lifetime: .static, site: site, make: .sync(make), takesArguments: true, owner: self)
-        )
+        registerSharedCall(type, CodeSite(fileID, line), First.self, repeat (each Argument).self, factory: factory)
+    }
+
+    /// Registers what is made from one argument and shared by all who pass an equal one.
+    ///
+    /// The same as ``register(_:fileID:line:sharedByArguments:_:factory:)``, declared for the reason that
+    /// ``register(_:fileID:line:arguments:factory:)`` gives.
+    public func register<Value: Sendable, Argument: Hashable & Sendable>(
+        _ type: Value.Type,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        sharedByArguments argument: Argument.Type,
+        @_inheritActorContext factory:
+            @escaping @isolated(any) @Sendable (DependencyContainer, Argument) throws -> Value
+    ) {
+        registerSharedCall(type, CodeSite(fileID, line), Argument.self, factory: factory)
     }
 
     /// A value made from arguments.
@@ -88,6 +85,65 @@ extension DependencyContainer {
     ) throws(ResolutionError) -> Value {
         let provider = try find(Provider<Value, First, repeat each Argument>.self, nil, CodeSite(fileID, line))
         return try provider(first, repeat each argument)
+    }
+
+    private func registerCall<Value, First, each Argument>(
+        _ type: Value.Type,
+        _ site: CodeSite,
+        _ first: First.Type,
+        _ more: repeat (each Argument).Type,
+        factory: @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
+    ) {
+        let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
+        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
+        let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
+            // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
+            let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
+            return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
+                let container = try Self.open(container, for: key, asked: site)
+                try entry.checkIsolation(of: factory.isolation, asked: site)
+                return try container.calling(entry, asked: site) { try factory(container, first, repeat each argument) }
+            }
+        }
+        add(
+            Entry(key: key, lifetime: .dynamic, site: site, make: .sync(make), takesArguments: true, owner: self)
+        )
+    }
+
+    private func registerSharedCall<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
+        _ type: Value.Type,
+        _ site: CodeSite,
+        _ first: First.Type,
+        _ more: repeat (each Argument).Type,
+        factory: @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
+    ) {
+        let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
+        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
+        let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
+            let calls = SharedCalls<First, repeat each Argument>()
+            let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
+            return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
+                let container = try Self.open(container, for: key, asked: site)
+                if Self.isTooDeep { throw .circular([call], closedBy: call, asked: site) }
+                let list = ArgumentList(first: first, others: (repeat each argument))
+                let entry = calls.entry(for: list) {
+                    Entry<Value>(
+                        key: DependencyKey(key.type, qualifier: list.description),
+                        lifetime: .static,
+                        site: site,
+                        make: Make(isolation: factory.isolation) {
+                            try factory($0, list.first, repeat each list.others)
+                        },
+                        takesArguments: true,
+                        owner: container
+                    )
+                }
+                return try container.value(Value.self, of: entry, asked: site)
+            }
+        }
+        add(
+            Entry(key: key, lifetime: .static, site: site, make: .sync(make), takesArguments: true, owner: self)
+        )
     }
 
     /// The container that something holds weakly.

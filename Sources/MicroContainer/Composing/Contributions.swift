@@ -7,7 +7,7 @@ extension DependencyContainer {
         allocation: Lifetime<Value> = .dynamic,
         fileID: StaticString = #fileID,
         line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
     ) {
         let collection = DependencyKey(Contribution<Value>.self)
         let key = monitor.locked {
@@ -18,7 +18,7 @@ extension DependencyContainer {
             return key
         }
         let site = CodeSite(fileID, line)
-        add(Entry(key: key, lifetime: allocation, site: site, make: .sync(factory), owner: self), to: collection)
+        add(Entry(key: key, lifetime: allocation, site: site, make: Make(factory), owner: self), to: collection)
     }
 
     /// Every `Value` that has been contributed, in that order.

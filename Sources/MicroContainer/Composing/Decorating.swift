@@ -18,8 +18,9 @@ extension DependencyContainer {
         _ type: Value.Type,
         qualifier: String? = nil,
         order: Int = 0,
-        wrap: @escaping @Sendable (Value, DependencyContainer) throws -> Value
+        @_inheritActorContext wrap: @escaping @isolated(any) @Sendable (Value, DependencyContainer) throws -> Value
     ) {
+        let wrap = IsolatedCall(wrap)
         let key = DependencyKey(Value.self, qualifier: qualifier)
         monitor.locked {
             var list = decorations[key, default: []]
@@ -46,9 +47,9 @@ class AnyDecoration {
 }
 
 final class Decoration<Value>: AnyDecoration {
-    let wrap: @Sendable (Value, DependencyContainer) throws -> Value
+    let wrap: IsolatedCall<Value, Value, DependencyContainer>
 
-    init(order: Int, wrap: @escaping @Sendable (Value, DependencyContainer) throws -> Value) {
+    init(order: Int, wrap: IsolatedCall<Value, Value, DependencyContainer>) {
         self.wrap = wrap
         super.init(order: order)
     }
@@ -62,12 +63,30 @@ extension Make {
         return make
     }
 
-    /// The factory with one wrapper around it.
-    private func wrapped(by wrap: @escaping @Sendable (Value, DependencyContainer) throws -> Value) -> Make {
+    /// The factory with one wrapper around it, to be run where both may run.
+    private func wrapped(by wrap: IsolatedCall<Value, Value, DependencyContainer>) -> Make {
+        switch (self, wrap.isolation) {
+        case (.sync(let make), let isolation):
+            return Make(isolation: isolation) { try wrap(try make($0), $0) }
+        case (.mainActor(let make), let isolation) where isolation == nil || isolation === MainActor.shared:
+            return .mainActor { try wrap(try make($0), $0) }
+        case (.async(let make), nil):
+            return .async { try wrap(try await make($0), $0) }
+        case (let make, let isolation):
+            // Each where it has to be.
+            return .async { container in
+                nonisolated(unsafe) let value = try await make.awaited(container)
+                return try await (isolation ?? MainActor.shared).running { try wrap(value, container) }
+            }
+        }
+    }
+
+    /// What the factory makes, wherever it has to be made. The value may leave an actor here: see ``Actor/running(_:)``.
+    private func awaited(_ container: DependencyContainer) async throws -> Value {
         switch self {
-        case .sync(let make): .sync { try wrap(try make($0), $0) }
-        case .mainActor(let make): .mainActor { try wrap(try make($0), $0) }
-        case .async(let make): .async { try wrap(try await make($0), $0) }
+        case .sync(let make): return try make(container)
+        case .mainActor: return try await MainActor.shared.running { [called] in try called(container) }
+        case .async(let make): return try await make(container)
         }
     }
 }

@@ -181,3 +181,12 @@ extension Entry {
         }
     }
 }
+
+extension AnyEntry {
+    /// Refuses a call of a factory that `isolation` isolates, unless the caller is there.
+    func checkIsolation(of isolation: (any Actor)?, asked: CodeSite) throws(ResolutionError) {
+        guard let isolation else { return }
+        if isolation !== MainActor.shared { throw .needsAwait(self, asked: asked) }
+        if !isOnMainActor() { throw .mainActorOnly(self, asked: asked) }
+    }
+}

@@ -1,15 +1,25 @@
 extension DependencyContainer {
-    /// Registers how a `Value` is made. A later registration of the same type and qualifier replaces an earlier one.
+    /// Registers the factory of a `Value`.
+    ///
+    /// ```swift
+    /// container.register((any Feed).self, allocation: .static) { container in
+    ///     RemoteFeed(client: try container.resolveOrThrow())
+    /// }
+    /// ```
+    ///
+    /// A later registration of the same type and qualifier replaces an earlier one.
+    ///
+    /// The factory has the isolation of the code that it is written in. Written in main-actor code, it runs on the main
+    /// actor only: see <doc:MainActorAndAsync>.
     ///
     /// - Parameters:
-    ///   - type: What it is asked for as: usually a protocol, `(any Clock).self`.
-    ///   - allocation: How long one is shared.
-    ///   - qualifier: Tells several registrations of one type apart.
-    ///   - dependencies: What the factory asks for, where it is to be known before it runs: see
-    ///     ``validate(roots:)``.
-    ///   - fileID: The place to name in messages; as it is unless said otherwise.
-    ///   - line: Likewise.
-    ///   - factory: Makes one. It receives the container, and may throw: see ``ResolutionError``.
+    ///   - type: The type to resolve, usually a protocol: `(any Clock).self`.
+    ///   - allocation: How long an instance is shared.
+    ///   - qualifier: Distinguishes several registrations of one type.
+    ///   - dependencies: The keys that the factory resolves, if ``validate(roots:)`` shall know them before it runs.
+    ///   - fileID: The call site, used in diagnostics.
+    ///   - line: The call site, used in diagnostics.
+    ///   - factory: Makes an instance. It receives the container. A thrown error becomes a ``ResolutionError``.
     public func register<Value>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
@@ -17,25 +27,27 @@ extension DependencyContainer {
         dependencies: [DependencyKey]? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
     ) {
         add(
             DependencyKey(Value.self, qualifier: qualifier),
             allocation,
             CodeSite(fileID, line),
             declared: dependencies?.map { Parameter(key: $0) },
-            .sync(factory)
+            Make(factory)
         )
     }
 
-    /// Registers how a `Value` is made from its initializer alone: what the initializer takes is resolved.
+    /// Registers an initializer as the factory of a `Value`. The container resolves the initializer's parameters.
     ///
     /// ```swift
     /// container.register((any Feed).self, allocation: .static, autowire: RemoteFeed.init)
     /// ```
     ///
-    /// A parameter of type `X?` receives nil where `X` is not registered, `[X]` all that is contributed, ``Provider``
-    /// and ``Lazy`` ask later, ``Tagged`` asks for a qualifier.
+    /// A parameter of type `X?` is nil if `X` is not registered. `[X]` receives every contribution to `X`. ``Provider``
+    /// and ``Lazy`` resolve later, ``Tagged`` resolves a qualified registration.
+    ///
+    /// An initializer of a main-actor type runs on the main actor, any other one runs anywhere.
     @_disfavoredOverload  // So that a trailing closure is a factory.
     public func register<Value, each Dependency>(
         _ type: Value.Type,
@@ -43,7 +55,8 @@ extension DependencyContainer {
         qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
-        autowire initializer: @escaping @Sendable (repeat each Dependency) throws -> Value
+        @_inheritActorContext autowire initializer:
+            @escaping @isolated(any) @Sendable (repeat each Dependency) throws -> Value
     ) {
         let site = CodeSite(fileID, line)
         let wiring = Autowiring<repeat each Dependency>(site: site)
@@ -52,72 +65,8 @@ extension DependencyContainer {
             allocation,
             site,
             declared: wiring.declared,
-            .sync { try initializer(repeat try (each wiring.plans).value(in: $0)) }
+            wiring.make(initializer)
         )
-    }
-
-    /// Registers how a `Value` is made. The same as ``register(_:allocation:qualifier:dependencies:fileID:line:factory:)``.
-    @preconcurrency
-    public func register<Value>(
-        type: Value.Type,
-        allocation: Lifetime<Value>,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
-    ) {
-        register(
-            type,
-            allocation: allocation,
-            qualifier: qualifier,
-            fileID: fileID,
-            line: line,
-            factory: factory
-        )
-    }
-
-    /// Registers how a `Value` is made, with an allocation that is known only when this runs.
-    @_disfavoredOverload @preconcurrency
-    public func register<Value>(
-        type: Value.Type,
-        allocation: DependencyAllocation,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
-    ) {
-        register(
-            type,
-            allocation: Lifetime(kind: allocation.kind),
-            qualifier: qualifier,
-            fileID: fileID,
-            line: line,
-            factory: factory
-        )
-    }
-
-    /// Registers what is shared: one `Value` for the container, made when first asked for.
-    @preconcurrency
-    public func registerSingleton<Value: Sendable>(
-        _ type: Value.Type,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
-    ) {
-        register(type, allocation: .static, qualifier: qualifier, fileID: fileID, line: line, factory: factory)
-    }
-
-    /// Registers what is made anew for each resolve.
-    @preconcurrency
-    public func registerFactory<Value>(
-        _ type: Value.Type,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
-    ) {
-        register(type, allocation: .dynamic, qualifier: qualifier, fileID: fileID, line: line, factory: factory)
     }
 
     /// Whether `type` is registered.

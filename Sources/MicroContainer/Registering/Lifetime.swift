@@ -101,21 +101,6 @@ extension Lifetime where Value: Sendable {
     }
 }
 
-/// The two lifetimes by their shortest name, for code that keeps one in a variable.
-public enum DependencyAllocation: Sendable {
-    /// One for the container, made when first asked for.
-    case `static`
-    /// A new one for each resolve.
-    case dynamic
-
-    var kind: LifetimeKind {
-        switch self {
-        case .static: .static
-        case .dynamic: .dynamic
-        }
-    }
-}
-
 /// A lifetime without the type of what lives.
 enum LifetimeKind: Sendable, CustomStringConvertible {
     case `static`

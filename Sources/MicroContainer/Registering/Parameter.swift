@@ -27,6 +27,14 @@ struct Autowiring<each Dependency>: Sendable {
         for parameter in repeat (each plans).parameter { declared.append(parameter) }
         return declared
     }
+
+    /// The factory that calls `initializer`, to be run where its isolation requires.
+    func make<Value>(
+        _ initializer: @escaping @isolated(any) @Sendable (repeat each Dependency) throws -> Value
+    ) -> Make<Value> {
+        let call = IsolatedCall(initializer)
+        return Make(isolation: call.isolation) { try call(repeat try (each plans).value(in: $0)) }
+    }
 }
 
 /// How a parameter of type `Value` is filled.

@@ -1,67 +1,104 @@
-/// Something that can be put into a container: what a ``DependencyBuilder`` is filled with.
+/// A value that can be applied to a container: an element of a ``DependencyBuilder``.
 public protocol Registration {
-    /// Puts it into `container`.
+    /// Registers it in `container`.
     func apply(to container: DependencyContainer)
 }
 
-/// Registers what is shared: one for the container, made when first asked for.
-public struct Singleton<Value: Sendable>: Registration {
-    private let site: (fileID: StaticString, line: UInt)
-    private let qualifier: String?
-    private let factory: @Sendable (DependencyContainer) throws -> Value
+/// Any registrations, as an element of a ``DependencyBuilder``.
+///
+/// ```swift
+/// var registrations: [any Registration] {
+///     Singleton((any HTTPClient).self, autowire: LiveClient.init)
+///     Register { container in
+///         container.register(Session.self, allocation: .scoped("session"), autowire: Session.init)
+///         container.contribute(Tab.self) { _ in Tab("Timeline") }
+///     }
+/// }
+/// ```
+public struct Register: Registration {
+    private let body: (DependencyContainer) -> Void
 
-    /// Shares one `Value`. The same as ``DependencyContainer/registerSingleton(_:qualifier:fileID:line:factory:)``.
-    @preconcurrency
-    public init(
-        _ type: Value.Type,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
-    ) {
-        site = (fileID, line)
-        self.qualifier = qualifier
-        self.factory = factory
-    }
+    /// Registrations that `body` makes.
+    public init(_ body: @escaping (DependencyContainer) -> Void) { self.body = body }
 
-    public func apply(to container: DependencyContainer) {
-        container.registerSingleton(
-            Value.self,
-            qualifier: qualifier,
-            fileID: site.fileID,
-            line: site.line,
-            factory: factory
-        )
-    }
+    public func apply(to container: DependencyContainer) { body(container) }
 }
 
-/// Registers what is made anew for each resolve.
-public struct Factory<Value>: Registration {
-    private let site: (fileID: StaticString, line: UInt)
-    private let qualifier: String?
-    private let factory: @Sendable (DependencyContainer) throws -> Value
+/// A ``Lifetime/static`` registration, as an element of a ``DependencyBuilder``.
+public struct Singleton<Value>: Registration {
+    private let registration: Register
 
-    /// Makes `Value`s. The same as ``DependencyContainer/registerFactory(_:qualifier:fileID:line:factory:)``.
+    /// The same as `register(_:allocation:factory:)` with ``Lifetime/static``.
     @preconcurrency
     public init(
         _ type: Value.Type,
         qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
-    ) {
-        site = (fileID, line)
-        self.qualifier = qualifier
-        self.factory = factory
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) where Value: Sendable {
+        registration = Register {
+            $0.register(type, allocation: .static, qualifier: qualifier, fileID: fileID, line: line, factory: factory)
+        }
     }
 
-    public func apply(to container: DependencyContainer) {
-        container.registerFactory(
-            Value.self,
-            qualifier: qualifier,
-            fileID: site.fileID,
-            line: site.line,
-            factory: factory
-        )
+    /// The same as `register(_:allocation:autowire:)` with ``Lifetime/static``.
+    @_disfavoredOverload @preconcurrency
+    public init<each Dependency>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext autowire initializer:
+            @escaping @isolated(any) @Sendable (repeat each Dependency) throws -> Value
+    ) where Value: Sendable {
+        registration = Register {
+            $0.register(
+                type,
+                allocation: .static,
+                qualifier: qualifier,
+                fileID: fileID,
+                line: line,
+                autowire: initializer
+            )
+        }
     }
+
+    public func apply(to container: DependencyContainer) { registration.apply(to: container) }
+}
+
+/// A ``Lifetime/dynamic`` registration, as an element of a ``DependencyBuilder``.
+public struct Factory<Value>: Registration {
+    private let registration: Register
+
+    /// The same as `register(_:allocation:factory:)` with ``Lifetime/dynamic``.
+    @preconcurrency
+    public init(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) {
+        registration = Register {
+            $0.register(type, qualifier: qualifier, fileID: fileID, line: line, factory: factory)
+        }
+    }
+
+    /// The same as `register(_:allocation:autowire:)` with ``Lifetime/dynamic``.
+    @_disfavoredOverload
+    public init<each Dependency>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext autowire initializer:
+            @escaping @isolated(any) @Sendable (repeat each Dependency) throws -> Value
+    ) {
+        registration = Register {
+            $0.register(type, qualifier: qualifier, fileID: fileID, line: line, autowire: initializer)
+        }
+    }
+
+    public func apply(to container: DependencyContainer) { registration.apply(to: container) }
 }

@@ -240,7 +240,10 @@ enum Moment {
         case .none: try make(in: container, asked: asked)
         case .mainActor:
             try await MainActor.running { () throws(ResolutionError) in try self.make(in: container, asked: asked) }
-        case .async: return try await awaiting?(self, container, asked)
+        case .async:
+            // Without one, only `resolveAsync` of this very value can be told that it is `Sendable`.
+            guard let awaiting else { throw .needsAwait(self, asked: asked) }
+            return try await awaiting(self, container, asked)
         }
         return nil
     }
@@ -250,7 +253,8 @@ enum Moment {
         try await hooks.run(moment, on: instance)
     }
 
-    override var isolation: Isolation { plain.isolation }
+    /// Of the factory with its wrappers, which may need the main actor where the factory does not.
+    override var isolation: Isolation { makeAsync.isolation }
 
     override var isRefused: Bool {
         guard case .weak = lifetime else { return false }

@@ -80,9 +80,9 @@ extension DependencyContainer {
         allocation: Lifetime<Spec.Service>? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Spec.Service
+        @_inheritActorContext factory: @escaping DependencyFactory<Spec.Service>
     ) {
-        add(DependencyKey(SpecKey<Spec>.self), allocation ?? Spec.lifetime, CodeSite(fileID, line), .sync(factory))
+        add(DependencyKey(SpecKey<Spec>.self), allocation ?? Spec.lifetime, CodeSite(fileID, line), Make(factory))
     }
 }
 

@@ -174,7 +174,7 @@ struct ArticleExamples {
     @Test @MainActor func `main actor and async`() async throws {
         let container = DependencyContainer { Singleton(Timeline.self) { _ in Timeline(client: WebTransport()) } }
         // begin main actor
-        container.registerMainActor(TimelineModel.self, autowire: TimelineModel.init)
+        container.register(TimelineModel.self, autowire: TimelineModel.init)
 
         let model = container.resolve(TimelineModel.self)  // on the main actor
         let other = try await container.resolveAsync(TimelineModel.self)  // anywhere

@@ -11,7 +11,10 @@ struct ArticleTests {
     }
 
     @Test func `every Swift block of the articles is compiled code`() throws {
-        let examples = try ["ArticleExamples.swift", "../../MicroContainerTestingTests/ArticleExamples.swift"].map {
+        let examples = try [
+            "ArticleExamples.swift", "../../MicroContainerTestingTests/ArticleExamples.swift",
+            "../../MicroContainerMainActorTests/NaturalLinesTests.swift",
+        ].map {
             lines(
                 try String(
                     contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: $0),

@@ -62,3 +62,78 @@ struct MainActorTests {
         #expect(try container.resolveOrThrow(ViewModel.self) === made)
     }
 }
+
+/// Isolation that a registration takes from the code around it.
+struct InferredIsolationTests {
+    let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
+
+    private actor Counting {
+        var count = 0
+        func register(in container: DependencyContainer) {
+            container.register(Int.self, allocation: .static) { _ in
+                self.count += 1
+                return self.count
+            }
+            container.register(String.self) { _ in "needs nothing of the actor" }
+        }
+    }
+
+    @Test func `a main-actor initializer is wired where no actor is around`() async throws {
+        container.register(ViewModel.self, allocation: .static, autowire: ViewModel.init)
+        onThreads(1) { _ in
+            #expect(throws: ResolutionError.self) { try container.resolveOrThrow(ViewModel.self) }
+        }
+        #expect(try await container.resolveAsync(ViewModel.self) === container.resolve(ViewModel.self))
+    }
+
+    @Test func `a closure that says so is made on the main actor`() async throws {
+        container.register(ViewModel.self) { @MainActor in ViewModel(greeting: try $0.resolveOrThrow()) }
+        container.register(Page.self, autowire: Page.init)
+        #expect(try await container.resolveAsync(Page.self).model.greeting.text == "Hello")
+    }
+
+    @Test @MainActor func `a closure in main-actor code stays there`() async {
+        container.register(Int.self) { _ in 1 }
+        #expect(container.resolve(Int.self) == 1)
+        let container = container
+        await Task.detached {
+            let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
+            #expect(error?.diagnostic.id == .mainActorOnly)
+        }.value
+    }
+
+    @Test func `a closure that uses an actor's state is awaited`() async throws {
+        let counting = Counting()
+        await counting.register(in: container)
+        let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
+        #expect(error?.diagnostic.id == .needsAwait)
+        #expect(try await container.resolveAsync(Int.self) == 1)
+        #expect(container.resolve(Int.self) == 1)
+        #expect(await counting.count == 1)
+        #expect(container.resolve(String.self) == "needs nothing of the actor")
+    }
+
+    @Test func `what needs an actor's value further down is an error, not a hang`() async throws {
+        await Counting().register(in: container)
+        container.register([Int].self) { [try $0.resolveOrThrow(Int.self)] }
+        await #expect(throws: ResolutionError.self) { try await container.resolveAsync([Int].self) }
+        _ = try await container.resolveAsync(Int.self)
+        #expect(try await container.resolveAsync([Int].self) == [1])
+    }
+
+    @Test @MainActor func `a wrapper of the main actor needs it, in every combination`() async throws {
+        let container = container
+        container.registerAsync(Int.self) { _ in 1 }
+        let wrap: @MainActor @Sendable (Int, DependencyContainer) -> Int = { value, _ in
+            MainActor.assertIsolated()
+            return value + 10
+        }
+        container.decorate(Int.self, wrap: wrap)
+        #expect(try await Task.detached { try await container.resolveAsync(Int.self) }.value == 11)
+        container.register(Double.self, autowire: { 1.0 })
+        container.decorate(Double.self) { value, _ in value + 1 }
+        #expect(container.resolve(Double.self) == 2)
+        let fork = container.fork { $0.override(Double.self) { _ in 5 } }
+        #expect(fork.resolve(Double.self) == 5)
+    }
+}

@@ -1,0 +1,204 @@
+import Dispatch
+import MicroContainer
+import Testing
+
+// This module is built with `-default-isolation MainActor`, as an app target that Xcode makes: every type and function
+// here is on the main actor, unless it says otherwise.
+
+// begin main-actor module
+final class ScoreStore {
+    private(set) var scores: [Int]
+    init() { scores = [] }
+    func add(_ score: Int) { scores.append(score) }
+}
+
+final class GameModel {
+    let store: ScoreStore
+    init(store: ScoreStore) { self.store = store }
+}
+
+struct GameModule: Module {
+    var registrations: [any Registration] {
+        Singleton(ScoreStore.self) { _ in ScoreStore() }
+        Factory(GameModel.self, autowire: GameModel.init)
+    }
+}
+// end
+
+nonisolated final class EventLog: Sendable {}
+
+// begin nonisolated module
+nonisolated struct LogModule: Module {
+    var registrations: [any Registration] {
+        Singleton(EventLog.self) { _ in EventLog() }
+    }
+}
+// end
+
+protocol Scoring: Sendable { var points: Int { get } }
+struct FixedScore: Scoring { let points: Int }
+struct DoubledScore: Scoring {
+    let inner: any Scoring
+    var points: Int { inner.points * 2 }
+}
+
+nonisolated struct Settings: Sendable { var name = "standard" }
+
+struct GameSpec: MainActorDependencySpec {
+    static func make(resolver: DependencyResolving) throws -> GameModel {
+        GameModel(store: try resolver.resolveOrThrow())
+    }
+}
+
+nonisolated struct SettingsSpec: DependencySpec {
+    static func make(resolver: DependencyResolving) -> Settings { Settings(name: "spec") }
+}
+
+extension Catalog {
+    var game: GameSpec.Type { GameSpec.self }
+    nonisolated var settings: SettingsSpec.Type { SettingsSpec.self }
+}
+
+struct NaturalLinesTests {
+    let container = DependencyContainer()
+
+    @Test func `a closure that makes a main-actor object compiles as it is, and runs on the main actor`() throws {
+        container.register(ScoreStore.self, allocation: .static) { _ in ScoreStore() }
+        container.register(GameModel.self) { container in
+            let store: ScoreStore = container.resolve()
+            store.add(1)
+            return GameModel(store: store)
+        }
+        #expect(container.resolve(GameModel.self).store.scores == [1])
+        #expect(try container.resolveOrThrow(GameModel.self).store === container.resolve(ScoreStore.self))
+    }
+
+    @Test func `an initializer is wired as it is`() {
+        container.register(ScoreStore.self, allocation: .static, autowire: ScoreStore.init)
+        container.register(GameModel.self, autowire: GameModel.init)
+        #expect(container.resolve(GameModel.self).store === container.resolve(ScoreStore.self))
+        #expect(container.validate(roots: [GameModel.self]).isEmpty)
+    }
+
+    @Test func `elsewhere it is an error before any main-actor code runs`() async throws {
+        container.register(ScoreStore.self, allocation: .static) { _ in ScoreStore() }
+        container.register(GameModel.self, autowire: GameModel.init)
+        let codes = await offMainActor { [container] in
+            [
+                code { _ = try container.resolveOrThrow(ScoreStore.self) },
+                code { _ = try container.resolveOrThrow(GameModel.self) },
+            ]
+        }
+        #expect(codes == ["MC004", "MC004"])
+    }
+
+    @Test func `with await it is made on the main actor from anywhere`() async throws {
+        container.register(ScoreStore.self, allocation: .static) { _ in
+            MainActor.assertIsolated()
+            return ScoreStore()
+        }
+        container.register(GameModel.self, autowire: GameModel.init)
+        let container = container
+        let model = try await Task.detached { try await container.resolveAsync(GameModel.self) }.value
+        #expect(model.store === container.resolve(ScoreStore.self))
+    }
+
+    @Test func `a nonisolated module and a nonisolated initializer need no main actor`() async {
+        container.register(Settings.self, autowire: Settings.init(name:))
+        container.register(String.self, allocation: .static) { _ in "main actor" }
+        LogModule().apply(to: container)
+        let codes = await offMainActor { [container] in
+            [
+                code { _ = try container.resolveOrThrow(EventLog.self) },
+                code { _ = try container.resolveOrThrow(Settings.self) },
+            ]
+        }
+        #expect(codes == ["", "MC004"])  // `Settings` needs a `String`, whose factory is a closure of this module.
+        #expect(container.resolve(Settings.self).name == "main actor")
+    }
+
+    @Test func `modules, builders and specs compile as they are`() throws {
+        let assembled = try DependencyContainer(modules: GameModule())
+        #expect(assembled.resolve(GameModel.self).store === assembled.resolve(ScoreStore.self))
+        let built = DependencyContainer {
+            Singleton(ScoreStore.self) { _ in ScoreStore() }
+            Singleton((any Scoring).self) { _ in FixedScore(points: 3) }
+        }
+        #expect(built.resolve((any Scoring).self).points == 3)
+        #expect(built.resolve(\.game).store === built.resolve(ScoreStore.self))
+        #expect(built.resolve(\.settings).name == "spec")
+        built.register(\.settings) { _ in Settings(name: "replaced") }
+        #expect(built.resolve(\.settings).name == "replaced")
+    }
+
+    @Test func `overrides, forks, decorators, contributions and arguments compile as they are`() throws {
+        container.register((any Scoring).self, allocation: .static) { _ in FixedScore(points: 1) }
+        container.decorate((any Scoring).self) { inner, _ in DoubledScore(inner: inner) }
+        container.contribute((any Scoring).self) { _ in FixedScore(points: 5) }
+        container.register(FixedScore.self, arguments: Int.self) { _, points in FixedScore(points: points) }
+        #expect(container.resolve((any Scoring).self).points == 2)
+        #expect(try container.resolveAll((any Scoring).self).map(\.points) == [10])
+        #expect(try container.resolve(FixedScore.self, 7).points == 7)
+
+        let fork = container.fork { $0.override((any Scoring).self) { _ in FixedScore(points: 9) } }
+        #expect(fork.resolve((any Scoring).self).points == 9)
+        let inBlock = container.withOverrides {
+            $0.override((any Scoring).self) { _ in FixedScore(points: 8) }
+        } operation: {
+            container.resolve((any Scoring).self).points
+        }
+        #expect(inBlock == 8)
+        #expect(container.resolve((any Scoring).self).points == 2)
+    }
+
+    @Test func `a wrapper of the main actor keeps what it wraps there`() async {
+        let made = nonisolatedContainer()
+        made.decorate((any Scoring).self) { inner, _ in DoubledScore(inner: inner) }
+        made.register(FixedScore.self, arguments: Int.self) { _, points in FixedScore(points: points) }
+        made.register(Int.self, arguments: Int.self, Int.self) { _, one, other in one + other }
+        made.register(String.self, sharedByArguments: Int.self) { _, number in "\(number)" }
+        let codes = await offMainActor {
+            [
+                code { _ = try made.resolveOrThrow((any Scoring).self) },
+                code { _ = try made.resolve(FixedScore.self, 1) },
+                code { _ = try made.resolve(Int.self, 1, 2) },
+                code { _ = try made.resolve(String.self, 1) },
+            ]
+        }
+        #expect(codes == ["MC004", "MC004", "MC004", "MC004"])
+        #expect(made.resolve((any Scoring).self).points == 2)
+    }
+
+    @Test func `scopes close main-actor objects on the main actor`() async throws {
+        container.register(
+            ScoreStore.self,
+            allocation: .scoped("game").closing { await $0.add(-1) }
+        ) { _ in ScoreStore() }
+        let scope = container.openScope("game")
+        let store: ScoreStore = scope.resolve()
+        try await scope.close()
+        #expect(store.scores == [-1])
+    }
+}
+
+nonisolated func nonisolatedContainer() -> DependencyContainer {
+    DependencyContainer { Factory((any Scoring).self) { _ in Unscored() } }
+}
+
+nonisolated struct Unscored: nonisolated Scoring { var points: Int { 1 } }
+
+/// The code of the error that `body` throws; empty if it throws none.
+nonisolated func code(_ body: () throws -> Void) -> String {
+    do {
+        try body()
+        return ""
+    } catch {
+        return (error as? ResolutionError)?.diagnostic.id.code ?? "\(error)"
+    }
+}
+
+nonisolated func offMainActor<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(returning: body()) }
+    }
+}

@@ -33,27 +33,39 @@ extension DependencyContainer {
     }
 
     func contributions<Value>(_ type: Value.Type, asked: CodeSite) throws(ResolutionError) -> [Value] {
-        let source = effective
         var values: [Value] = []
-        let collection = DependencyKey(Contribution<Value>.self)
-        source.note(collection)
-        for key in source.contributionKeys(collection) {
-            values.append(try source.value(Value.self, under: key, asked: asked))
+        for key in contributionKeys(DependencyKey(Contribution<Value>.self)) {
+            values.append(try value(Value.self, under: key, asked: asked))
         }
         return values
     }
 
-    /// The keys of what is contributed to a collection, here and in the parents.
-    private func contributionKeys(_ collection: DependencyKey) -> [DependencyKey] {
+    /// The keys of the contributions to a collection, recorded as a dependency of the factory that runs.
+    func contributionKeys(_ collection: DependencyKey) -> [DependencyKey] {
+        let source = effective
+        source.note(collection)
+        return source.contributed(to: collection)
+    }
+
+    /// The keys of the contributions to a collection, here and in the parents.
+    private func contributed(to collection: DependencyKey) -> [DependencyKey] {
         // One that is being contributed has a number before it has an entry.
         let own = monitor.locked { contributed[collection, default: []].filter { currentTable.entry($0) != nil } }
-        return (parent?.contributionKeys(collection) ?? []) + own
+        return (parent?.contributed(to: collection) ?? []) + own
     }
 
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 }
 
+/// Marks the type of a contribution's key.
+protocol ContributionKey {}
+
+extension DependencyKey {
+    /// Whether it is the key of one contribution, or of all to one array.
+    var isContribution: Bool { type is any ContributionKey.Type }
+}
+
 /// What contributions are keyed by: apart from a registration of the type itself.
-enum Contribution<Value>: NamedKey {
+enum Contribution<Value>: NamedKey, ContributionKey {
     static var keyName: String { "contribution to [\(DependencyKey.name(of: Value.self))]" }
 }

@@ -8,8 +8,6 @@ extension ResolutionError {
         let name = key.typeName
         let help =
             switch key.type {
-            case let optional as any AnyOptional.Type:
-                "resolveOptional(\(DependencyKey(optional.wrapped, qualifier: key.qualifier).expression))"
             case let named as any NamedKey.Type where named.registration != nil:
                 "\(named.registration ?? "") { … } in the container that is asked"
             default:

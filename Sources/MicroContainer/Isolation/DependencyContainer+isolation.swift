@@ -76,12 +76,29 @@ extension DependencyContainer {
             return try await replacement.asyncValue(type, under: key, asked: asked)
         }
         let entry = try openEntry(key, asked: asked)
-        if entry.isolation == .async {
+        if let entry, entry.isolation == .async {
             return try await unsafeDowncast(entry, to: Entry<Value>.self).asyncValue(in: self, asked: asked)
+        }
+        if entry == nil, let value = try await asyncOptional(type, qualifier: key.qualifier, asked: asked) {
+            return value
         }
         return try await madeAfterWhatItAwaits { () throws(ResolutionError) in
             try self.value(type, under: key, asked: asked)
         }
+    }
+
+    /// The value of `T?`, not registered itself, for a `T` that is made asynchronously for each resolve. A shared one is
+    /// awaited as a dependency is.
+    private func asyncOptional<Value: Sendable>(
+        _ type: Value.Type,
+        qualifier: String?,
+        asked: CodeSite
+    ) async throws(ResolutionError) -> Value? {
+        guard let optional = Value.self as? any AnyOptional.Type,
+            let entry = try openEntry(DependencyKey(optional.wrapped, qualifier: qualifier), asked: asked),
+            entry.isolation == .async, !entry.lifetime.isShared
+        else { return nil }
+        return try await entry.makeAnywhere(in: self, asked: asked) as? Value
     }
 
     /// Makes one of `entry`, wherever and however it has to be made.

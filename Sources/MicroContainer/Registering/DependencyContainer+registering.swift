@@ -44,8 +44,9 @@ extension DependencyContainer {
     /// container.register((any Feed).self, allocation: .static, autowire: RemoteFeed.init)
     /// ```
     ///
-    /// A parameter of type `X?` is nil if `X` is not registered. `[X]` receives every contribution to `X`. ``Provider``
-    /// and ``Lazy`` resolve later, ``Tagged`` resolves a qualified registration.
+    /// A parameter of type `X?` is nil if `X` is not registered, and `[X]` receives every contribution to `X`.
+    /// ``Provider`` and ``Lazy`` resolve later, ``Tagged`` resolves a qualified registration. These types nest in any
+    /// order.
     ///
     /// An initializer of a main-actor type runs on the main actor, any other one runs anywhere.
     @_disfavoredOverload  // So that a trailing closure is a factory.
@@ -71,10 +72,7 @@ extension DependencyContainer {
 
     /// Whether `type` is registered.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
-        let key = DependencyKey(Value.self, qualifier: qualifier)
-        let container = effective
-        container.note(key)
-        return container.peek(key) != nil
+        contains(DependencyKey(Value.self, qualifier: qualifier))
     }
 
     /// Removes a registration. What was made of it, or with it, is not handed out again.

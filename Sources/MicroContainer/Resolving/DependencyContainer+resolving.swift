@@ -132,18 +132,18 @@ extension DependencyContainer {
         do throws(ResolutionError) {
             return try body()
         } catch {
-            stop(error, fileID, line)
+            Self.stop(error, fileID, line)
         }
     }
 
     /// Stops the program with the text of what went wrong in the factory of `entry`.
     @usableFromInline @inline(never)
     func trap(_ error: any Error, by entry: Unmanaged<AnyEntry>, _ fileID: StaticString, _ line: UInt) -> Never {
-        stop(.thrown(error, by: entry.takeUnretainedValue(), asked: CodeSite(fileID, line)), fileID, line)
+        Self.stop(.thrown(error, by: entry.takeUnretainedValue(), asked: CodeSite(fileID, line)), fileID, line)
     }
 
     /// The one trap of this room (ADR-008).
-    private func stop(_ error: ResolutionError, _ fileID: StaticString, _ line: UInt) -> Never {
+    static func stop(_ error: ResolutionError, _ fileID: StaticString, _ line: UInt) -> Never {
         fatalError(error.description, file: fileID, line: line)
     }
 
@@ -156,14 +156,15 @@ extension DependencyContainer {
         if let replacement = Overrides.replacement(of: self) {
             return try replacement.value(type, under: key, asked: asked)
         }
-        return try value(type, of: try openEntry(key, asked: asked), asked: asked)
+        if let entry = try openEntry(key, asked: asked) { return try value(type, of: entry, asked: asked) }
+        if let value = try unwrapped(type, under: key, asked: asked) { return value }
+        throw .missing(key, path: Creation.path, in: self, asked: asked)
     }
 
-    /// The entry of `key`, in a container that has not been closed.
-    func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry {
+    /// The entry of `key`, if it is registered, in a container that has not been closed.
+    func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry? {
         if note(key) { throw .closed(key, asked: asked) }
-        if let entry = entry(key) { return entry }
-        throw .missing(key, path: Creation.path, in: self, asked: asked)
+        return entry(key)
     }
 
     /// The value of `found`, which is an `Entry<Value>`.

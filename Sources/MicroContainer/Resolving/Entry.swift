@@ -76,7 +76,7 @@ public import Synchronization
     /// The keys this entry is known to depend on. The caller holds ``Creation/monitor``.
     var dependencies: Set<DependencyKey> {
         guard let declared else { return observed }
-        return observed.union(declared.map(\.key))
+        return observed.union(declared.flatMap(\.choices).map(\.key))
     }
 
     /// Whether it may come to ask for what it is not known to: it has never run, or asks for something else with other

@@ -64,7 +64,9 @@ extension DependencyContainer {
             DependencyGraph(
                 nodes: entries.map { entry in
                     // What was asked for in vain is left out, unless it is declared.
-                    let dependencies = entry.observed.intersection(keys).union((entry.declared ?? []).map(\.key))
+                    let dependencies = entry.observed.intersection(keys).union(
+                        (entry.declared ?? []).flatMap { $0.keys(among: keys) }
+                    )
                     return DependencyGraph.Node(
                         key: entry.key,
                         lifetime: entry.lifetime.description,

@@ -56,7 +56,7 @@ struct Validator {
     }
 
     private func targets(_ number: Int) -> [Int] {
-        wiring.edges[number].filter { $0.kind != .deferred }.map(\.target)
+        wiring.edges[number].filter { !$0.isDeferred }.map(\.target)
     }
 
     /// The groups of registrations that reach one another, in the order of their first member. Tarjan's algorithm, with
@@ -166,7 +166,7 @@ struct Validator {
 
     private mutating func findIsolation() {
         for (holder, entry) in wiring.entries.enumerated() {
-            for edge in wiring.edges[holder] where edge.isDeclared && edge.kind != .deferred {
+            for edge in wiring.edges[holder] where edge.isDeclared && !edge.isDeferred {
                 let other = wiring.entries[edge.target]
                 switch (entry.isolation, other.isolation) {
                 case (.none, .mainActor):

@@ -168,3 +168,25 @@ struct ProviderTests {
         #expect(throws: ResolutionError.self) { try holder.provider() }
     }
 }
+
+extension ProviderTests {
+    @Test func `code that cannot handle errors resolves without try`() throws {
+        container.register(Detail.self, arguments: Int.self) { Detail(id: $1, greeting: try $0.resolveOrThrow()) }
+        container.register(Screen.self, autowire: Screen.init)
+        let screen = try container.resolveOrThrow(Screen.self)
+        let open = { (id: Int) in screen.detail.resolve(id) }
+        #expect(open(7).id == 7)
+        #expect(screen.lazy.resolve() === container.resolve(Letter.self))
+        #expect(Provider { 5 }.resolve() == 5)
+    }
+
+    @Test func `resolving without try stops the program with the text of the error`() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = DependencyContainer()
+            let provider = try container.resolveOrThrow(Provider<Int>.self, fileID: "A/A.swift", line: 1)
+            _ = provider.resolve()
+        }
+        let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(output.contains("[MC001 missing-registration] Int is not registered"))
+    }
+}

@@ -1,0 +1,64 @@
+/// The registrations that are visible in a container, by number, and their dependencies.
+struct Wiring {
+    struct Edge {
+        let target: Int
+        /// Whether it is resolved when it is used, not when its holder is created.
+        let isDeferred: Bool
+        /// Whether the registration declares it. Otherwise a run of the factory showed it.
+        let isDeclared: Bool
+    }
+
+    let entries: [AnyEntry]
+    let numbers: [DependencyKey: Int]
+    private(set) var edges: [[Edge]] = []
+    /// Declared dependencies that are not registered.
+    private(set) var missing: [(holder: Int, key: DependencyKey)] = []
+    /// Closures that have not run.
+    private(set) var opaque: [Int] = []
+    /// The contributions to each collection, by the type of their keys.
+    private let contributions: [ObjectIdentifier: [Int]]
+
+    init(_ container: DependencyContainer) {
+        let entries = container.visibleEntries
+        self.entries = entries
+        numbers = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        contributions = Dictionary(
+            grouping: entries.indices.filter { entries[$0].key.isContribution },
+            by: { ObjectIdentifier(entries[$0].key.type) }
+        )
+        edges.reserveCapacity(entries.count)
+        Creation.monitor.locked { for number in entries.indices { add(number) } }
+    }
+
+    /// The caller holds ``Creation/monitor``.
+    private mutating func add(_ number: Int) {
+        let entry = entries[number]
+        guard let declared = entry.declared else {
+            let observed = entry.observed.compactMap { numbers[$0] }.sorted()
+            edges.append(
+                observed.map { Edge(target: $0, isDeferred: entry.takesArguments, isDeclared: false) }
+            )
+            if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) }
+            return
+        }
+        var own: [Edge] = []
+        for parameter in declared {
+            let (targets, isDeferred) = targets(of: parameter)
+            own += targets.map { Edge(target: $0, isDeferred: isDeferred, isDeclared: true) }
+            if targets.isEmpty, !parameter.canBeMissing { missing.append((number, parameter.key)) }
+        }
+        edges.append(own)
+    }
+
+    /// The registrations that provide a parameter, and whether they are resolved later. None if nothing is registered.
+    private func targets(of parameter: Parameter) -> (targets: [Int], isDeferred: Bool) {
+        for choice in parameter.choices {
+            let targets =
+                choice.isCollection
+                ? contributions[ObjectIdentifier(choice.key.type), default: []]
+                : numbers[choice.key].map { [$0] } ?? []
+            if !targets.isEmpty { return (targets, choice.isDeferred) }
+        }
+        return ([], false)
+    }
+}

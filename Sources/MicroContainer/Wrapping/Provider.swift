@@ -1,0 +1,83 @@
+/// Resolves a `Value` each time it is called, from arguments if there are any.
+///
+/// An autowired initializer can take one instead of the value: to resolve later, more than once, or from arguments that
+/// only its user has. A provider does not keep its container alive; without it, calling it throws.
+///
+/// ```swift
+/// container.register(Detail.self, arguments: Status.ID.self) { container, id in Detail(id: id, …) }
+/// final class List { init(detail: Provider<Detail, Status.ID>) { … } }
+/// ```
+public struct Provider<Value, each Argument>: Sendable {
+    private let make: @Sendable (repeat each Argument) throws(ResolutionError) -> Value
+
+    /// A provider that calls `make`: for tests, and for code without a container.
+    public init(_ make: @escaping @Sendable (repeat each Argument) throws(ResolutionError) -> Value) {
+        self.make = make
+    }
+
+    /// A value, new or shared according to its lifetime.
+    public func callAsFunction(_ argument: repeat each Argument) throws(ResolutionError) -> Value {
+        try make(repeat each argument)
+    }
+
+    /// A value, for code that cannot handle an error, such as the action of a button.
+    ///
+    /// If it cannot be resolved, this stops the program with the text of the ``ResolutionError`` that the call would
+    /// throw, as ``DependencyContainer/resolve(_:qualifier:fileID:line:)`` does.
+    public func resolve(
+        _ argument: repeat each Argument,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Value {
+        do throws(ResolutionError) {
+            return try make(repeat each argument)
+        } catch {
+            DependencyContainer.stop(error, fileID, line)
+        }
+    }
+}
+
+extension Provider: Wrapper {
+    static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
+        // Only a registration knows what to do with arguments.
+        if takesArguments { return Plan(registeredAt: place, site: site) }
+        let wrapped = Plan<Value>(at: place, site: site)
+        return Plan(
+            at: place,
+            site: site,
+            parameter: wrapped.parameter.deferred,
+            collection: wrapped.collection,
+            isAvailable: { wrapped.isAvailable(in: $0) },
+            fill: { container throws(ResolutionError) in resolving(wrapped, from: container, site: site) }
+        )
+    }
+
+    /// A provider that carries out `plan`, and ignores its arguments: it has none.
+    static func resolving(_ plan: Plan<Value>, from container: DependencyContainer, site: CodeSite) -> Self {
+        let key = plan.parameter.key
+        return Provider { [weak container] (_: repeat each Argument) throws(ResolutionError) in
+            try plan.value(in: DependencyContainer.open(container, for: key, asked: site))
+        }
+    }
+
+    private static var takesArguments: Bool {
+        for _ in repeat (each Argument).self { return true }
+        return false
+    }
+}
+
+extension Provider: NamedKey {
+    static var keyName: String {
+        var names: [String] = []
+        for type in repeat (each Argument).self { names.append(DependencyKey.name(of: type)) }
+        if names.isEmpty { return "Provider<\(DependencyKey.name(of: Value.self))>" }
+        return "\(DependencyKey.name(of: Value.self))(\(names.joined(separator: ", ")))"
+    }
+
+    static var registration: String? {
+        var types: [String] = []
+        for type in repeat (each Argument).self { types.append(DependencyKey(type).expression) }
+        if types.isEmpty { return nil }
+        return "register(\(DependencyKey(Value.self).expression), arguments: \(types.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,35 @@
+/// A parameter of an autowired initializer that asks for a qualified registration.
+///
+/// ```swift
+/// enum Staging: DependencyTag { static let qualifier = "staging" }
+/// init(client: Tagged<Staging, any HTTPClient>) { self.client = client.value }
+/// ```
+public struct Tagged<Tag: DependencyTag, Value> {
+    /// The value that is registered with the tag's qualifier.
+    public let value: Value
+
+    /// A tagged value, as a test passes it.
+    public init(_ value: Value) { self.value = value }
+}
+
+/// A qualifier as a type.
+public protocol DependencyTag: SendableMetatype {
+    /// The qualifier.
+    static var qualifier: String { get }
+}
+
+extension Tagged: Sendable where Value: Sendable {}
+
+extension Tagged: Wrapper {
+    static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
+        let wrapped = Plan<Value>(at: .qualified(Tag.qualifier), site: site)
+        return Plan(
+            at: place,
+            site: site,
+            parameter: wrapped.parameter,
+            collection: nil,
+            isAvailable: { wrapped.isAvailable(in: $0) },
+            fill: { container throws(ResolutionError) in Tagged(try wrapped.value(in: container)) }
+        )
+    }
+}

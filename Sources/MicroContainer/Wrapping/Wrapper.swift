@@ -1,0 +1,77 @@
+/// A type that a container resolves from the registration of another type: `Optional`, `Array`, ``Provider``, ``Lazy``
+/// and ``Tagged``.
+///
+/// Wrappers nest in any order, because each only adds its own rule to the plan of the type it wraps. A registration of
+/// the wrapper's own type goes first: whoever registers `[Plugin]` does not need contributions.
+protocol Wrapper: SendableMetatype {
+    static func plan(at place: Place, site: CodeSite) -> Plan<Self>
+    static var isCollection: Bool { get }
+}
+
+extension Wrapper {
+    static var isCollection: Bool { false }
+
+    static func parameter(at place: Place) -> Parameter { plan(at: place, site: CodeSite("", 0)).parameter }
+}
+
+extension Optional: Wrapper {
+    static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
+        let wrapped = Plan<Wrapped>(at: place, site: site)
+        return Plan(
+            at: place,
+            site: site,
+            parameter: wrapped.parameter.optional,
+            collection: wrapped.collection,
+            isAvailable: { wrapped.isAvailable(in: $0) },
+            fill: { container throws(ResolutionError) in
+                wrapped.isAvailable(in: container) ? try wrapped.value(in: container) : nil
+            }
+        )
+    }
+}
+
+extension Array: Wrapper {
+    static var isCollection: Bool { true }
+
+    static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
+        // Contributions have no qualifier of the user's: an array that asks for one is a registration of its own.
+        guard case .unqualified = place else { return Plan(registeredAt: place, site: site) }
+        let element = Plan<Element>(at: .unqualified, site: site)
+        let own = DependencyKey(Contribution<Element>.self)
+        guard let wrapped = element.collection else { return one(element, site: site) }
+        let isDeferred = element.parameter.choices.last?.isDeferred ?? false
+        var parameter = Parameter(Parameter.Choice(key: wrapped, isDeferred: isDeferred, isCollection: true))
+        if wrapped != own { parameter = parameter.preferring(Parameter.Choice(key: own, isCollection: true)) }
+        return Plan(
+            at: place,
+            site: site,
+            parameter: parameter,
+            collection: DependencyKey(Contribution<Self>.self),
+            isAvailable: { container in
+                [own, wrapped].contains { !container.contributionKeys($0).isEmpty }
+            },
+            fill: { container throws(ResolutionError) in
+                let contributed = try container.contributions(Element.self, asked: site)
+                if wrapped == own || !contributed.isEmpty { return contributed }
+                var values: Self = []
+                for key in container.contributionKeys(wrapped) {
+                    let plan = Plan<Element>(at: .contribution(key.qualifier), site: site)
+                    values.append(try plan.value(in: container))
+                }
+                return values
+            }
+        )
+    }
+
+    /// A qualifier names one registration, so an array of ``Tagged`` has one element.
+    private static func one(_ element: Plan<Element>, site: CodeSite) -> Plan<Self> {
+        Plan(
+            at: .unqualified,
+            site: site,
+            parameter: element.parameter,
+            collection: nil,
+            isAvailable: { element.isAvailable(in: $0) },
+            fill: { container throws(ResolutionError) in [try element.value(in: container)] }
+        )
+    }
+}

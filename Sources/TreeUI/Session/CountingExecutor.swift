@@ -1,23 +1,25 @@
 import Dispatch
 
-/// Runs what the tasks of a session do away from the main actor, and knows whether any of it is under way.
+/// Runs jobs away from the main actor, and knows whether any of them is under way.
 ///
-/// A session that is tested prefers it for its tasks, so that settling also sees what is on its way through functions
-/// and actors elsewhere: an element that a stream has been sent, on its way to the view that follows it.
-final class CountingExecutor: TaskExecutor {
+/// The tasks of a session under test prefer this executor, so that settling also waits for their jobs in nonisolated
+/// functions and in actors.
+///
+/// An actor runs its queue of jobs on the thread of whichever task found it idle. A job that waits behind the job of
+/// another task is therefore counted only if that task prefers this executor as well. For that reason the test itself
+/// runs with it (`TestAppTrait`), and all sessions of a test share one.
+package final class CountingExecutor: TaskExecutor {
     private struct Jobs {
         var unfinished = 0
         var total = 0
+        var signals: [ChangeSignal] = []
     }
 
     private let jobs = Locked(Jobs())
-    private let signal: ChangeSignal
 
-    init(signal: ChangeSignal) {
-        self.signal = signal
-    }
+    package init() {}
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         jobs.withLock { jobs in
             jobs.unfinished += 1
@@ -25,17 +27,30 @@ final class CountingExecutor: TaskExecutor {
         }
         DispatchQueue.global().async {
             job.runSynchronously(on: self.asUnownedTaskExecutor())
-            // What the job has handed to the main actor stands in its queue by now.
-            let isIdle = self.jobs.withLock { jobs in
-                jobs.unfinished -= 1
-                return jobs.unfinished == 0
-            }
-            if isIdle { self.signal.send() }
+            // A job that this one has sent to the main actor is in the main queue by now.
+            for signal in self.finishJob() { signal.send() }
         }
+    }
+
+    /// - Returns: the signals to send: all of them if no job is left.
+    private func finishJob() -> [ChangeSignal] {
+        jobs.withLock { jobs in
+            jobs.unfinished -= 1
+            return jobs.unfinished == 0 ? jobs.signals : []
+        }
+    }
+
+    /// Sends a signal whenever the last job has finished.
+    func add(_ signal: ChangeSignal) {
+        jobs.withLock { $0.signals.append(signal) }
+    }
+
+    func remove(_ signal: ChangeSignal) {
+        jobs.withLock { $0.signals.removeAll { $0 === signal } }
     }
 
     var isIdle: Bool { jobs.withLock { $0.unfinished == 0 } }
 
-    /// How many jobs there have been.
+    /// The number of jobs so far.
     var total: Int { jobs.withLock { $0.total } }
 }

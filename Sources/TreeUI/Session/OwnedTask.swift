@@ -13,10 +13,10 @@ package final class OwnedTask {
     private weak var session: Session?
 
     private struct Waits {
-        /// How many waits for a test or its clock are under way, in the task and in its children.
+        /// The number of waits for a test or its clock that are under way, in the task and in its children.
         var count = 0
-        /// Whether one of them has ended, so that the task has something to do.
-        var wasResumed = false
+        /// Whether the task handles an element and will then wait for the next.
+        var isHandling = false
     }
 
     /// Whether it waits for what only a test does.
@@ -36,10 +36,10 @@ package final class OwnedTask {
         self.session = session
     }
 
-    /// Whether there is something to wait for: not where the task itself waits for the test, nor where it goes on by
-    /// design and nothing has come in for it.
+    /// Whether settling must wait for the task. It does not wait for a task that waits for the test, nor for an ongoing
+    /// task unless that handles an element of a stream that the test feeds.
     fileprivate var isPending: Bool {
-        waits.withLock { $0.count == 0 && (!isOngoing || $0.wasResumed) }
+        waits.withLock { $0.count == 0 && (!isOngoing || $0.isHandling) }
     }
 
     /// Says that the task now waits for what only a test does: opening a gate, moving a clock.
@@ -48,11 +48,14 @@ package final class OwnedTask {
         signal.send()
     }
 
-    /// Says that the test has done it. To be said before the task is resumed, so that settling waits for what follows.
-    nonisolated package func endWaiting() {
+    /// Ends a wait. Call it before the task is resumed, so that settling waits for what follows.
+    /// - Parameter isHandling: `true` if the task receives an element of a stream and will come back for the next,
+    ///   `false` if the stream has ended. If `nil`, the state stays as it is: an ongoing task that a call has returned to
+    ///   may go on to wait for something that no test can see, such as an `AsyncStream`.
+    nonisolated package func endWaiting(isHandling: Bool? = nil) {
         waits.withLock { waits in
             waits.count -= 1
-            waits.wasResumed = true
+            if let isHandling { waits.isHandling = isHandling }
         }
     }
 
@@ -91,12 +94,17 @@ final class OwnedTasks {
     private var tasks: [ObjectIdentifier: OwnedTask] = [:]
     private let signal: ChangeSignal
     weak var session: Session?
-    /// What the tasks do away from the main actor, where somebody counts it.
+    /// Runs the jobs of the tasks away from the main actor, in a session under test.
     let executor: CountingExecutor?
 
-    init(signal: ChangeSignal, isCounting: Bool) {
+    init(signal: ChangeSignal, executor: CountingExecutor?) {
         self.signal = signal
-        executor = isCounting ? CountingExecutor(signal: signal) : nil
+        self.executor = executor
+        executor?.add(signal)
+    }
+
+    deinit {
+        executor?.remove(signal)
     }
 
     func start(

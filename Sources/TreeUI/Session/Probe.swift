@@ -1,11 +1,18 @@
-/// How a test looks into the sessions that are started under it. Such a session also counts what its tasks do away from
-/// the main actor, so that settling waits for that too.
+/// What a test attaches to the sessions that it starts.
 package struct Probe: Sendable {
     // In a structure of its own: as the value of a task local, the bare function type has no metadata in release.
     let onMount: (@MainActor @Sendable (Any) -> Void)?
+    let executor: CountingExecutor
 
-    /// - Parameter onMount: told of each view when it comes into the tree.
-    package init(onMount: (@MainActor @Sendable (Any) -> Void)? = nil) {
+    /// - Parameters:
+    ///   - executor: The executor that the sessions' tasks prefer, so that settling waits for their jobs away from the
+    ///     main actor.
+    ///   - onMount: A closure that receives each view that enters the tree.
+    package init(
+        executor: CountingExecutor = CountingExecutor(),
+        onMount: (@MainActor @Sendable (Any) -> Void)? = nil
+    ) {
+        self.executor = executor
         self.onMount = onMount
     }
 

@@ -75,7 +75,8 @@ public final class TestApp: Searchable {
         let models = ModelWatch()
         let surroundings = Surroundings()
         var storage = KeyedStorage()
-        let probe = TestScope.current == nil ? Probe() : Probe { models.look(at: $0) }
+        let scope = TestScope.current
+        let probe = scope.map { Probe(executor: $0.executor) { models.look(at: $0) } } ?? Probe()
         let session = probe.withSessions {
             Session(
                 environment: { values in

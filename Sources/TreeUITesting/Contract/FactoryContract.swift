@@ -73,7 +73,8 @@ public enum FactoryContract {
         var mount = Mount()
         mount.add(factory)
         let scene = mount.scene
-        let session = Probe { models.look(at: $0) }.withSessions {
+        let executor = TestScope.current?.executor ?? CountingExecutor()
+        let session = Probe(executor: executor) { models.look(at: $0) }.withSessions {
             Session(environment: Surroundings().prepare) { scene }
         }
         var check = ContractCheck(session: session, timeout: timeout)

@@ -36,7 +36,7 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
             state.waiting = nil
             return waiting.suspension
         }
-        suspension?.resume(with: .success(element))
+        suspension?.resume(with: .success(element), isHandling: true)
     }
 
     /// Ends the stream after what has been sent, with an error if one is given.
@@ -48,7 +48,7 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
             defer { state.waiting = nil }
             return state.waiting?.suspension
         }
-        suspension?.resume(with: end.map { nil })
+        suspension?.resume(with: end.map { nil }, isHandling: false)
     }
 
     /// Whether somebody waits for the next element.
@@ -85,20 +85,20 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
                 state.waiting = nil
                 return waiting.suspension
             }
-            suspension?.resume(with: .success(nil))
+            suspension?.resume(with: .success(nil), isHandling: false)
         }
     }
 
     private func wait(_ suspension: Suspension<Element?>, _ key: Int) {
-        let outcome: Result<Element?, any Error>? = state.withLock { state in
-            if state.cancelled.remove(key) != nil { return .success(nil) }
-            if !state.elements.isEmpty { return .success(state.elements.removeFirst()) }
-            if let end = state.end { return end.map { nil } }
-            guard state.waiting == nil else { return .failure(SecondReader()) }
+        let outcome: (result: Result<Element?, any Error>, isElement: Bool)? = state.withLock { state in
+            if state.cancelled.remove(key) != nil { return (.success(nil), false) }
+            if !state.elements.isEmpty { return (.success(state.elements.removeFirst()), true) }
+            if let end = state.end { return (end.map { nil }, false) }
+            guard state.waiting == nil else { return (.failure(SecondReader()), false) }
             state.waiting = (key, suspension)
             return nil
         }
-        if let outcome { suspension.resume(with: outcome) }
+        if let outcome { suspension.resume(with: outcome.result, isHandling: outcome.isElement) }
     }
 
     private struct SecondReader: Error, CustomStringConvertible {

@@ -14,8 +14,9 @@ struct Suspension<Value: Sendable>: Sendable {
     }
 
     /// Resumes the task, which from this moment on has something to do.
-    func resume(with result: Result<Value, any Error>) {
-        owner?.endWaiting()
+    /// - Parameter isHandling: For a stream, whether the task receives an element and will come back for the next.
+    func resume(with result: Result<Value, any Error>, isHandling: Bool? = nil) {
+        owner?.endWaiting(isHandling: isHandling)
         continuation.resume(with: result)
     }
 

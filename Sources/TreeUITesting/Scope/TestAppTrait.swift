@@ -19,7 +19,7 @@ public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
         try await TestScope.$current.withValue(scope) {
             try await issues.provideScope(for: test, testCase: testCase) {
                 do {
-                    try await function()
+                    try await withTaskExecutorPreference(scope.executor) { try await function() }
                 } catch let failure as TestFailure {
                     failure.record()
                 } catch {

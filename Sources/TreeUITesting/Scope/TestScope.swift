@@ -8,6 +8,9 @@ final class TestScope: Sendable {
 
     let audits: Bool
     let timeout: Duration
+    /// Runs the jobs of the applications and of the test itself: an actor that both use runs the jobs of one on the
+    /// thread of the other.
+    let executor = CountingExecutor()
     private let histories = Locked<[History]>([])
     private let hasUnownedWork = Locked(false)
     @MainActor private var mounted: [Mounted] = []

@@ -1,0 +1,96 @@
+import Dispatch
+import FeatureKit
+import Testing
+import TreeUITesting
+
+/// A service that a caller can keep busy.
+private actor Busy {
+    private let stream = AsyncStream.makeStream(of: Int.self)
+    private let entered = DispatchSemaphore(value: 0)
+    private let mayLeave = DispatchSemaphore(value: 0)
+
+    nonisolated var changes: AsyncStream<Int> { stream.stream }
+
+    nonisolated func send(_ number: Int) { stream.continuation.yield(number) }
+
+    /// Occupies the actor, and its thread, until ``leave()``.
+    func occupy() {
+        entered.signal()
+        mayLeave.wait()
+    }
+
+    nonisolated func waitUntilOccupied() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                self.entered.wait()
+                continuation.resume()
+            }
+        }
+    }
+
+    nonisolated func leave() { mayLeave.signal() }
+
+    func double(_ number: Int) -> Int { number * 2 }
+}
+
+private struct DoublingView: View {
+    let service: Busy
+    @State private var shown = 0
+
+    var body: some View {
+        Text("Shown \(shown)")
+            .ongoingTask { for await number in service.changes { shown = await service.double(number) } }
+    }
+}
+
+@Suite(.testApp) @MainActor struct SharedActorTests {
+    private let service = Busy()
+
+    @Test func `settling waits for a job that stands behind the test's own in an actor`() async {
+        let app = TestApp(view: DoublingView(service: service))
+        await app.settle()
+        async let occupied: Void = service.occupy()
+        await service.waitUntilOccupied()
+        service.send(21)
+        var hasSettled = false
+        let settling = Task {
+            await app.settle()
+            hasSettled = true
+        }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(!hasSettled, "The view's task still waits for the actor.")
+        service.leave()
+        await settling.value
+        await occupied
+        #expect(app.main.text("Shown 42").exists)
+    }
+}
+
+private struct GatedView: View {
+    let stream: AsyncStream<Int>
+    let double: Gate<Int, Int>
+    @State private var shown = 0
+
+    var body: some View {
+        Text("Shown \(shown)")
+            .ongoingTask {
+                for await number in stream { shown = (try? await double(number)) ?? -1 }
+            }
+    }
+}
+
+@Suite(.testApp) @MainActor struct OngoingGateTests {
+    @Test func `an ongoing task that a gate has answered waits for its stream again, and settling ends`() async throws {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        let double = Gate<Int, Int>()
+        let app = TestApp(view: GatedView(stream: stream, double: double))
+        for round in 1...3 {
+            continuation.yield(round)
+            await app.settle()
+            #expect(double.calls.last == round)
+            double.succeed(round * 2)
+            await app.settle()
+            #expect(app.main.text("Shown \(round * 2)").exists)
+        }
+    }
+}

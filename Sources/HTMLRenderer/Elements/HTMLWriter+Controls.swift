@@ -108,7 +108,7 @@ extension HTMLWriter {
         closeControl(node)
         // A parser drops the first line end of a text area: this one, not the person's.
         out.raw(">\n")
-        out.text(node.value?.text ?? "")
+        out.verbatim(node.value?.text ?? "")
         out.raw("</textarea></label>\n")
     }
 
@@ -134,7 +134,7 @@ extension HTMLWriter {
             out.flag("selected", option.traits.contains(.selected))
             out.flag("disabled", !option.isEnabled)
             out.raw(">")
-            out.text(option.label)
+            out.textWithoutElements(option.label)
             out.raw("</option>")
         }
         out.raw("</select></label>\n")

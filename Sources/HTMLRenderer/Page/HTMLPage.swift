@@ -8,7 +8,8 @@ public import RenderTree
 /// ```
 ///
 /// Every text and attribute is escaped, addresses that could run (`javascript:`) are not linked, and the secret in a
-/// secure field is not written. The page forbids itself scripts and requests besides.
+/// secure field is not written. Text that sets its own reading direction is isolated, so that it cannot reorder the text
+/// beside it. A content security policy forbids scripts and requests.
 public struct HTMLPage: Sendable {
     private let windows: [RenderNode]
     private let commands: [RenderNode]
@@ -35,12 +36,12 @@ public struct HTMLPage: Sendable {
     public var html: String {
         var writer = HTMLWriter()
         writer.out.raw("<!doctype html>\n<html lang=\"en\" data-theme=\"")
-        writer.out.text(theme.rawValue)
+        writer.out.verbatim(theme.rawValue)
         writer.out.raw("\">\n<head>\n<meta charset=\"utf-8\">\n")
         writer.out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
         writer.out.raw("<meta http-equiv=\"Content-Security-Policy\" ")
         writer.out.raw("content=\"default-src 'none'; style-src 'unsafe-inline'; form-action 'none'\">\n<title>")
-        writer.out.text(title)
+        writer.out.textWithoutElements(title)
         writer.out.raw("</title>\n<style>\n")
         writer.out.raw(Stylesheet.text)
         writer.out.raw("\n</style>\n</head>\n<body>\n")

@@ -53,19 +53,39 @@ struct HTMLBuffer: ~Copyable {
 
     /// Adds a number, as a style or an attribute has it.
     mutating func number(_ number: Double) {
-        text(Int(exactly: number).map(String.init) ?? "\(number)")
+        verbatim(Int(exactly: number).map(String.init) ?? "\(number)")
     }
 
-    /// Adds what a person reads.
+    /// Adds text that a person reads. Text that sets its reading direction is isolated in a `<bdi>`.
     mutating func text(_ text: String) {
         var text = text
-        text.withUTF8 { escape($0) }
+        let start = count
+        guard text.withUTF8({ escape($0, untilDirection: true) }) else { return }
+        count = start
+        raw("<bdi>")
+        verbatim(text.withPairedIsolates)
+        raw("</bdi>")
+    }
+
+    /// Adds text that a person reads where no element can stand, such as a title. Isolate characters replace the `<bdi>`.
+    mutating func textWithoutElements(_ text: String) {
+        var text = text
+        let start = count
+        guard text.withUTF8({ escape($0, untilDirection: true) }) else { return }
+        count = start
+        verbatim("\u{2068}\(text.withPairedIsolates)\u{2069}")
+    }
+
+    /// Adds exactly this text: the value of an attribute or of a control.
+    mutating func verbatim(_ text: String) {
+        var text = text
+        _ = text.withUTF8 { escape($0) }
     }
 
     /// Adds ` name="value"`.
     mutating func attribute(_ name: StaticString, _ value: String) {
         open(name)
-        text(value)
+        verbatim(value)
         raw("\"")
     }
 
@@ -77,7 +97,7 @@ struct HTMLBuffer: ~Copyable {
         // Taken out meanwhile, so that nothing is copied.
         var bytes: [UInt8] = []
         swap(&bytes, &scratch)
-        bytes.withUnsafeBufferPointer { escape($0) }
+        _ = bytes.withUnsafeBufferPointer { escape($0) }
         swap(&bytes, &scratch)
         raw("\"")
     }
@@ -96,10 +116,14 @@ struct HTMLBuffer: ~Copyable {
     }
 
     /// Copies the bytes in stretches, what has a meaning in markup as a reference, what no page may hold as U+FFFD.
-    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    ///
+    /// - Parameter untilDirection: Whether to stop before a character that sets the reading direction.
+    /// - Returns: Whether it stopped there.
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, untilDirection: Bool = false) -> Bool {
         var start = 0
         var index = 0
         while index < text.count {
+            if untilDirection, setsDirection(text, at: index) { return true }
             guard HTMLBuffer.mayNeedEscape(text[index]),
                 let replacement = HTMLBuffer.replacement(for: text[index], before: text, at: index)
             else {
@@ -112,6 +136,7 @@ struct HTMLBuffer: ~Copyable {
             start = index
         }
         append(text[start...])
+        return false
     }
 
     /// Below 0x40 a bit for each byte that has a replacement: controls other than tab and line feed, and `"&'<>`.

@@ -14,13 +14,18 @@ struct Room {
     var name: String
     var dependencies: [Target.Dependency] = []
     var systemLibraries: [Target.Dependency] = []
+    var testDependencies: [Target.Dependency] = []
 }
 
 let rooms: [Room] = [
     Room(name: "Broadcasting"),
-    Room(name: "SQLite", systemLibraries: ["CSQLite"]),
+    Room(name: "SQLite", dependencies: ["Broadcasting"], systemLibraries: ["CSQLite"]),
     Room(name: "HTTPService"),
-    Room(name: "HTTPServiceLive", dependencies: ["Broadcasting", "HTTPService"]),
+    Room(
+        name: "HTTPServiceLive",
+        dependencies: ["Broadcasting", "HTTPService"],
+        testDependencies: ["HTTPServiceTesting"]
+    ),
     Room(name: "StorageService", dependencies: ["Broadcasting"]),
     Room(
         name: "StorageServiceLive",
@@ -36,13 +41,17 @@ let rooms: [Room] = [
 let package = Package(
     name: "Services",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: rooms.map { .library(name: $0.name, targets: [$0.name]) },
+    products: rooms.map { .library(name: $0.name, targets: [$0.name]) } + [
+        .library(name: "HTTPServiceTesting", targets: ["HTTPServiceTesting"])
+    ],
     targets: [
         .systemLibrary(
             name: "CSQLite",
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
-        )
+        ),
+        // A server for tests; HTTPServiceLiveTests are its tests too.
+        .target(name: "HTTPServiceTesting", dependencies: ["Broadcasting"], swiftSettings: settings),
     ]
         + rooms.flatMap { room -> [Target] in
             [
@@ -53,7 +62,7 @@ let package = Package(
                 ),
                 .testTarget(
                     name: "\(room.name)Tests",
-                    dependencies: [.byName(name: room.name)] + room.dependencies,
+                    dependencies: [.byName(name: room.name)] + room.dependencies + room.testDependencies,
                     swiftSettings: settings
                 ),
             ]

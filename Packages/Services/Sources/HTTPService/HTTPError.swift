@@ -6,15 +6,17 @@ public enum HTTPError: Error, Hashable, Sendable {
     case cancelled
     /// The exchange was not over within the request's timeout.
     case timedOut(URL, after: Duration)
-    /// No connection: offline, unknown host, refused, broken off.
+    /// No connection: offline, unknown host, refused.
     case unreachable(URL, reason: String)
+    /// The connection ended in the middle of the answer; `expected` is nil if the server did not announce the length.
+    case incomplete(URL, received: Int, expected: Int?)
     /// The server could not prove who it is.
     case insecure(URL, reason: String)
     /// The answer is longer than the client accepts.
     case tooLarge(URL, limit: Int)
     /// A status code outside 200 to 299; the response holds what the server had to say.
     case status(URL, HTTPResponse)
-    /// A request that cannot be sent, or an answer that is not HTTP.
+    /// A request that cannot be sent, or an answer that is not HTTP. `reason` is a clause: "the answer is not HTTP".
     case invalid(URL, reason: String)
 }
 
@@ -26,15 +28,17 @@ extension HTTPError: CustomStringConvertible, LocalizedError {
         case .timedOut(let url, let duration):
             "\(url.server) did not answer within \(duration); try again."
         case .unreachable(let url, let reason):
-            "\(url.server) cannot be reached (\(reason)); check the connection."
+            "\(url.server) cannot be reached because \(reason); check the connection."
         case .insecure(let url, let reason):
-            "There is no secure connection to \(url.server) (\(reason)); check date and time and the network's owner."
+            "There is no secure connection to \(url.server) because \(reason); check the date, the time and the network."
+        case .incomplete(let url, let received, let expected):
+            "\(url.server) broke off its answer after \(received)\(expected.map { " of \($0)" } ?? "") bytes; try again."
         case .tooLarge(let url, let limit):
-            "\(url.server) answered with more than \(limit) bytes."
+            "\(url.server) answered with more than \(limit) bytes, which is not read; check the address of the server."
         case .status(let url, let response):
-            "\(url.server) answered \(response.statusCode) to \(url.path)."
+            "\(url.server) answered \(response.statusCode) to \(url.path); try again later, or check the address."
         case .invalid(let url, let reason):
-            "The exchange with \(url.server) failed (\(reason))."
+            "The exchange with \(url.server) failed because \(reason); check the address of the server."
         }
     }
 

@@ -1,4 +1,5 @@
 import Broadcasting
+import Dispatch
 import Foundation
 import HTTPService
 
@@ -52,7 +53,8 @@ final class Exchange: Sendable {
             defer { state = State(outcome: outcome) }
             return state
         }
-        last?.task?.cancel()
+        // Not here: on Linux, the session's queue may be waiting for this one, see `DeliveryQueue`.
+        if let task = last?.task { DispatchQueue.global().async { task.cancel() } }
         last?.continuation?.resume(returning: outcome)
     }
 
@@ -60,21 +62,33 @@ final class Exchange: Sendable {
         guard let response = response as? HTTPURLResponse else {
             return finish(.failure(.invalid(request.url, reason: "the answer is not HTTP")))
         }
-        state.withLock { $0.response = response }
+        guard response.expectedContentLength <= Int64(limit) else {
+            return finish(.failure(.tooLarge(request.url, limit: limit)))
+        }
+        state.withLock { state in
+            guard state.outcome == nil else { return }
+            state.response = response
+            state.body.reserveCapacity(max(0, Int(response.expectedContentLength)))
+        }
     }
 
     func received(_ data: Data) {
         let isTooLarge = state.withLock { state in
             guard state.outcome == nil else { return false }
+            guard state.body.count + data.count <= limit else { return true }
             state.body.append(data)
-            return state.body.count > limit
+            return false
         }
         if isTooLarge { finish(.failure(.tooLarge(request.url, limit: limit))) }
     }
 
     func completed(_ error: (any Error)?) {
-        if let error { return finish(.failure(HTTPError(error, for: request))) }
         let (answer, body) = state.withLock { ($0.response, $0.body) }
+        if let error {
+            return finish(
+                .failure(answer?.breakingOff(error, request, after: body.count) ?? HTTPError(error, for: request))
+            )
+        }
         guard let answer else {
             return finish(.failure(.invalid(request.url, reason: "there is no answer")))
         }
@@ -84,5 +98,20 @@ final class Exchange: Sendable {
         }
         let response = HTTPResponse(statusCode: answer.statusCode, headers: headers, body: body)
         finish(response.isSuccess ? .success(response) : .failure(.status(request.url, response)))
+    }
+}
+
+extension HTTPURLResponse {
+    /// The error of a body that did not come to its end; nil for any other.
+    fileprivate func breakingOff(_ error: any Error, _ request: HTTPRequest, after received: Int) -> HTTPError? {
+        // Linux reports `unknown`, for a body that cannot be unpacked too.
+        guard let code = (error as? URLError)?.code, [.networkConnectionLost, .unknown].contains(code) else {
+            return nil
+        }
+        guard value(forHTTPHeaderField: "Content-Encoding") == nil else {
+            return .invalid(request.url, reason: "the compressed answer is damaged or incomplete")
+        }
+        let expected = expectedContentLength > received ? Int(expectedContentLength) : nil
+        return .incomplete(request.url, received: received, expected: expected)
     }
 }

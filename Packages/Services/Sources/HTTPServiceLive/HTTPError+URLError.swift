@@ -12,14 +12,20 @@ extension HTTPError {
             return
         }
         switch error.code {
+        // The code that Linux reports for a server that answers in another protocol.
+        case .unsupportedURL where ["http", "https"].contains(request.url.scheme?.lowercased()):
+            self = .invalid(request.url, reason: URLError(.cannotParseResponse).reason)
         case .cancelled:
             self = .cancelled
         case .timedOut:
             self = .timedOut(request.url, after: request.timeout)
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
+            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+            .clientCertificateRequired:
             self = .insecure(request.url, reason: error.reason)
-        case .unsupportedURL, .badURL, .badServerResponse, .cannotParseResponse, .httpTooManyRedirects:
+        case .unsupportedURL, .badURL, .badServerResponse, .cannotParseResponse, .cannotDecodeRawData,
+            .cannotDecodeContentData, .zeroByteResource, .httpTooManyRedirects, .redirectToNonExistentLocation,
+            .dataLengthExceedsMaximum:
             self = .invalid(request.url, reason: error.reason)
         default:
             self = .unreachable(request.url, reason: error.reason)
@@ -28,14 +34,28 @@ extension HTTPError {
 }
 
 extension URLError {
+    /// The reason as a clause.
     fileprivate var reason: String {
         switch code {
-        case .notConnectedToInternet: "this machine is offline"
-        case .cannotFindHost, .dnsLookupFailed: "unknown host"
+        case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: "this machine is offline"
+        case .cannotFindHost, .dnsLookupFailed: "the host is unknown"
         case .cannotConnectToHost: "the connection was refused"
         case .networkConnectionLost: "the connection broke off"
+        case .resourceUnavailable: "the resource is not available"
+        case .appTransportSecurityRequiresSecureConnection: "the system allows https only"
+        case .secureConnectionFailed: "TLS failed"
+        case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot: "the certificate is not trusted"
+        case .serverCertificateHasBadDate: "the certificate has expired"
+        case .serverCertificateNotYetValid: "the certificate is not valid yet"
+        case .clientCertificateRejected, .clientCertificateRequired: "the server asks for a certificate"
         case .unsupportedURL, .badURL: "the address is not one of HTTP"
-        default: "URL error \(code.rawValue)"
+        case .httpTooManyRedirects: "the server redirected too many times"
+        case .redirectToNonExistentLocation: "the server redirected to an address that does not exist"
+        case .badServerResponse: "the server hung up before the answer began"
+        case .cannotParseResponse: "the answer is not HTTP"
+        case .zeroByteResource: "the answer is empty"
+        case .cannotDecodeRawData, .cannotDecodeContentData: "the answer is compressed in a way that cannot be read"
+        default: "the system reports network error \(code.rawValue)"
         }
     }
 }

@@ -19,7 +19,7 @@ public final class URLSessionHTTPClient: HTTPClient {
         configuration.httpCookieStorage = nil
         configuration.urlCache = nil
         configuration.urlCredentialStorage = nil
-        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: DeliveryQueue.make())
         self.maximumBodySize = maximumBodySize
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import HTTPServiceLive
+import HTTPServiceTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct URLSessionHTTPClientTests {

@@ -12,12 +12,33 @@ import Testing
                 "api.example.org:8080 did not answer within 1.5 seconds; try again."
             ),
             (
-                .unreachable(url, reason: "unknown host"),
-                "api.example.org:8080 cannot be reached (unknown host); check the connection."
+                .unreachable(url, reason: "the host is unknown"),
+                "api.example.org:8080 cannot be reached because the host is unknown; check the connection."
             ),
-            (.tooLarge(url, limit: 10), "api.example.org:8080 answered with more than 10 bytes."),
-            (.status(url, HTTPResponse(statusCode: 503)), "api.example.org:8080 answered 503 to /path."),
-            (.invalid(url, reason: "no"), "The exchange with api.example.org:8080 failed (no)."),
+            (
+                .insecure(url, reason: "the certificate has expired"),
+                "There is no secure connection to api.example.org:8080 because the certificate has expired; check the date, the time and the network."
+            ),
+            (
+                .incomplete(url, received: 4, expected: 1000),
+                "api.example.org:8080 broke off its answer after 4 of 1000 bytes; try again."
+            ),
+            (
+                .incomplete(url, received: 4, expected: nil),
+                "api.example.org:8080 broke off its answer after 4 bytes; try again."
+            ),
+            (
+                .tooLarge(url, limit: 10),
+                "api.example.org:8080 answered with more than 10 bytes, which is not read; check the address of the server."
+            ),
+            (
+                .status(url, HTTPResponse(statusCode: 503)),
+                "api.example.org:8080 answered 503 to /path; try again later, or check the address."
+            ),
+            (
+                .invalid(url, reason: "the answer is not HTTP"),
+                "The exchange with api.example.org:8080 failed because the answer is not HTTP; check the address of the server."
+            ),
         ]
         for (error, sentence) in sentences {
             #expect(error.description == sentence)

@@ -19,7 +19,7 @@ actor ScriptedClient: HTTPClient {
 
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         requests.append(request)
-        guard !answers.isEmpty else { throw .unreachable(request.url, reason: "offline") }
+        guard !answers.isEmpty else { throw .unreachable(request.url, reason: "the machine is offline") }
         return try answers.removeFirst().get()
     }
 }

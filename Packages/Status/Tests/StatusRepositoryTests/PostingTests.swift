@@ -47,7 +47,9 @@ import Testing
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         let error = await #expect(throws: StatusRepositoryError.self) { try await bench.repository.post("Hello") }
-        #expect(error?.description == "api.omg.lol cannot be reached (offline); check the connection.")
+        #expect(
+            error?.description == "api.omg.lol cannot be reached because the machine is offline; check the connection."
+        )
         #expect(try bench.storedCount == 0)
         await bench.client.answerNext(
             .failure(.status(try #require(URL(string: "https://x")), HTTPResponse(statusCode: 401)))

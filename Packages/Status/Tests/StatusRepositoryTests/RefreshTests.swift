@@ -38,7 +38,9 @@ import Testing
         try await bench.repository.post("Mine")
         #expect(
             try await bench.repository.refresh(.everyone)
-                == .unavailable(reason: "api.omg.lol cannot be reached (offline); check the connection.")
+                == .unavailable(
+                    reason: "api.omg.lol cannot be reached because the machine is offline; check the connection."
+                )
         )
         await bench.client.answerNext(.success(HTTPResponse(body: Data("<html>".utf8))))
         guard case .unavailable(let reason) = try await bench.repository.refresh(.everyone) else {

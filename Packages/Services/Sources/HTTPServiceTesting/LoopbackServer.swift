@@ -1,0 +1,121 @@
+import Broadcasting
+public import Foundation
+
+/// An HTTP server on a free port of this machine that answers each connection by a script. For tests of what a client
+/// does with a real connection: answers in pieces, cut off, too long, or none at all.
+///
+/// ```swift
+/// let server = try LoopbackServer { request, connection in
+///     connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nhi")
+/// }
+/// let response = try await client.send(HTTPRequest(.get, server.url("/")))
+/// ```
+///
+/// The server stops when it is released. Each connection takes one request and is closed after its script.
+public final class LoopbackServer: Sendable {
+    /// Answers one connection, given the request with its body, on a thread of its own.
+    public typealias Script = @Sendable (_ request: String, _ connection: Connection) -> Void
+
+    /// The port, chosen by the system.
+    public let port: UInt16
+    private let listener: Int32
+    private let received = Locked<[String]>([])
+
+    /// The server's end of a connection.
+    public struct Connection: Sendable {
+        fileprivate let socket: Int32
+
+        /// Sends UTF-8, all of it unless the client has gone.
+        public func send(_ text: String) {
+            send(Data(text.utf8))
+        }
+
+        /// Sends bytes, all of them unless the client has gone.
+        /// - Returns: Whether the client took them.
+        @discardableResult
+        public func send(_ data: Data) -> Bool {
+            data.withUnsafeBytes { bytes in
+                var sent = 0
+                while sent < bytes.count {
+                    let count = write(socket, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+                    if count <= 0 { return false }
+                    sent += count
+                }
+                return true
+            }
+        }
+
+        /// Waits until the client closes the connection.
+        public func waitForEnd() {
+            var byte: UInt8 = 0
+            while read(socket, &byte, 1) > 0 {}
+        }
+    }
+
+    /// Starts a server.
+    /// - Throws: `POSIXError` if there is no free port.
+    public init(_ script: @escaping Script) throws {
+        // A client that goes away ends a `write` with an error, and not the process.
+        signal(SIGPIPE, SIG_IGN)
+        #if canImport(Darwin)
+        listener = socket(AF_INET, SOCK_STREAM, 0)
+        #else
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
+        port = try Self.listen(listener)
+        let (listener, received) = (listener, received)
+        Thread.detachNewThread {
+            while true {
+                let socket = accept(listener, nil, nil)
+                guard socket >= 0 else { return }
+                Thread.detachNewThread {
+                    let request = Self.readRequest(socket)
+                    received.withLock { $0.append(request) }
+                    script(request, Connection(socket: socket))
+                    close(socket)
+                }
+            }
+        }
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+    }
+
+    /// All requests so far, each with its body.
+    public var requests: [String] { received.withLock { $0 } }
+
+    /// The address of `path` on this server.
+    public func url(_ path: String = "") throws -> URL {
+        guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw URLError(.badURL) }
+        return url
+    }
+
+    /// - Returns: The port.
+    private static func listen(_ listener: Int32) throws -> UInt16 {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        return try withUnsafeMutablePointer(to: &address) { pointer in
+            try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                guard bind(listener, address, size) == 0, Foundation.listen(listener, 64) == 0,
+                    getsockname(listener, address, &size) == 0
+                else { throw POSIXError(.EADDRINUSE) }
+            }
+            return UInt16(bigEndian: pointer.pointee.sin_port)
+        }
+    }
+
+    private static func readRequest(_ socket: Int32) -> String {
+        var data = Data()
+        var byte: UInt8 = 0
+        while !data.suffix(4).elementsEqual([13, 10, 13, 10]), read(socket, &byte, 1) == 1 { data.append(byte) }
+        let head = String(decoding: data, as: UTF8.self)
+        let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+            .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
+        for _ in 0..<(length ?? 0) where read(socket, &byte, 1) == 1 { data.append(byte) }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import HTTPService
+import HTTPServiceLive
+import HTTPServiceTesting
+import Testing
+
+/// What a server or the way to it may do wrong, each with the sentence that is shown.
+@Suite(.timeLimit(.minutes(1))) struct FaultyServerTests {
+    private let client = URLSessionHTTPClient()
+
+    /// The description of the error for an answer, with the server's port taken out.
+    private func sentence(_ answer: String, path: String = "/log") async throws -> String {
+        try await sentence(Data(answer.utf8), path: path)
+    }
+
+    private func sentence(_ answer: Data, path: String = "/log") async throws -> String {
+        let server = try LoopbackServer { _, connection in connection.send(answer) }
+        let request = HTTPRequest(.get, try server.url(path), timeout: .seconds(10))
+        let error = await #expect(throws: HTTPError.self) { try await client.send(request) }
+        return (error?.description ?? "").replacing(":\(server.port)", with: "")
+    }
+
+    @Test func `a body that is cut off says how much has come`() async throws {
+        let sentence = try await sentence("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
+        #expect(sentence == "127.0.0.1 broke off its answer after 4 of 1000 bytes; try again.")
+    }
+
+    @Test func `a chunked body that is cut off says how much has come`() async throws {
+        let sentence = try await sentence("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n10\r\nmo")
+        #expect(sentence == "127.0.0.1 broke off its answer after 6 bytes; try again.")
+    }
+
+    @Test func `a redirect in a circle ends`() async throws {
+        let sentence = try await sentence(
+            "HTTP/1.1 302 Found\r\nLocation: /log\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        )
+        #expect(
+            sentence
+                == "The exchange with 127.0.0.1 failed because the server redirected too many times; check the address of the server."
+        )
+    }
+
+    @Test func `a compressed body that is damaged is not read`() async throws {
+        let sentence = try await sentence(
+            "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\nConnection: close\r\n\r\nnot gzip"
+        )
+        #expect(
+            sentence
+                == "The exchange with 127.0.0.1 failed because the compressed answer is damaged or incomplete; check the address of the server."
+        )
+    }
+
+    @Test(arguments: ["", "HTTP/1.1 200"])
+    func `a server that hangs up without an answer is named`(answer: String) async throws {
+        let sentence = try await sentence(answer)
+        #expect(
+            sentence
+                == "The exchange with 127.0.0.1 failed because the server hung up before the answer began; check the address of the server."
+        )
+    }
+
+    @Test(arguments: ["garbage\r\n\r\n", "HTTP/1.1 abc\r\n\r\n"])
+    func `a server of another kind is named`(answer: String) async throws {
+        let sentence = try await sentence(answer)
+        #expect(
+            sentence
+                == "The exchange with 127.0.0.1 failed because the answer is not HTTP; check the address of the server."
+        )
+    }
+
+    @Test func `a refused connection is a sentence`() async throws {
+        let port = try LoopbackServer { _, _ in }.port
+        let url = try #require(URL(string: "http://127.0.0.1:\(port)/"))
+        let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
+        #expect(
+            error?.description
+                == "127.0.0.1:\(port) cannot be reached because the connection was refused; check the connection."
+        )
+    }
+
+    @Test func `an address that is not of HTTP is a sentence`() async throws {
+        let url = try #require(URL(string: "gopher://127.0.0.1/"))
+        let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
+        #expect(
+            error?.description
+                == "The exchange with 127.0.0.1 failed because the address is not one of HTTP; check the address of the server."
+        )
+    }
+
+    @Test func `a body whose announced length is beyond the limit is not read at all`() async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n")
+            connection.waitForEnd()
+        }
+        let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(10))
+        await #expect(throws: HTTPError.tooLarge(request.url, limit: 1000)) {
+            try await URLSessionHTTPClient(maximumBodySize: 1000).send(request)
+        }
+    }
+
+    @Test(arguments: [999, 1000])
+    func `a body up to the limit is read`(size: Int) async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n" + String(repeating: ".", count: size))
+        }
+        let response = try await URLSessionHTTPClient(maximumBodySize: 1000).send(HTTPRequest(.get, server.url("/")))
+        #expect(response.body.count == size)
+    }
+}

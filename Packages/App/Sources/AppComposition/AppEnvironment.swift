@@ -34,18 +34,21 @@ public struct AppEnvironment: Sendable {
     // MARK: Making one
 
     /// The app as it runs, on the store at `url`.
+    /// - Parameter server: The server that speaks the statuslog API.
     /// - Throws: `DatabaseError` or `StorageError` where the store cannot be used; it is left as it was.
-    public init(storeAt url: URL) throws {
-        try self.init(database: Store.open(at: url))
+    public init(storeAt url: URL, server: URL = StatuslogRepository.omgLol) throws {
+        try self.init(database: Store.open(at: url), server: server)
     }
 
     /// The app as it runs, on a database that is open.
     /// - Parameters:
     ///   - http: The network; the system's if left out.
+    ///   - server: The server that speaks the statuslog API.
     ///   - now: The clock of new statuses, and of how old the others are.
     public init(
         database: Database,
         http: (any HTTPClient)? = nil,
+        server: URL = StatuslogRepository.omgLol,
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
         container.register(Database.self, allocation: .static) { _ in database }
@@ -61,6 +64,7 @@ public struct AppEnvironment: Sendable {
                 session: container.resolveOrThrow(),
                 http: container.resolveOrThrow(),
                 database: container.resolveOrThrow(),
+                server: server,
                 now: now
             )
         }

@@ -9,11 +9,15 @@ public enum Store {
         DataFolder.url(for: "microcontainer").appending(component: "store.sqlite", directoryHint: .notDirectory)
     }
 
-    /// Opens the store, or makes an empty one. A damaged or protected file is refused before anything is written to it.
+    /// `MSlg`: marks the file as a statuslog.
+    private static let owner = DatabaseOwner(applicationID: 0x4D53_6C67)
+
+    /// Opens the store, or makes an empty one. A file that is damaged, protected or another program's is refused before
+    /// anything is written to it.
     static func open(at url: URL) throws(DatabaseError) -> Database {
         // An administrator's process may write to anything; a file that its owner has protected stays as it is.
         if isProtected(url) { throw .readOnly(path: url.path) }
-        let database = try Database(at: url)
+        let database = try Database(at: url, owner: owner)
         try database.checkIntegrity()
         return database
     }

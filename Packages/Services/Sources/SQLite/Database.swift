@@ -36,23 +36,31 @@ public final class Database {
     /// The file is readable by its owner alone when it is made here, and kept in write-ahead mode, so that a reader in
     /// another process does not wait for a writer.
     ///
-    /// - Parameter busyTimeout: How long a call waits for another connection before it throws `DatabaseError.locked`.
-    /// - Throws: `cannotOpen`, `corrupt`, `readOnly` or `locked`. The file is left as it was.
+    /// - Parameters:
+    ///   - owner: The program that the file must belong to; a new file is marked as its own. `nil` accepts any database.
+    ///   - busyTimeout: How long a call waits for another connection before it throws `DatabaseError.locked`.
+    /// - Throws: `cannotOpen`, `corrupt`, `foreign`, `readOnly` or `locked`. The file is left as it was.
     public convenience init(
         at url: URL,
         access: Access = .readWrite,
+        owner: DatabaseOwner? = nil,
         busyTimeout: Duration = .seconds(5)
     ) throws(DatabaseError) {
         try Self.prepareFile(at: url, access: access)
-        try self.init(path: url.path, access: access, busyTimeout: busyTimeout)
+        try self.init(path: url.path, access: access, owner: owner, busyTimeout: busyTimeout)
     }
 
     /// A database in memory, which goes when its owner does.
     public static func inMemory() throws(DatabaseError) -> Database {
-        try Database(path: ":memory:", access: .readWrite, busyTimeout: .zero)
+        try Database(path: ":memory:", access: .readWrite, owner: nil, busyTimeout: .zero)
     }
 
-    private init(path: String, access: Access, busyTimeout: Duration) throws(DatabaseError) {
+    private init(
+        path: String,
+        access: Access,
+        owner: DatabaseOwner?,
+        busyTimeout: Duration
+    ) throws(DatabaseError) {
         var handle: OpaquePointer?
         // No mutex of SQLite's own: `lock` lets one thread in at a time.
         let flags =
@@ -65,10 +73,10 @@ public final class Database {
             throw error
         }
         connection = Connection(handle: handle, path: path, busyTimeout: busyTimeout)
-        try configure(access)
+        try configure(access, owner)
     }
 
-    private func configure(_ access: Access) throws(DatabaseError) {
+    private func configure(_ access: Access, _ owner: DatabaseOwner?) throws(DatabaseError) {
         let components = connection.busyTimeout.components
         let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
         sqlite3_busy_timeout(connection.handle, Int32(clamping: milliseconds))
@@ -78,9 +86,11 @@ public final class Database {
         try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON")
         // Reads the header: what is not a database is refused here, not at the first query.
         _ = try connection.value("PRAGMA schema_version", as: Int.self)
-        if access == .readWrite, path != ":memory:" {
-            try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-        }
+        // Before the journal mode is set: that would change the file.
+        if let owner { try connection.refuseFile(unlessOf: owner) }
+        guard access == .readWrite, path != ":memory:" else { return }
+        try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        if let owner { try connection.mark(as: owner) }
     }
 
     /// Reads; all statements of `body` see the same state.
@@ -122,7 +132,7 @@ public final class Database {
         let finding = try read { (db) throws(DatabaseError) in
             try db.value("PRAGMA quick_check(1)", as: String.self)
         }
-        if let finding, finding != "ok" { throw .corrupt(path: path, detail: finding) }
+        if let finding, finding != "ok" { throw .corrupt(path: path, detail: finding.withoutHeading) }
     }
 
     /// `wrap` makes what the transaction itself may throw fit what `body` throws.
@@ -163,3 +173,11 @@ public final class Database {
 // `connection` is set in the initializer and used between `lock()` and `unlock()` alone, but for `path`, which is constant.
 // It is not copyable and only ever borrowed, so neither it nor a row or statement of it leaves a body.
 extension Database: @unchecked Sendable {}
+
+extension String {
+    /// A finding of SQLite's on one line, without the heading `*** in database main ***`.
+    fileprivate var withoutHeading: String {
+        let lines = split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("***") }
+        return lines.isEmpty ? "its pages contradict each other" : lines.joined(separator: "; ")
+    }
+}

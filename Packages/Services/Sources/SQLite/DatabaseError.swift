@@ -6,6 +6,8 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case cannotOpen(path: String, reason: String)
     /// The file is not a SQLite database, or one whose pages contradict each other.
     case corrupt(path: String, detail: String)
+    /// The file is the database of another program.
+    case foreign(path: String, tables: [String])
     /// The file, its folder or this connection does not accept changes.
     case readOnly(path: String)
     /// Another connection held the database for longer than the busy timeout.
@@ -31,6 +33,8 @@ extension DatabaseError: CustomStringConvertible, LocalizedError {
             "The database \(path) cannot be opened: \(reason)."
         case .corrupt(let path, let detail):
             "The database \(path) is damaged (\(detail)); move it away to start with an empty one, or restore a copy."
+        case .foreign(let path, let tables):
+            "The file \(path) is the database of another program\(tables.listed) and was not changed; choose another file."
         case .readOnly(let path):
             "The database \(path) is read-only; make the file and its folder writable, or choose another place for it."
         case .locked(let path, let waited):
@@ -51,4 +55,22 @@ extension DatabaseError: CustomStringConvertible, LocalizedError {
     }
 
     public var errorDescription: String? { description }
+}
+
+extension [String] {
+    /// ` (tables: a, b, c and 2 more)`, on one line whatever the names are.
+    fileprivate var listed: String {
+        guard !isEmpty else { return "" }
+        let names = prefix(3).map { name in
+            String(
+                String.UnicodeScalarView(
+                    name.unicodeScalars.prefix(40).map {
+                        [.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+                            ? "\u{FFFD}" : $0
+                    }
+                )
+            )
+        }
+        return " (tables: \(names.joined(separator: ", "))\(count > 3 ? " and \(count - 3) more" : ""))"
+    }
 }

@@ -15,6 +15,12 @@ public struct Schema: Hashable, Sendable {
     }
 }
 
+extension Schema {
+    /// The table in which each owner of tables has a row with its version, as SQLite keeps the statement that made it.
+    static let versionTable =
+        "CREATE TABLE schema_version (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT"
+}
+
 extension Database {
     /// Brings the tables of `schema` up to date: all missing steps in one transaction, or none.
     ///
@@ -29,9 +35,7 @@ extension Database {
             // Asked again: another process may have migrated in between.
             let version = try db.version(of: schema)
             guard version < schema.steps.count else { return }
-            try db.execute(
-                "CREATE TABLE IF NOT EXISTS schema_version (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT"
-            )
+            if try !db.hasVersionTable { try db.execute(Schema.versionTable) }
             for step in schema.steps[version...] { try db.execute(step) }
             try db.run(
                 "INSERT INTO schema_version VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET version = excluded.version",
@@ -48,9 +52,14 @@ extension Database {
 }
 
 extension Connection {
+    fileprivate var hasVersionTable: Bool {
+        get throws(DatabaseError) {
+            try value("SELECT count(*) FROM sqlite_schema WHERE name = 'schema_version'", as: Int.self) == 1
+        }
+    }
+
     fileprivate func version(of schema: Schema) throws(DatabaseError) -> Int {
-        let hasTable = try value("SELECT count(*) FROM sqlite_schema WHERE name = 'schema_version'", as: Int.self)
-        guard hasTable == 1 else { return 0 }
+        guard try hasVersionTable else { return 0 }
         let version = try value("SELECT version FROM schema_version WHERE name = ?", schema.name, as: Int.self) ?? 0
         guard version <= schema.steps.count else {
             throw .newerSchema(path: path, schema: schema.name, found: version, known: schema.steps.count)

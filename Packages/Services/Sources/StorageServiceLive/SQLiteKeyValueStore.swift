@@ -14,11 +14,13 @@ public final class SQLiteKeyValueStore: KeyValueStore {
 
     private let database: Database
     private let broadcaster = Broadcaster<Void>()
+    private let watcher: DatabaseWatcher
 
     /// A store in `database`, whose table is made if it is missing.
     public init(_ database: Database) throws(DatabaseError) {
         try database.migrate(Self.schema)
         self.database = database
+        watcher = DatabaseWatcher(database, reportingTo: broadcaster)
     }
 
     public func value(forKey key: String) throws(StorageError) -> StoredValue? {
@@ -45,8 +47,10 @@ public final class SQLiteKeyValueStore: KeyValueStore {
         if changed > 0 { broadcaster.send(()) }
     }
 
+    /// A new stream for one observer, told after each change, those of other processes included.
     public func changes() -> AsyncStream<Void> {
-        broadcaster.stream()
+        defer { watcher.start() }
+        return broadcaster.stream()
     }
 }
 

@@ -7,6 +7,9 @@ struct ReplyFile {
     /// More than any statuslog; what never ends, such as `/dev/zero`, ends here.
     static let maximumSize = 64 << 20
 
+    /// The first 16 bytes of every SQLite file.
+    private static let databaseHeader = Data("SQLite format 3\0".utf8)
+
     private let url: URL
 
     init(_ url: URL) {
@@ -31,6 +34,9 @@ struct ReplyFile {
                 guard contents.count <= Self.maximumSize else {
                     return .failure(unreadable("it is larger than \(Self.maximumSize >> 20) MiB"))
                 }
+            }
+            guard !contents.starts(with: Self.databaseHeader) else {
+                return .failure(unreadable("it is a SQLite database, and a statuslog reply is JSON"))
             }
             return .success(contents)
         } catch {

@@ -39,8 +39,8 @@ public protocol StatusRepositoryProtocol: Sendable {
     func mute(keyword: String) async throws(StatusRepositoryError)
     func unmute(keyword: String) async throws(StatusRepositoryError)
 
-    /// A new stream for one observer, told when a timeline may have changed; changes that follow each other may be told
-    /// once.
+    /// A new stream for one observer, told when a timeline may have changed, also when another process changed it.
+    /// Changes that follow each other may be told once.
     func changes() -> AsyncStream<Void>
 }
 

@@ -15,13 +15,15 @@ public final class StatuslogRepository: StatusRepositoryProtocol {
     private let now: @Sendable () -> Date
     private let makeKey: @Sendable () -> String
     private let broadcaster = Broadcaster<Void>()
+    private let watcher: DatabaseWatcher?
 
     /// The public service: <https://api.omg.lol>.
     public static let omgLol = URL(string: "https://api.omg.lol") ?? URL(filePath: "/")  // the text is a URL
 
     /// - Parameters:
     ///   - server: Where the statuslog API is.
-    ///   - database: Where statuses are kept; `Database.inMemory()` for tests. Missing tables are made.
+    ///   - database: Where statuses are kept; `Database.inMemory()` for tests. Missing tables are made. Changes by other
+    ///     processes are reported like those of this one.
     ///   - now: The clock.
     ///   - makeKey: Names a status that the service does not name; never the same twice.
     public convenience init(
@@ -36,6 +38,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol {
             session: session,
             network: StatuslogNetworkService(http: http, server: server),
             persistence: try SQLiteStatusPersistenceService(database),
+            watching: database,
             now: now,
             makeKey: makeKey
         )
@@ -45,6 +48,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol {
         session: any SessionServiceProtocol,
         network: any StatusNetworkServiceProtocol,
         persistence: any StatusPersistenceServiceProtocol,
+        watching database: Database? = nil,
         now: @escaping @Sendable () -> Date,
         makeKey: @escaping @Sendable () -> String
     ) {
@@ -53,6 +57,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol {
         self.persistence = persistence
         self.now = now
         self.makeKey = makeKey
+        watcher = database.map { [broadcaster] in DatabaseWatcher($0, reportingTo: broadcaster) }
     }
 
     public func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status] {
@@ -120,7 +125,8 @@ public final class StatuslogRepository: StatusRepositoryProtocol {
     }
 
     public func changes() -> AsyncStream<Void> {
-        broadcaster.stream()
+        defer { watcher?.start() }
+        return broadcaster.stream()
     }
 }
 

@@ -1,0 +1,90 @@
+public import Broadcasting
+import Dispatch
+
+/// Reports changes that other connections make to a database file, such as those of another process.
+///
+/// SQLite does not announce such changes, so the watcher compares ``Database/dataVersion()`` at an interval. It does so
+/// only while the broadcaster has observers (ADR-020).
+///
+/// ```swift
+/// let broadcaster = Broadcaster<Void>()
+/// let watcher = DatabaseWatcher(database, reportingTo: broadcaster)
+/// func changes() -> AsyncStream<Void> {
+///     defer { watcher.start() }
+///     return broadcaster.stream()
+/// }
+/// ```
+public final class DatabaseWatcher: Sendable {
+    private struct State {
+        var version: Int?
+        var isRunning = false
+    }
+
+    private let database: Database
+    private let broadcaster: Broadcaster<Void>
+    private let interval: DispatchTimeInterval
+    private let queue = DispatchQueue(label: "DatabaseWatcher")
+    private let state: Locked<State>
+
+    /// - Parameters:
+    ///   - broadcaster: Tells the observers about each change.
+    ///   - interval: How long a change may stay unnoticed.
+    public init(
+        _ database: Database,
+        reportingTo broadcaster: Broadcaster<Void>,
+        every interval: Duration = .milliseconds(500)
+    ) {
+        self.database = database
+        self.broadcaster = broadcaster
+        let components = min(max(interval, .milliseconds(1)), .seconds(86_400)).components
+        self.interval = .nanoseconds(
+            Int(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000)
+        )
+        // If the version cannot be read, the next look reports a change: one too many, and none missed.
+        state = Locked(State(version: try? database.dataVersion()))
+    }
+
+    /// Begins to look at the interval. The watcher stops by itself when the broadcaster has no observers.
+    public func start() {
+        // Nobody else can open a database in memory.
+        guard database.path != ":memory:" else { return }
+        let begins = state.withLock { state in
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        if begins { lookLater() }
+    }
+
+    /// Looks now, and tells the observers if another connection has changed the file since the last look.
+    public func look() {
+        // A file that cannot be read now is looked at again; its next reader reports why.
+        guard let version = try? database.dataVersion() else { return }
+        let isChange = state.withLock { state in
+            defer { state.version = version }
+            return state.version != version
+        }
+        if isChange { broadcaster.send(()) }
+    }
+
+    private func lookLater() {
+        queue.asyncAfter(deadline: .now() + interval) { [weak self] in
+            guard let self else { return }
+            // Counted under the lock: an observer who comes now either is counted, or finds the watcher stopped.
+            let goesOn = state.withLock { state in
+                state.isRunning = broadcaster.observerCount > 0
+                return state.isRunning
+            }
+            guard goesOn else { return }
+            look()
+            lookLater()
+        }
+    }
+}
+
+extension Database {
+    /// A number that differs from the one before if another connection, of this process or another, has changed the file.
+    /// Changes through this connection leave it as it is.
+    public func dataVersion() throws(DatabaseError) -> Int {
+        try read { (db) throws(DatabaseError) in try db.value("PRAGMA data_version", as: Int.self) } ?? 0
+    }
+}

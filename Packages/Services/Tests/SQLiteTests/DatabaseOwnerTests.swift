@@ -1,0 +1,88 @@
+import Foundation
+import SQLite
+import Testing
+
+@Suite("A database file belongs to one program")
+struct DatabaseOwnerTests {
+    private let owner = DatabaseOwner(applicationID: 0x4D53_6C67)
+    private let other = DatabaseOwner(applicationID: 0x0F05_5112)
+    private let schema = Schema(name: "notes", steps: ["CREATE TABLE note (text TEXT NOT NULL) STRICT"])
+    private let folder: TemporaryFolder
+    private var url: URL { folder.file("a.sqlite") }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `a new file is marked, and opens again`() throws {
+        try Database(at: url, owner: owner).migrate(schema)
+        // The number stands at byte 68 of the header, where other programs look for it.
+        let bytes = try Data(contentsOf: url)
+        #expect(Array(bytes[68..<72]) == [0x4D, 0x53, 0x6C, 0x67])
+        #expect(try Database(at: url, owner: owner).count("note") == 0)
+    }
+
+    @Test func `a file of a program that marks its files is refused and not changed`() throws {
+        try Database(at: url, owner: other).migrate(schema)
+        let before = try Data(contentsOf: url)
+        #expect(throws: DatabaseError.foreign(path: url.path, tables: ["schema_version", "note"])) {
+            try Database(at: url, owner: owner)
+        }
+        #expect(try Data(contentsOf: url) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
+    }
+
+    @Test func `a file of a program that does not is refused and not changed`() throws {
+        try make("CREATE TABLE moz_places (url); CREATE TABLE moz_bookmarks (id)")
+        let before = try Data(contentsOf: url)
+        let error = #expect(throws: DatabaseError.self) { try Database(at: url, owner: owner) }
+        #expect(
+            error?.description
+                == "The file \(url.path) is the database of another program (tables: moz_places, moz_bookmarks) and was not changed; choose another file."
+        )
+        #expect(try Data(contentsOf: url) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
+    }
+
+    @Test func `many tables are counted, and their names stay on one line`() {
+        let error = DatabaseError.foreign(path: "/a", tables: ["a\nb", "c", "d\u{202E}", "e", "f"])
+        #expect(
+            error.description
+                == "The file /a is the database of another program (tables: a\u{FFFD}b, c, d\u{FFFD} and 2 more) and was not changed; choose another file."
+        )
+    }
+
+    /// Files that were made before files were marked.
+    @Test func `an unmarked file with our own table of versions is accepted and marked`() throws {
+        try Database(at: url).migrate(schema)
+        #expect(try Database(at: url, owner: owner).count("note") == 0)
+        #expect(throws: DatabaseError.self) { try Database(at: url, owner: other) }
+    }
+
+    @Test func `another program's table of versions does not make it ours`() throws {
+        try make("CREATE TABLE schema_version (version INTEGER)")
+        #expect(throws: DatabaseError.foreign(path: url.path, tables: ["schema_version"])) {
+            try Database(at: url, owner: owner)
+        }
+    }
+
+    @Test func `reading does not mark`() throws {
+        try Database(at: url).migrate(schema)
+        let before = try Data(contentsOf: url)
+        #expect(try Database(at: url, access: .readOnly, owner: owner).count("note") == 0)
+        #expect(try Data(contentsOf: url) == before)
+    }
+
+    @Test func `without an owner every database opens`() throws {
+        try Database(at: url, owner: other).migrate(schema)
+        #expect(try Database(at: url).count("note") == 0)
+    }
+
+    /// A file as other programs make it: not in write-ahead mode.
+    private func make(_ script: String) throws {
+        try Database(at: url).write { db in try db.execute(script) }
+        var bytes = try Data(contentsOf: url)
+        bytes.replaceSubrange(18..<20, with: [1, 1])
+        try bytes.write(to: url)
+    }
+}

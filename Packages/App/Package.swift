@@ -60,7 +60,9 @@ let package = Package(
         ),
         .testTarget(
             name: "AppCommandsTests",
-            dependencies: ["AppCommands", "app"],
+            dependencies: parts + [
+                "AppCommands", "AppComposition", "app", kit("TreeUITesting"), service("HTTPServiceTesting"),
+            ],
             swiftSettings: settings
         ),
     ],

@@ -3,7 +3,7 @@ public enum AppProgram {
     private static let open = CommandEntry(OpenCommand.self)
     private static let commands = [
         CommandEntry(ShowCommand.self), CommandEntry(PostCommand.self), CommandEntry(ImportCommand.self),
-        CommandEntry(GraphCommand.self),
+        CommandEntry(RefreshCommand.self), CommandEntry(GraphCommand.self),
     ]
 
     /// Does what the arguments say.
@@ -13,15 +13,23 @@ public enum AppProgram {
         do {
             try await runThrowing(arguments, console)
             return 0
-        } catch let error as UsageError {
-            console.writeError(error.message)
-            console.writeError(error.usage)
-            return 64
         } catch {
+            return report(error, console)
+        }
+    }
+
+    /// - Returns: The exit code.
+    static func report(_ error: any Error, _ console: Console) -> Int32 {
+        guard let error = error as? UsageError else {
             console.writeError(String(describing: error))
             return 1
         }
+        console.writeError(error.message)
+        console.writeError(error.usage)
+        return 64
     }
+
+    static let usage = "Usage: app [COMMAND], see app --help"
 
     @MainActor
     private static func runThrowing(_ arguments: [String], _ console: Console) async throws {
@@ -31,7 +39,7 @@ public enum AppProgram {
         guard let command = commands.first(where: { $0.syntax.name == name }) else {
             throw UsageError(
                 UsageError.unknownMessage("command", name, known: commands.map(\.syntax.name)),
-                usage: "Usage: app [COMMAND], see app --help"
+                usage: usage
             )
         }
         try await run(command, Array(arguments.dropFirst()), help: command.syntax.help, console)

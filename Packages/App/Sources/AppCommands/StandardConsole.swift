@@ -7,10 +7,11 @@ import Musl
 #endif
 
 extension Console {
-    /// Standard output and standard error.
+    /// Standard input, standard output and standard error.
     public static var standard: Console {
         Console(
             width: terminalWidth ?? 80,
+            read: { limit throws(InputError) in try standardInput(limit: limit) },
             write: { try put($0, STDOUT_FILENO) },
             // Where nobody reads errors, there is nobody to tell.
             writeError: { try? put($0, STDERR_FILENO) }

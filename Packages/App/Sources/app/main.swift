@@ -1,4 +1,4 @@
 import AppCommands
 import Foundation
 
-exit(await AppProgram.run(Array(CommandLine.arguments.dropFirst()), console: .standard))
+exit(await AppProgram.main())

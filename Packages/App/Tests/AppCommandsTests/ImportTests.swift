@@ -25,15 +25,13 @@ import Testing
         #expect(await app("import", second, "--store", store.path).output == "Added 0 statuses, already had 5.")
     }
 
-    @Test func `ten thousand statuses show at once, a page of them`() async throws {
+    @Test func `of ten thousand statuses the first page is shown`() async throws {
         let file = try store.write(reply(1...10_000), to: "many.json")
         #expect(await app("import", file, "--store", store.path).output == "Added 10000 statuses, already had 0.")
-        let clock = ContinuousClock()
-        var shown = Outcome(code: 1, output: "", errors: "")
-        let time = await clock.measure { shown = await app("show", "--store", store.path) }
+        let shown = await app("show", "--store", store.path)
         #expect(shown.output.contains("Status 10000"))
         #expect(shown.output.contains("Show Older"))
-        #expect(time < .seconds(1))
+        #expect(!shown.output.contains("Status 9000"))
     }
 
     @Test(arguments: [
@@ -52,6 +50,17 @@ import Testing
         #expect(imported.errors.contains("reply.json"))
         #expect(!imported.errors.contains("\n"))
         #expect(store.contents == before)
+    }
+
+    @Test func `another program's database is refused in one sentence`() async throws {
+        let other = try TemporaryStore()
+        _ = await app("post", "In a database", "--store", other.path)
+        let imported = await app("import", other.path, "--store", store.path)
+        #expect(imported.code == 1)
+        #expect(
+            imported.errors
+                == "The file \(other.path) cannot be read: it is a SQLite database, and a statuslog reply is JSON."
+        )
     }
 
     @Test func `bytes that are no text are refused`() async throws {

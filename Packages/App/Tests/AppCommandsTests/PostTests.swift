@@ -18,6 +18,32 @@ import Testing
         #expect(posted.output == "Posted as @me: ✨ --help")
     }
 
+    @Test(arguments: ["Hello", "Hello\n", "  Hello\r\n\n"])
+    func `a hyphen posts standard input, without white space around it`(input: String) async {
+        let posted = await app(["post", "-", "--store", store.path], input: Array(input.utf8))
+        #expect(posted.output == "Posted as @me: ✨ Hello")
+    }
+
+    @Test func `standard input that is not UTF-8 is refused`() async {
+        for bytes: [UInt8] in [[0xFF], Array("caf".utf8) + [0xE9], [0xED, 0xA0, 0x80], [0xC0, 0x80]] {
+            let posted = await app(["post", "-", "--store", store.path], input: bytes)
+            #expect(posted.code == 1)
+            #expect(
+                posted.errors
+                    == "Standard input is not UTF-8; nothing was posted. Convert it first, for example with iconv."
+            )
+        }
+        #expect(await app("show", "--store", store.path).output.contains("No Statuses"))
+    }
+
+    @Test func `standard input that is too long is refused`() async {
+        for count in [65_537, 200_000] {
+            let posted = await app(["post", "-", "--store", store.path], input: Array(repeating: 0x61, count: count))
+            #expect(posted.code == 1)
+            #expect(posted.errors.contains("shorten it to 65536"))
+        }
+    }
+
     @Test(arguments: [("", "✨", "A status needs some text"), ("Hello", "no", "is not one emoji")])
     func `what cannot be posted is refused in words`(text: String, emoji: String, sentence: String) async {
         let posted = await app("post", text, "--emoji", emoji, "--store", store.path)

@@ -36,6 +36,35 @@ struct ProcessTests {
         #expect(imported.output == "Added 1 status, already had 0.\n")
     }
 
+    @Test func `a status is posted from standard input`() throws {
+        let posted = try process("post", "-", "--store", store.path, input: "Piped 🚢\n")
+        #expect(posted.output == "Posted as @me: ✨ Piped 🚢\n")
+    }
+
+    @Test func `input that is not UTF-8 is refused`() throws {
+        let posted = try process(["post", "-", "--store", store.path], input: Data([0x63, 0xE9]))
+        #expect(posted.code == 1)
+        #expect(posted.output == "")
+        #expect(posted.errors.hasPrefix("Standard input is not UTF-8"))
+    }
+
+    /// `Process` takes strings only, so a shell makes the bytes.
+    @Test func `an argument that is not UTF-8 is refused, whatever it is for`() throws {
+        for arguments in ["post \"$bytes\" --store '\(store.path)'", "show --store \"$bytes\"", "import \"$bytes\""] {
+            let shell = Process()
+            let errors = Pipe()
+            shell.executableURL = URL(filePath: "/bin/sh")
+            shell.arguments = ["-c", "bytes=$(printf 'caf\\351'); \"$0\" \(arguments)", executablePath]
+            shell.standardError = errors
+            try shell.run()
+            shell.waitUntilExit()
+            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            #expect(shell.terminationStatus == 64)
+            #expect(text.contains("(“caf\u{FFFD}”) is not UTF-8; type it in a UTF-8 terminal."))
+        }
+        #expect(store.fileNames == [])
+    }
+
     @Test func `errors go to standard error, with the exit code of their kind`() throws {
         let usage = try process("frobnicate")
         #expect(usage.code == 64)

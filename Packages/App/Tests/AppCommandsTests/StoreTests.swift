@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @MainActor struct StoreTests {
@@ -25,6 +26,35 @@ import Testing
         #expect(!outcome.errors.contains("\n"))
         #expect(store.contents == text)
         #expect(store.fileNames == ["store.sqlite"])
+    }
+
+    @Test(arguments: [["show"], ["post", "Hello"], ["import", "/dev/null"], ["refresh"]])
+    func `another program's database is refused and not changed`(command: [String]) async throws {
+        try Database(at: store.file("store.sqlite")).write { db in
+            try db.execute("CREATE TABLE moz_places (url TEXT); INSERT INTO moz_places VALUES ('https://example.org')")
+        }
+        let before = store.contents
+        let outcome = await app(command + ["--store", store.path])
+        #expect(outcome.code == 1)
+        #expect(
+            outcome.errors
+                == "The file \(store.path) is the database of another program (tables: moz_places) and was not changed; choose another file."
+        )
+        #expect(store.contents == before)
+        #expect(store.fileNames == ["store.sqlite"])
+    }
+
+    @Test func `damage is told in one sentence, without SQLite's headings`() async throws {
+        for number in 1...50 { _ = await app("post", "Status \(number)", "--store", store.path) }
+        var bytes = store.contents
+        // The free space within a page: the header, the schema and the first rows stay readable.
+        bytes.replaceSubrange(8_192..<12_288, with: Data(repeating: 0xA5, count: 4_096))
+        _ = try store.write(bytes, to: "store.sqlite")
+        let outcome = await app("show", "--store", store.path)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.hasPrefix("The database \(store.path) is damaged ("))
+        #expect(outcome.errors.hasSuffix("); move it away to start with an empty one, or restore a copy."))
+        #expect(!outcome.errors.contains("***") && !outcome.errors.contains("\n"))
     }
 
     @Test func `a database with a damaged page is refused before it is written to`() async throws {

@@ -3,7 +3,7 @@ import Testing
 @MainActor struct UsageTests {
     nonisolated private static let mistakes: [([String], String)] = [
         (["shwo"], "There is no command “shwo”; did you mean show?"),
-        (["frobnicate"], "There is no command “frobnicate”; there are show, post, import, graph."),
+        (["frobnicate"], "There is no command “frobnicate”; there are show, post, import, refresh, graph."),
         (["show", "stats"], "There is no screen “stats”; did you mean status?"),
         (["show", "--sa", "text"], "There is no option “--sa”; did you mean --as?"),
         (["show", "--as", "pdf"], "There is no value of --as “pdf”; there are text, outline, html, json."),
@@ -15,8 +15,8 @@ import Testing
         (["post"], "TEXT is missing."),
         (["import"], "FILE is missing."),
         (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
-        (["--verbose"], "There is no option “--verbose”; there are --store, --record, --help."),
-        (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are show, post, import, graph."),
+        (["--verbose"], "There is no option “--verbose”; there are --server, --store, --record, --help."),
+        (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are show, post, import, refresh, graph."),
     ]
 
     @Test(arguments: mistakes)
@@ -30,7 +30,7 @@ import Testing
         #expect(lines.last?.hasPrefix("Usage: app") == true)
     }
 
-    @Test(arguments: ["show", "post", "import", "graph"])
+    @Test(arguments: ["show", "post", "import", "refresh", "graph"])
     func `each command explains itself`(command: String) async {
         let help = await app([command, "--help"])
         #expect(help.code == 0)
@@ -43,7 +43,9 @@ import Testing
     @Test func `the program explains itself, and lists its commands`() async {
         let help = await app(["--help"])
         #expect(help.code == 0)
-        for command in ["show", "post", "import", "graph"] { #expect(help.output.contains("\n  \(command)")) }
+        for command in ["show", "post", "import", "refresh", "graph"] {
+            #expect(help.output.contains("\n  \(command)"))
+        }
     }
 
     @Test func `an option may stand anywhere, with or without an equals sign`() async throws {

@@ -6,7 +6,7 @@ import Foundation
 protocol Command: Sendable {
     static var syntax: CommandSyntax { get }
 
-    init(_ arguments: ParsedArguments)
+    init(_ arguments: ParsedArguments) throws(UsageError)
 
     /// - Throws: What went wrong; its description is one sentence.
     @MainActor func run(_ console: Console) async throws
@@ -25,6 +25,11 @@ extension ParsedArguments {
     var store: URL {
         options["--store"].map { URL(filePath: $0, directoryHint: .notDirectory) } ?? Store.defaultPlace
     }
+}
+
+extension Int {
+    /// `1 status`, `2 statuses`.
+    var statuses: String { self == 1 ? "1 status" : "\(self) statuses" }
 }
 
 extension Session {

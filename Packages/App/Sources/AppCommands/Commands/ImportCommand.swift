@@ -27,7 +27,3 @@ struct ImportCommand: Command {
         try console.write("Added \(summary.added.statuses), already had \(summary.alreadyHad).")
     }
 }
-
-extension Int {
-    fileprivate var statuses: String { self == 1 ? "1 status" : "\(self) statuses" }
-}

@@ -12,7 +12,7 @@ struct OpenCommand: Command {
         name: "",
         summary: "A statuslog on this machine.",
         options: [
-            .store,
+            .server, .store,
             .init(
                 name: "--record",
                 value: "FILE",
@@ -21,16 +21,18 @@ struct OpenCommand: Command {
         ]
     )
 
+    let server: URL
     let store: URL
     let recording: URL?
 
-    init(_ arguments: ParsedArguments) {
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        server = try arguments.server(for: Self.syntax)
         store = arguments.store
         recording = arguments.options["--record"].map { URL(filePath: $0, directoryHint: .notDirectory) }
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store)
+        let environment = try AppEnvironment(storeAt: store, server: server)
         let theme = try environment.preferences.get(.theme)
         let links = Links()
         let session = Session(environment: { $0.openURL = links.action }) {

@@ -8,25 +8,44 @@ struct PostCommand: Command {
     static let syntax = CommandSyntax(
         name: "post",
         summary: "Post a status.",
-        positionals: [.init(name: "TEXT", help: "What you are up to.")],
+        positionals: [.init(name: "TEXT", help: "What you are up to; - reads standard input.")],
         options: [
-            .init(name: "--emoji", value: "EMOJI", help: "One emoji; \(NewStatus.defaultEmoji) if left out."), .store,
+            .init(name: "--emoji", value: "EMOJI", help: "One emoji; \(NewStatus.defaultEmoji) if left out."),
+            .server, .store,
         ]
     )
 
     let text: String
     let emoji: String?
+    let server: URL
     let store: URL
 
-    init(_ arguments: ParsedArguments) {
+    init(_ arguments: ParsedArguments) throws(UsageError) {
         text = arguments.positionals.first ?? ""
         emoji = arguments.options["--emoji"]
+        server = try arguments.server(for: Self.syntax)
         store = arguments.store
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store)
+        let text = text == "-" ? try standardInput(console) : text
+        let environment = try AppEnvironment(storeAt: store, server: server)
         let status = try await environment.statusRepository.post(text, emoji: emoji)
         try console.write("Posted as @\(status.address): \(status.emoji) \(status.content)")
+    }
+
+    /// Refuses what is not UTF-8, which would otherwise be posted with other characters than were meant.
+    private func standardInput(_ console: Console) throws(InputError) -> String {
+        // Twice as much as is allowed: white space around it does not count.
+        let bytes = try console.read(2 * NewStatus.maximumLength)
+        guard bytes.count <= 2 * NewStatus.maximumLength else {
+            throw InputError("Standard input is too long for a status; shorten it to \(NewStatus.maximumLength) bytes.")
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw InputError(
+                "Standard input is not UTF-8; nothing was posted. Convert it first, for example with iconv."
+            )
+        }
+        return text
     }
 }

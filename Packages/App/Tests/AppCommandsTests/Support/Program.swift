@@ -16,22 +16,32 @@ func app(_ arguments: String...) async -> Outcome {
 }
 
 @MainActor
-func app(_ arguments: [String]) async -> Outcome {
+func app(_ arguments: [String], input: [UInt8] = []) async -> Outcome {
     let output = Lines()
     let errors = Lines()
-    let console = Console(write: output.append, writeError: errors.append)
+    let console = Console(read: { _ throws(InputError) in input }, write: output.append, writeError: errors.append)
     let code = await AppProgram.run(arguments, console: console)
     return Outcome(code: code, output: output.text, errors: errors.text)
 }
 
 /// Runs the built program, as a person would.
 func process(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+    try process(arguments, input: Data(input.utf8), environment: environment)
+}
+
+/// - Parameter watch: Called with the process's id again and again while it runs.
+func process(
+    _ arguments: [String],
+    input: Data = Data(),
+    environment: [String: String] = [:],
+    watch: ((Int32) -> Void)? = nil
+) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // Files, not pipes: nobody has to read them while the program writes.
     let files = ["in", "out", "err"].map { folder.appending(component: $0) }
-    for file in files { try Data(file == files[0] ? input.utf8 : "".utf8).write(to: file) }
+    for file in files { try (file == files[0] ? input : Data()).write(to: file) }
 
     let process = Process()
     process.executableURL = executable
@@ -41,6 +51,10 @@ func process(_ arguments: String..., input: String = "", environment: [String: S
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
+    while let watch, process.isRunning {
+        watch(process.processIdentifier)
+        Thread.sleep(forTimeInterval: 0.001)
+    }
     process.waitUntilExit()
     return Outcome(
         // A signal, such as that of a trap, is no exit code.

@@ -1,0 +1,45 @@
+import AppComposition
+import Foundation
+import StatusModel
+import StatusRepository
+
+/// Fetches statuses from the server.
+struct RefreshCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "refresh",
+        summary: "Fetch statuses from the server.",
+        positionals: [
+            .init(name: "ADDRESS", help: "Fetch the whole statuslog of this address.", isRequired: false)
+        ],
+        options: [.server, .store]
+    )
+
+    let scope: RefreshScope
+    let server: URL
+    let store: URL
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        scope = arguments.positionals.first.map(RefreshScope.address) ?? .everyone
+        server = try arguments.server(for: Self.syntax)
+        store = arguments.store
+    }
+
+    func run(_ console: Console) async throws {
+        let environment = try AppEnvironment(storeAt: store, server: server)
+        switch try await environment.statusRepository.refresh(scope) {
+        case .refreshed(let summary):
+            try console.write(
+                "Added \(summary.added.statuses), updated \(summary.updated), already had \(summary.alreadyHad)."
+            )
+        case .unavailable(let reason):
+            throw RefreshError(reason: reason)
+        }
+    }
+}
+
+/// The server's or the network's reason, which is a sentence.
+private struct RefreshError: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { reason }
+}

@@ -1,0 +1,51 @@
+import AppComposition
+import FeatureKit
+import Foundation
+import StatusModel
+import StatusRepository
+import Testing
+import TreeUITesting
+
+/// The app runs in this process; other processes change its store.
+@Suite(.testApp, .timeLimit(.minutes(1))) @MainActor struct TwoProcessesTests {
+    let store: TemporaryStore
+    let environment: AppEnvironment
+
+    init() throws {
+        store = try TemporaryStore()
+        environment = try AppEnvironment(storeAt: URL(filePath: store.path))
+    }
+
+    /// Waits until the app shows so many statuses: nothing in this process says when the other one's change is seen.
+    private func expect(_ count: Int, in app: TestApp) async throws {
+        let deadline = ContinuousClock.now + .seconds(20)
+        repeat {
+            await app.settle()
+            if app.main.rows.count == count { return }
+            try await Task.sleep(for: .milliseconds(20))
+        } while ContinuousClock.now < deadline
+        #expect(app.main.rows.count == count)
+    }
+
+    @Test func `what another process posts and imports appears without a restart`() async throws {
+        let app = TestApp { environment.makeScene() }
+        try await expect(0, in: app)
+        #expect(try process("post", "From elsewhere", "--store", store.path).code == 0)
+        try await expect(1, in: app)
+        #expect(app.main.row(containing: "From elsewhere").exists)
+
+        let reply = #"{"response":{"statuses":[{"id":"1","address":"bob","created":"1","content":"At sea"}]}}"#
+        #expect(try process("import", "-", "--store", store.path, input: reply).code == 0)
+        try await expect(2, in: app)
+        #expect(app.main.row(containing: "At sea").exists)
+    }
+
+    @Test func `both processes can write, and neither loses anything`() async throws {
+        for number in 1...5 {
+            _ = try await environment.statusRepository.post("Ours \(number)", emoji: nil)
+            #expect(try process("post", "Theirs \(number)", "--store", store.path).code == 0)
+        }
+        let statuses = try await environment.statusRepository.timeline(TimelineQuery())
+        #expect(Set(statuses.map(\.content)) == Set((1...5).flatMap { ["Ours \($0)", "Theirs \($0)"] }))
+    }
+}

@@ -1,9 +1,23 @@
 extension DependencyContainer {
     /// Adds one to the `Value`s that ``resolveAll(_:fileID:line:)``, and an autowired `[Value]`, receive.
     ///
-    /// A scope or fork has its parent's contributions and then its own.
+    /// ```swift
+    /// container.contribute(Tab.self, named: "timeline") { _ in Tab("Timeline") }
+    /// ```
+    ///
+    /// A scope or fork has its parent's contributions and then its own. A contribution replaces an earlier one of the same
+    /// name in its place. In a scope or fork it replaces that of the parent there.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the collection's elements.
+    ///   - name: The name by which the contribution can be replaced, if any.
+    ///   - allocation: How long an instance is shared.
+    ///   - fileID: The call site, used in diagnostics.
+    ///   - line: The call site, used in diagnostics.
+    ///   - factory: Makes an instance.
     public func contribute<Value>(
         _ type: Value.Type,
+        named name: String? = nil,
         allocation: Lifetime<Value> = .dynamic,
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -12,13 +26,19 @@ extension DependencyContainer {
         let collection = DependencyKey(Contribution<Value>.self)
         let key = monitor.locked {
             let number = contributed[collection, default: []].count + 1
-            let qualifier = depth == 0 ? "\(number)" : "\(depth).\(number)"
-            let key = DependencyKey(Contribution<Value>.self, qualifier: qualifier)
-            contributed[collection, default: []].append(key)
+            let key = DependencyKey(Contribution<Value>.self, qualifier: qualifier(ofContribution: name, number))
+            let isKnown = name != nil && contributed[collection, default: []].contains(key)
+            if !isKnown { contributed[collection, default: []].append(key) }
             return key
         }
         let site = CodeSite(fileID, line)
         add(Entry(key: key, lifetime: allocation, site: site, make: Make(factory), owner: self), to: collection)
+    }
+
+    /// What tells a contribution apart: its name, or else its number. The two are never equal.
+    private func qualifier(ofContribution name: String?, _ number: Int) -> String {
+        guard let name else { return depth == 0 ? "\(number)" : "\(depth).\(number)" }
+        return name.first.map { $0.isNumber || $0 == "'" } ?? true ? "'\(name)'" : name
     }
 
     /// Every `Value` that has been contributed, in that order.
@@ -51,7 +71,8 @@ extension DependencyContainer {
     private func contributed(to collection: DependencyKey) -> [DependencyKey] {
         // One that is being contributed has a number before it has an entry.
         let own = monitor.locked { contributed[collection, default: []].filter { currentTable.entry($0) != nil } }
-        return (parent?.contributed(to: collection) ?? []) + own
+        let inherited = parent?.contributed(to: collection) ?? []
+        return inherited + own.filter { !inherited.contains($0) }
     }
 
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }

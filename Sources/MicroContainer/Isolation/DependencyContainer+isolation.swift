@@ -111,7 +111,7 @@ extension DependencyContainer {
     }
 
     /// Runs `body`, if need be on the main actor, and after what it turns out to need has been awaited.
-    private func madeAfterWhatItAwaits<Value: Sendable>(
+    func madeAfterWhatItAwaits<Value: Sendable>(
         _ body: @escaping @Sendable () throws(ResolutionError) -> Value
     ) async throws(ResolutionError) -> Value {
         var needsMainActor = false
@@ -167,6 +167,7 @@ extension AnyEntry {
         _ key: DependencyKey,
         _ lifetime: Lifetime<Value>,
         _ site: CodeSite,
+        declared: [Parameter]? = nil,
         owner: DependencyContainer,
         _ factory: @escaping @Sendable (DependencyContainer) async throws -> Value
     ) -> AnyEntry {
@@ -174,6 +175,7 @@ extension AnyEntry {
             key: key,
             lifetime: lifetime,
             site: site,
+            declared: declared,
             make: .async(factory),
             awaiting: { entry, container, asked throws(ResolutionError) in
                 try await entry.asyncValue(in: container, asked: asked)

@@ -13,22 +13,6 @@ extension DependencyContainer {
         return fork
     }
 
-    /// Registers a replacement, with the lifetime of what it replaces.
-    ///
-    /// The same as ``register(_:allocation:qualifier:dependencies:fileID:line:factory:)`` but for the lifetime.
-    public func override<Value: Sendable>(
-        _ type: Value.Type,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        factory: @escaping @Sendable (DependencyContainer) throws -> Value
-    ) {
-        let key = DependencyKey(Value.self, qualifier: qualifier)
-        let lifetime = Lifetime<Value>(kind: peek(key)?.lifetime ?? .static)
-        add(Entry(key: key, lifetime: lifetime, site: CodeSite(fileID, line), make: .sync(factory), owner: self))
-        report(.overridden(key))
-    }
-
     /// Runs `operation` with this container answering like ``fork(_:)`` would, in the current task and its children.
     ///
     /// Other tasks see nothing of it, so that tests which run at the same time can replace the same thing.

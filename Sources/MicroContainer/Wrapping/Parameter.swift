@@ -74,6 +74,7 @@ struct Autowiring<each Dependency>: Sendable {
         for parameter in repeat (each plans).parameter { declared.append(parameter) }
         return declared
     }
+
     /// The factory that calls `initializer`, to be run where its isolation requires.
     func make<Value>(
         _ initializer: @escaping @isolated(any) @Sendable (repeat each Dependency) throws -> Value

@@ -1,7 +1,8 @@
 /// A parameter of an autowired initializer that asks for a qualified registration.
 ///
 /// ```swift
-/// enum Staging: DependencyTag { static let qualifier = "staging" }
+/// enum Staging: DependencyTag {}
+/// container.register((any HTTPClient).self, qualifier: Staging.qualifier) { _ in LiveClient("staging.example.com") }
 /// init(client: Tagged<Staging, any HTTPClient>) { self.client = client.value }
 /// ```
 public struct Tagged<Tag: DependencyTag, Value> {
@@ -14,8 +15,13 @@ public struct Tagged<Tag: DependencyTag, Value> {
 
 /// A qualifier as a type.
 public protocol DependencyTag: SendableMetatype {
-    /// The qualifier.
+    /// The qualifier of the registration. The full name of the tag's type if it does not say otherwise, so that two tags
+    /// never mean the same registration by accident.
     static var qualifier: String { get }
+}
+
+extension DependencyTag {
+    public static var qualifier: String { String(reflecting: Self.self) }
 }
 
 extension Tagged: Sendable where Value: Sendable {}

@@ -39,4 +39,51 @@ struct ContributionTests {
         let error = #expect(throws: ResolutionError.self) { try container.resolveAll(Int.self) }
         #expect(error?.diagnostic.headline == "the factory of contribution to [Int] [\"2\"] threw: refused")
     }
+
+    @Test func `a contribution replaces an earlier one of its name in its place`() throws {
+        container.contribute(String.self, named: "a") { _ in "a" }
+        container.contribute(String.self) { _ in "unnamed" }
+        container.contribute(String.self, named: "b") { _ in "b" }
+        container.contribute(String.self, named: "a") { _ in "A" }
+        #expect(try container.resolveAll(String.self) == ["A", "unnamed", "b"])
+    }
+
+    @Test func `a fork or scope replaces its parent's contribution for itself`() throws {
+        container.contribute(String.self, named: "a") { _ in "live" }
+        container.contribute(String.self, named: "b") { _ in "b" }
+        container.register(Set<String>.self, allocation: .static) { Set(try $0.resolveAll(String.self)) }
+        #expect(container.resolve(Set<String>.self) == ["live", "b"])
+        let fork = container.fork { $0.contribute(String.self, named: "a") { _ in "fork" } }
+        #expect(try fork.resolveAll(String.self) == ["fork", "b"])
+        #expect(fork.resolve(Set<String>.self) == ["fork", "b"])
+        let scope = container.openScope("s") { Register { $0.contribute(String.self, named: "b") { _ in "scope" } } }
+        #expect(try scope.resolveAll(String.self) == ["live", "scope"])
+        #expect(try container.resolveAll(String.self) == ["live", "b"])
+        container.contribute(String.self, named: "a") { _ in "renewed" }
+        #expect(container.resolve(Set<String>.self) == ["renewed", "b"])
+    }
+
+    @Test func `a name is never taken for a number`() throws {
+        container.contribute(String.self) { _ in "first" }
+        container.contribute(String.self, named: "1") { _ in "named 1" }
+        container.contribute(String.self, named: "'1'") { _ in "quoted" }
+        container.contribute(String.self, named: "") { _ in "empty" }
+        container.decorate(String.self) { text, _ in text + "." }
+        #expect(try container.resolveAll(String.self) == ["first.", "named 1.", "quoted.", "empty."])
+    }
+
+    @Test func `two modules that contribute one name are a duplicate`() {
+        struct One: Module {
+            var registrations: [any Registration] {
+                Register { $0.contribute(Int.self, named: "n") { _ in 1 } }
+            }
+        }
+        struct Two: Module {
+            var registrations: [any Registration] {
+                Register { $0.contribute(Int.self, named: "n") { _ in 2 } }
+            }
+        }
+        let error = #expect(throws: ResolutionError.self) { try DependencyContainer(modules: One(), Two()) }
+        #expect(error?.diagnostic.id == .duplicate)
+    }
 }

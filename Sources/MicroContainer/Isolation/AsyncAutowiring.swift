@@ -1,0 +1,35 @@
+extension DependencyContainer {
+    /// Registers an asynchronous initializer as the factory of a `Value`. The container resolves the parameters, and
+    /// awaits those that are made asynchronously.
+    ///
+    /// ```swift
+    /// container.registerAsync(Database.self, allocation: .static, autowire: Database.init(settings:))
+    /// ```
+    ///
+    /// The parameters are those that ``register(_:allocation:qualifier:fileID:line:autowire:)`` takes.
+    @_disfavoredOverload  // So that a trailing closure is a factory.
+    public func registerAsync<Value: Sendable, each Dependency: Sendable>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        autowire initializer: @escaping @Sendable (repeat each Dependency) async throws -> Value
+    ) {
+        let site = CodeSite(fileID, line)
+        let wiring = Autowiring<repeat each Dependency>(site: site)
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        add(
+            .awaited(key, allocation, site, declared: wiring.declared, owner: self) { container in
+                try await initializer(repeat try await (each wiring.plans).awaited(in: container))
+            }
+        )
+    }
+}
+
+extension Plan where Value: Sendable {
+    /// The value, after what it needs has been awaited.
+    fileprivate func awaited(in container: DependencyContainer) async throws(ResolutionError) -> Value {
+        try await container.madeAfterWhatItAwaits { () throws(ResolutionError) in try value(in: container) }
+    }
+}

@@ -1,0 +1,81 @@
+extension DependencyContainer {
+    /// Registers a replacement with the lifetime of the registration that it replaces.
+    ///
+    /// ```swift
+    /// let testing = container.fork { $0.override((any Clock).self) { _ in TestClock() } }
+    /// ```
+    ///
+    /// If nothing is registered under `type` and `qualifier`, the replacement is ``Lifetime/static``.
+    public func override<Value: Sendable>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) {
+        replace(DependencyKey(type, qualifier: qualifier), .static, CodeSite(fileID, line), Make(factory))
+    }
+
+    /// Registers a replacement that is not `Sendable`, with the lifetime of the registration that it replaces.
+    ///
+    /// If nothing is registered under `type` and `qualifier`, the replacement is ``Lifetime/dynamic``, because a value
+    /// that is not `Sendable` cannot be shared.
+    public func override<Value>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) {
+        replace(DependencyKey(type, qualifier: qualifier), .dynamic, CodeSite(fileID, line), Make(factory))
+    }
+
+    /// Registers a replacement for the service of a spec, with the lifetime of what it replaces.
+    ///
+    /// ```swift
+    /// let testing = container.fork { $0.override(\.analytics) { _ in SilentAnalytics() } }
+    /// ```
+    public func override<Spec: DependencySpec>(
+        _ spec: KeyPath<Catalog, Spec.Type>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Spec.Service>
+    ) {
+        replace(DependencyKey(SpecKey<Spec>.self), Spec.lifetime.kind, CodeSite(fileID, line), Make(factory))
+    }
+
+    /// Registers a replacement for the service of a spec that the main actor makes, with the lifetime of what it replaces.
+    public func override<Spec: MainActorDependencySpec>(
+        _ spec: KeyPath<Catalog, Spec.Type>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @MainActor @Sendable (DependencyContainer) throws -> Spec.Service
+    ) {
+        replace(DependencyKey(SpecKey<Spec>.self), Spec.lifetime.kind, CodeSite(fileID, line), .mainActor(factory))
+    }
+
+    /// Registers a replacement for the service of a spec that is made asynchronously, with the lifetime of what it
+    /// replaces.
+    public func override<Spec: AsyncDependencySpec>(
+        _ spec: KeyPath<Catalog, Spec.Type>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) async throws -> Spec.Service
+    ) {
+        let key = DependencyKey(SpecKey<Spec>.self)
+        let lifetime = Lifetime<Spec.Service>(kind: peek(key)?.lifetime ?? Spec.lifetime.kind)
+        add(.awaited(key, lifetime, CodeSite(fileID, line), owner: self, factory))
+        report(.overridden(key))
+    }
+
+    /// Registers a replacement, with the lifetime of what is registered, or with `lifetime` if nothing is.
+    private func replace<Value>(
+        _ key: DependencyKey,
+        _ lifetime: LifetimeKind,
+        _ site: CodeSite,
+        _ make: Make<Value>
+    ) {
+        add(key, Lifetime(kind: peek(key)?.lifetime ?? lifetime), site, make)
+        report(.overridden(key))
+    }
+}

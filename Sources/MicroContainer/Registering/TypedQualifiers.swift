@@ -1,0 +1,157 @@
+/// A qualifier with a type of its own: two enumerations never mean the same registration, even if their cases are equal.
+///
+/// ```swift
+/// enum Host: String, DependencyQualifier { case primary, staging }
+///
+/// container.register(Client.self, qualifier: Host.staging) { _ in Client("staging.example.com") }
+/// let client: Client = container.resolve(qualifier: Host.staging)
+/// ```
+public protocol DependencyQualifier: Sendable {
+    /// The qualifier as a string, with the type's name.
+    var qualifier: String { get }
+}
+
+extension DependencyQualifier {
+    /// The type's name and the value's description: `Example.Host.staging`.
+    public var qualifier: String { "\(String(reflecting: Self.self)).\(self)" }
+}
+
+extension DependencyQualifier where Self: RawRepresentable, RawValue == String {
+    /// The type's name and the raw value: `Example.Host.staging`.
+    public var qualifier: String { "\(String(reflecting: Self.self)).\(rawValue)" }
+}
+
+extension DependencyContainer {
+    /// ``register(_:allocation:qualifier:dependencies:fileID:line:factory:)`` with a typed qualifier.
+    public func register<Value>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) {
+        let key = DependencyKey(Value.self, qualifier: qualifier.qualifier)
+        add(key, allocation, CodeSite(fileID, line), Make(factory))
+    }
+
+    /// ``register(_:allocation:qualifier:fileID:line:autowire:)`` with a typed qualifier.
+    @_disfavoredOverload
+    public func register<Value, each Dependency>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext autowire initializer:
+            @escaping @isolated(any) @Sendable (repeat each Dependency) throws -> Value
+    ) {
+        register(
+            type,
+            allocation: allocation,
+            qualifier: qualifier.qualifier,
+            fileID: fileID,
+            line: line,
+            autowire: initializer
+        )
+    }
+
+    /// ``override(_:qualifier:fileID:line:factory:)`` with a typed qualifier.
+    public func override<Value: Sendable>(
+        _ type: Value.Type,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) {
+        override(type, qualifier: qualifier.qualifier, fileID: fileID, line: line, factory: factory)
+    }
+
+    /// ``decorate(_:qualifier:order:wrap:)`` with a typed qualifier.
+    public func decorate<Value>(
+        _ type: Value.Type,
+        qualifier: some DependencyQualifier,
+        order: Int = 0,
+        @_inheritActorContext wrap: @escaping @isolated(any) @Sendable (Value, DependencyContainer) throws -> Value
+    ) {
+        decorate(type, qualifier: qualifier.qualifier, order: order, wrap: wrap)
+    }
+
+    /// ``resolve(_:qualifier:fileID:line:)`` with a typed qualifier.
+    public func resolve<Value>(
+        _ type: Value.Type = Value.self,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Value {
+        searchedOrTrapped(qualifier.qualifier, fileID, line)
+    }
+
+    /// ``resolveOrThrow(_:qualifier:fileID:line:)`` with a typed qualifier.
+    public func resolveOrThrow<Value>(
+        _ type: Value.Type = Value.self,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws(ResolutionError) -> Value {
+        try resolveOrThrow(type, qualifier: qualifier.qualifier, fileID: fileID, line: line)
+    }
+
+    /// ``resolveOptional(_:qualifier:fileID:line:)`` with a typed qualifier.
+    public func resolveOptional<Value>(
+        _ type: Value.Type = Value.self,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Value? {
+        resolveOptional(type, qualifier: qualifier.qualifier, fileID: fileID, line: line)
+    }
+
+    /// ``resolveAsync(_:qualifier:fileID:line:)`` with a typed qualifier.
+    public func resolveAsync<Value: Sendable>(
+        _ type: Value.Type = Value.self,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws(ResolutionError) -> Value {
+        try await resolveAsync(type, qualifier: qualifier.qualifier, fileID: fileID, line: line)
+    }
+
+    /// ``contains(_:qualifier:)`` with a typed qualifier.
+    public func contains<Value>(_ type: Value.Type, qualifier: some DependencyQualifier) -> Bool {
+        contains(type, qualifier: qualifier.qualifier)
+    }
+
+    /// ``unregister(_:qualifier:)`` with a typed qualifier.
+    public func unregister<Value>(_ type: Value.Type, qualifier: some DependencyQualifier) {
+        unregister(type, qualifier: qualifier.qualifier)
+    }
+}
+
+extension Singleton {
+    /// A ``Lifetime/static`` registration with a typed qualifier.
+    @preconcurrency
+    public init(
+        _ type: Value.Type,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) where Value: Sendable {
+        self.init(type, qualifier: qualifier.qualifier, fileID: fileID, line: line, factory: factory)
+    }
+}
+
+extension Factory {
+    /// A ``Lifetime/dynamic`` registration with a typed qualifier.
+    @preconcurrency
+    public init(
+        _ type: Value.Type,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) {
+        self.init(type, qualifier: qualifier.qualifier, fileID: fileID, line: line, factory: factory)
+    }
+}

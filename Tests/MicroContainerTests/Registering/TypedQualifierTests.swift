@@ -1,0 +1,67 @@
+import MicroContainer
+import Testing
+
+private enum Host: String, DependencyQualifier { case primary, staging }
+private enum Replicas: String, DependencyQualifier { case primary, replica }
+private enum Shard: DependencyQualifier { case number(Int) }
+private enum First: DependencyTag {}
+private enum Second: DependencyTag {}
+
+struct TypedQualifierTests {
+    let container = DependencyContainer()
+
+    @Test func `equal cases of two types are two registrations`() throws {
+        container.register(String.self, qualifier: Host.primary) { _ in "host" }
+        container.register(String.self, qualifier: Replicas.primary) { _ in "database" }
+        container.register(String.self, qualifier: "primary") { _ in "string" }
+        #expect(container.resolve(String.self, qualifier: Host.primary) == "host")
+        #expect(container.resolve(String.self, qualifier: Replicas.primary) == "database")
+        #expect(container.resolve(String.self, qualifier: "primary") == "string")
+        #expect(try container.resolveOrThrow(String.self, qualifier: Host.primary) == "host")
+        #expect(container.resolveOptional(String.self, qualifier: Replicas.replica) == nil)
+        #expect(container.contains(String.self, qualifier: Host.primary))
+        container.unregister(String.self, qualifier: Host.primary)
+        #expect(!container.contains(String.self, qualifier: Host.primary))
+        #expect(container.contains(String.self, qualifier: Replicas.primary))
+    }
+
+    @Test func `cases with values are told apart by them`() {
+        for number in 0..<3 { container.register(Int.self, qualifier: Shard.number(number)) { _ in number } }
+        #expect((0..<3).map { container.resolve(Int.self, qualifier: Shard.number($0)) } == [0, 1, 2])
+    }
+
+    @Test func `they work in builders, forks, scopes and with decorators and await`() async throws {
+        let container = DependencyContainer {
+            Singleton(String.self, qualifier: Host.primary) { _ in "primary" }
+            Factory(String.self, qualifier: Host.staging) { _ in "staging" }
+        }
+        container.decorate(String.self, qualifier: Host.staging) { text, _ in text + "!" }
+        let fork = container.fork { $0.override(String.self, qualifier: Host.primary) { _ in "fork" } }
+        #expect(fork.resolve(String.self, qualifier: Host.primary) == "fork")
+        #expect(try await fork.resolveAsync(String.self, qualifier: Host.staging) == "staging!")
+        let scope = container.openScope("s")
+        #expect(scope.resolve(String.self, qualifier: Host.primary) == "primary")
+    }
+
+    @Test func `a missing one is named, with help that compiles`() throws {
+        container.register(String.self, qualifier: Host.primary) { _ in "" }
+        let error = try #require(throws: ResolutionError.self) {
+            try container.resolveOrThrow(String.self, qualifier: Host.staging)
+        }
+        #expect(error.diagnostic.subject.qualifier == Host.staging.qualifier)
+        #expect(Host.staging.qualifier.hasSuffix("Host.staging"))
+        #expect(error.diagnostic.help.contains("\"\(Host.staging.qualifier)\""))
+    }
+
+    @Test func `tags without a qualifier of their own never mean the same registration`() {
+        struct Pair {
+            let first: Tagged<First, String>
+            let second: Tagged<Second, String>
+        }
+        container.register(String.self, qualifier: First.qualifier) { _ in "first" }
+        container.register(String.self, qualifier: Second.qualifier) { _ in "second" }
+        container.register(Pair.self, autowire: Pair.init)
+        let pair: Pair = container.resolve()
+        #expect([pair.first.value, pair.second.value] == ["first", "second"])
+    }
+}

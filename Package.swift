@@ -31,12 +31,16 @@ let rooms: [Room] = [
     Room(name: "FeatureKit", dependencies: ["TreeUI"], testDependencies: ["RenderTree", "TreeUI"]),
     Room(name: "TerminalRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
     Room(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Room(name: "Decisions"),
+    Room(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),
 ]
 
 let package = Package(
     name: "MicroContainer",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: rooms.map { .library(name: $0.name, targets: [$0.name]) },
+    products: rooms.map { .library(name: $0.name, targets: [$0.name]) } + [
+        .executable(name: "adr", targets: ["adr"])
+    ],
     targets: rooms.flatMap { room -> [Target] in
         [
             .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings),
@@ -60,6 +64,8 @@ let package = Package(
             dependencies: ["MicroContainer"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]
         ),
+        // The command; a consumer of the libraries does not build it.
+        .executableTarget(name: "adr", dependencies: ["Decisions"], swiftSettings: settings),
         // The README's code, compiled, and its failures, provoked.
         .testTarget(
             name: "ReadmeTests",

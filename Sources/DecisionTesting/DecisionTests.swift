@@ -1,0 +1,44 @@
+public import Decisions
+import Foundation
+public import Testing
+
+/// Checks a workspace against its decisions from a test.
+///
+/// ```swift
+/// @Test func `the code agrees with its decisions`() throws {
+///     try DecisionTests.verify()
+/// }
+/// ```
+public enum DecisionTests {
+    /// Runs the check that `adr check` runs, and records an issue for each finding at its own file and line.
+    /// - Parameters:
+    ///   - logFolder: The folder of the decisions, relative to the workspace; found if `nil`.
+    ///   - filePath: A file in the workspace.
+    ///   - sourceLocation: The call site, used when the workspace cannot be read.
+    /// - Returns: The report, whose counts say what was examined.
+    /// - Throws: ``DecisionError`` if the workspace cannot be looked at.
+    @discardableResult
+    public static func verify(
+        logFolder: String? = nil,
+        filePath: String = #filePath,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Report {
+        let folder = URL(filePath: filePath).deletingLastPathComponent()
+        guard let root = LogFolder.workspace(above: folder) else { throw DecisionError.noLog(root: folder.path) }
+        var check = DecisionCheck(root: root)
+        check.logFolder = logFolder
+        let report = try check.run()
+        for finding in report.findings { record(finding, in: root) }
+        return report
+    }
+
+    private static func record(_ finding: Finding, in root: URL) {
+        let location = SourceLocation(
+            fileID: "\(root.lastPathComponent)/\(finding.path)",
+            filePath: root.appending(path: finding.path).path,
+            line: max(1, finding.line),
+            column: 1
+        )
+        Issue.record("\(finding.fact)\n\(finding.reason)\n\(finding.fix)  [\(finding.rule)]", sourceLocation: location)
+    }
+}

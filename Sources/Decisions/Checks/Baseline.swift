@@ -1,0 +1,42 @@
+import Foundation
+
+/// The findings that a team has decided to live with for now, one exact line each.
+///
+/// An entry has no line number and no wildcard. It excuses one finding, and fails when it excuses none.
+public struct Baseline: Sendable {
+    /// Relative to the workspace.
+    public let path: String
+    private(set) var entries: [(line: Int, key: String)] = []
+
+    init(path: String, text: String) {
+        self.path = path
+        let lines = TextLines(text)
+        for number in 1...max(1, lines.count) where number <= lines.count {
+            let key = lines[number].trimmingCharacters(in: .whitespaces)
+            if !key.isEmpty, !key.hasPrefix("#") { entries.append((number, key)) }
+        }
+    }
+
+    /// Reads `baseline.txt` in the folder of the log; without the file, the baseline is empty.
+    public init(log: DecisionLog) throws(DecisionError) {
+        let path = "\(log.folder)/baseline.txt"
+        let file = log.root.appending(path: path)
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            self.init(path: path, text: "")
+            return
+        }
+        guard let data = try? Data(contentsOf: file), let text = String(validating: data, as: UTF8.self) else {
+            throw .file(path: path, message: "it is not UTF-8 text")
+        }
+        self.init(path: path, text: text)
+    }
+
+    /// The text of a baseline that excuses the findings.
+    public static func text(_ findings: [Finding]) -> String {
+        let header = """
+            # Findings that are excused for now, one exact line each. An entry that no longer matches fails the check.
+
+            """
+        return header + findings.map(\.key).sorted().map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,168 @@
+public import Foundation
+
+/// A check of a workspace against its decisions.
+///
+/// ```swift
+/// let report = try DecisionCheck(root: folder).run()
+/// for finding in report.findings { print(finding.path, finding.line, finding.fact) }
+/// ```
+public struct DecisionCheck: Sendable {
+    public var root: URL
+    /// The folder of the decisions, relative to ``root``; found if `nil`.
+    public var logFolder: String?
+    /// Only this decision's rules are checked, and not the log.
+    public var only: DecisionID?
+    /// The scratch folders of builds, for symbol graphs; the usual ones if empty.
+    public var scratch: [URL] = []
+    /// A folder of xUnit files that say which suites ran; `nil` checks only that they exist.
+    public var testResults: URL?
+    /// `true` keeps evaluated manifests and symbol graphs between runs.
+    public var usesCache = true
+
+    public init(root: URL) {
+        self.root = root
+    }
+
+    /// Reads the log and the workspace, and evaluates every rule.
+    /// - Throws: ``DecisionError`` if something could not be looked at.
+    public func run() throws(DecisionError) -> Report {
+        let log = try DecisionLog(root: root, folder: logFolder)
+        if let only, log[only] == nil { throw .noDecision(only, known: log.decisions.map(\.id)) }
+        let cache = usesCache ? Cache.standard : .none
+        let workspace = try Workspace(root: root, cache: cache)
+        if let failure = workspace.failures.first { throw failure }
+        let baseline = try Baseline(log: log)
+        return try report(log: log, workspace: workspace, baseline: baseline, cache: cache)
+    }
+
+    func report(
+        log: DecisionLog,
+        workspace: Workspace,
+        baseline: Baseline,
+        cache: Cache
+    ) throws(DecisionError) -> Report {
+        let decisions = log.decisions.filter { only == nil || $0.id == only }
+        let rules = decisions.filter { $0.status == .accepted || $0.status == .proposed }.flatMap(\.rules)
+        let evidence = try evidence(for: rules, workspace: workspace, cache: cache)
+        var report = Report(workspace: workspace, log: log, compiledModules: evidence.compiledModules)
+        for decision in decisions {
+            let outcomes = decision.rules.map { evaluate($0, of: decision, workspace: workspace, evidence: evidence) }
+            report.add(outcomes, of: decision)
+        }
+        if only == nil {
+            let checks = LogChecks(log: log)
+            report.findings += checks.findings() + checks.citations(in: workspace)
+            report.findings += checks.emptyTestTargets(in: workspace)
+            report.findings += Self.emptiness(log, report: report)
+        }
+        report.apply(baseline, isPartial: only != nil)
+        return report
+    }
+
+    private func evidence(
+        for rules: [Rule],
+        workspace: Workspace,
+        cache: Cache
+    ) throws(DecisionError) -> Evidence {
+        let verbs: Set<Verb> = [.conforms, .neverMentions]
+        var needed: [String: Workspace.Target] = [:]
+        for rule in rules where verbs.contains(rule.verb) {
+            for scoped in RuleContext.scope(of: rule, in: workspace) where scoped.target.kind == .regular {
+                needed[scoped.target.module] = scoped.target
+            }
+        }
+        let extractor = try SymbolExtractor(workspace: workspace, scratch: scratch, cache: cache)
+        let targets = needed.values.sorted { $0.module < $1.module }
+        let results = concurrentMap(targets) { ($0.module, extractor.symbols(of: $0)) }
+        var symbols: [String: ModuleSymbols] = [:]
+        for (module, value) in results { symbols[module] = value }
+        return Evidence(workspace: workspace, symbols: symbols, ran: try testResults.map(TestResults.suites))
+    }
+
+    private func evaluate(
+        _ rule: Rule,
+        of decision: Decision,
+        workspace: Workspace,
+        evidence: Evidence
+    ) -> RuleOutcome {
+        let context = RuleContext(rule: rule, decision: decision, workspace: workspace, evidence: evidence)
+        var outcome = context.outcome()
+        if outcome.examined == 0, outcome.findings.isEmpty, !rule.allowsNone {
+            let what = rule.verb == .scope ? "matches no folder of a target" : "examined no \(outcome.unit)"
+            outcome.findings.append(
+                context.ruleFinding(
+                    "The rule \"\(rule.text)\" \(what).",
+                    fix: "Correct its names, or end the rule with allow-none if there may be none."
+                )
+            )
+        }
+        return outcome
+    }
+
+    /// A check that examined nothing fails.
+    private static func emptiness(_ log: DecisionLog, report: Report) -> [Finding] {
+        guard report.ruleCount == 0 else { return [] }
+        let fact =
+            log.decisions.isEmpty
+            ? "The folder holds no decisions." : "No accepted decision holds a rule, so the code was not checked."
+        return [
+            Finding(
+                rule: "log rule",
+                path: log.decisions.first?.path ?? log.folder,
+                line: 1,
+                fact: fact,
+                reason: "A check that examined nothing would always pass.",
+                fix: "Add a Confirmation section with an adr-rules block, or run: adr adopt"
+            )
+        ]
+    }
+}
+
+extension RuleContext {
+    func outcome() -> RuleOutcome {
+        switch rule.verb {
+        case .scope: RuleOutcome(examined: Self.isScope(rule, workspace), unit: "folders")
+        case .publicTypes: publicTypes()
+        case .conforms: conforms()
+        case .neverMentions: neverMentions()
+        case .neverCalls: neverCalls()
+        case .neverImports: neverImports()
+        case .importsOnly: importsOnly()
+        case .importedBy: importedBy()
+        case .layers: layers()
+        case .declaredImports: declaredImports()
+        case .dependsOnly: dependsOnly()
+        case .tested: tested()
+        case .provedBy: provedBy()
+        }
+    }
+
+    /// The number of targets that every pattern of an `in` line selects; 0 if one of them selects none.
+    private static func isScope(_ rule: Rule, _ workspace: Workspace) -> Int {
+        rule.objects.map { pattern in
+            pattern.text == "."
+                ? workspace.targets.count : workspace.targets.count { bindings(pattern, folder: $0.folder) != nil }
+        }
+        .min() ?? 0
+    }
+}
+
+extension DecisionCheck {
+    /// A baseline that excuses every finding of today.
+    /// - Throws: ``DecisionError`` if something could not be looked at.
+    public func baselineChange() throws(DecisionError) -> LogChange {
+        let log = try DecisionLog(root: root, folder: logFolder)
+        let path = "\(log.folder)/baseline.txt"
+        let cache = usesCache ? Cache.standard : .none
+        let workspace = try Workspace(root: root, cache: cache)
+        if let failure = workspace.failures.first { throw failure }
+        let empty = Baseline(path: path, text: "")
+        let findings = try report(log: log, workspace: workspace, baseline: empty, cache: cache).findings
+        let before = try? String(contentsOf: log.root.appending(path: path), encoding: .utf8)
+        let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+        return LogChange(
+            files: [.init(path: path, text: Baseline.text(findings), before: before)],
+            summary: ["Wrote \(count) to \(path)."]
+        )
+    }
+}

@@ -1,0 +1,183 @@
+extension RuleContext {
+    private var sources: [(ScopedTarget, SourceFile)] {
+        scope.filter { $0.target.kind.isProduction }.flatMap { scoped in scoped.target.files.map { (scoped, $0) } }
+    }
+
+    // MARK: public-types
+
+    func publicTypes() -> RuleOutcome {
+        var outcome = RuleOutcome(unit: "types")
+        let allowed = rule.objects.filter { $0.text != "nothing" }
+        for (scoped, file) in sources {
+            for declaration in file.declarations where declaration.kind.isType {
+                outcome.examined += 1
+                guard declaration.isPublic, !evidence.isHidden(declaration, in: scoped.target) else { continue }
+                let parts = declaration.name.split(separator: ".").map(String.init)
+                let names = [declaration.name, parts[parts.count - 1], parts[0]]
+                if names.contains(where: { allowed.firstMatch($0, scoped.bindings) != nil }) { continue }
+                let list = allowed.map { $0.filled(scoped.bindings) }.joined(separator: ", ")
+                outcome.findings.append(
+                    finding(
+                        file.path,
+                        declaration.line,
+                        "'\(declaration.name)' is public\(list.isEmpty ? "" : "; the public types are \(list)").",
+                        fix: "Make it internal, \(orDecide)."
+                    )
+                )
+            }
+        }
+        return outcome
+    }
+
+    // MARK: conforms
+
+    func conforms() -> RuleOutcome {
+        var outcome = RuleOutcome(unit: "types")
+        var missing: [String: (Workspace.Target, Pattern)] = [:]
+        var found: Set<String> = []
+        for scoped in scope where scoped.target.kind.isProduction {
+            let types = scoped.target.files.flatMap { file in
+                file.declarations.filter { $0.kind.isType && $0.kind != .typealias }.map { (file, $0) }
+            }
+            for subject in rule.subjects {
+                let matching = types.filter { subject.matches($0.1.name, bindings: scoped.bindings) }
+                let name = subject.filled(scoped.bindings)
+                if !matching.isEmpty { found.insert(name) }
+                if matching.isEmpty, subject.isExact { missing[name] = missing[name] ?? (scoped.target, subject) }
+                for (file, type) in matching {
+                    outcome.examined += 1
+                    for object in rule.objects
+                    where !evidence.conforms(type.name, to: object, in: scoped.target, scoped.bindings) {
+                        let wanted = object.filled(scoped.bindings)
+                        outcome.findings.append(
+                            finding(
+                                file.path,
+                                type.line,
+                                "'\(type.name)' does not conform to '\(wanted)'.",
+                                fix: "Declare the conformance, \(orDecide)."
+                            )
+                        )
+                    }
+                }
+            }
+        }
+        for (name, (target, _)) in missing.sorted(by: { $0.key < $1.key })
+        where !found.contains(name) && !name.contains("{") {
+            let path = target.files.first?.path ?? decision.path
+            outcome.findings.append(
+                finding(path, 1, "'\(target.name)' has no type '\(name)'.", fix: "Add the type, \(orDecide).")
+            )
+        }
+        return outcome
+    }
+
+    // MARK: never-mentions
+
+    func neverMentions() -> RuleOutcome {
+        var outcome = RuleOutcome(unit: "declarations")
+        let aboutPublic = rule.subjects.contains { $0.text == "public" }
+        let types = rule.subjects.filter { !$0.isFile && $0.text != "public" }
+        var keys: Set<String> = []
+        for (scoped, file) in sources {
+            let isFile = rule.subjects.matchesFile(file.path, scoped.bindings) != nil
+            for declaration in file.declarations {
+                let owner =
+                    declaration.kind.isType || declaration.kind == .extension ? declaration.name : declaration.parent
+                let isSubject =
+                    isFile || aboutPublic && declaration.isPublic || isOwner(owner, in: types, scoped.bindings)
+                guard isSubject else { continue }
+                outcome.examined += 1
+                for (name, mention) in evidence.mentions(of: declaration, in: file, target: scoped.target) {
+                    guard let object = object(name, scoped.bindings) else { continue }
+                    let via = mention.name == Evidence.last(name) ? "" : " through '\(mention.name)'"
+                    let fact = "'\(declaration.name)' mentions '\(object)'\(via)."
+                    guard keys.insert("\(file.path) \(fact)").inserted else { continue }
+                    outcome.findings.append(
+                        finding(file.path, mention.line, fact, fix: "Use another type, \(orDecide).")
+                    )
+                }
+            }
+            // Bodies are part of a type or a file, and not of a public signature.
+            for call in file.calls where isFile || isOwner(call.type, in: types, scoped.bindings) {
+                guard let object = object(call.name, scoped.bindings) else { continue }
+                let owner = call.type.isEmpty ? file.path.split(separator: "/").last.map(String.init) ?? "" : call.type
+                let fact = "'\(owner)' mentions '\(object)'."
+                guard keys.insert("\(file.path) \(fact)").inserted else { continue }
+                outcome.findings.append(finding(file.path, call.line, fact, fix: "Use another type, \(orDecide)."))
+            }
+        }
+        return outcome
+    }
+
+    private func object(_ name: String, _ bindings: [String: String]) -> String? {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        for object in rule.objects {
+            let isQualified = object.text.contains(".")
+            if object.match(isQualified ? name : last, bindings: bindings) != nil { return last }
+        }
+        return nil
+    }
+
+    /// `true` if the type or a type that encloses it matches a pattern.
+    private func isOwner(_ name: String, in patterns: [Pattern], _ bindings: [String: String]) -> Bool {
+        guard !patterns.isEmpty, !name.isEmpty else { return false }
+        let parts = name.split(separator: ".").map(String.init)
+        return patterns.firstMatch(name, bindings) != nil || parts.contains { patterns.firstMatch($0, bindings) != nil }
+    }
+
+    // MARK: never-calls
+
+    func neverCalls() -> RuleOutcome {
+        var outcome = RuleOutcome(unit: "files")
+        let types = rule.subjects.filter { !$0.isFile }
+        for (scoped, file) in sources {
+            let isFile = rule.subjects.matchesFile(file.path, scoped.bindings) != nil
+            let isTypeFile = file.declarations.contains { declaration in
+                (declaration.kind.isType || declaration.kind == .extension)
+                    && isOwner(declaration.name, in: types, scoped.bindings)
+            }
+            guard isFile || isTypeFile else { continue }
+            outcome.examined += 1
+            for call in file.calls where isFile || isOwner(call.type, in: types, scoped.bindings) {
+                guard rule.objects.firstMatch(call.name, scoped.bindings) != nil else { continue }
+                let owner = call.type.isEmpty ? file.path.split(separator: "/").last.map(String.init) ?? "" : call.type
+                outcome.findings.append(
+                    finding(
+                        file.path,
+                        call.line,
+                        "'\(owner)' calls '\(call.name)'.",
+                        fix: "Take the result as a parameter, \(orDecide)."
+                    )
+                )
+            }
+        }
+        return outcome
+    }
+
+    // MARK: tested
+
+    func tested() -> RuleOutcome {
+        var outcome = RuleOutcome(unit: "types")
+        var mentioned: Set<String> = []
+        for target in workspace.targets where target.kind == .test {
+            for file in target.files { mentioned.formUnion(file.names.keys) }
+        }
+        for (scoped, file) in sources {
+            for declaration in file.declarations where declaration.kind.isType {
+                let name = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+                guard rule.objects.firstMatch(name, scoped.bindings) != nil else { continue }
+                outcome.examined += 1
+                guard !mentioned.contains(name) else { continue }
+                outcome.findings.append(
+                    finding(
+                        file.path,
+                        declaration.line,
+                        "No test mentions '\(name)'.",
+                        fix: "Write a test that uses it, \(orDecide)."
+                    )
+                )
+            }
+        }
+        return outcome
+    }
+}

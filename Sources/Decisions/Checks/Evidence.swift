@@ -1,0 +1,130 @@
+/// The facts about declarations that span files: typealiases, conformances, and what the compiler inferred.
+struct Evidence {
+    private let workspace: Workspace
+    private let symbols: [String: ModuleSymbols]
+    /// The suites that ran, as `Target.Suite`; `nil` if nobody says.
+    let ran: Set<String>?
+    private let aliases: [String: [Alias]]
+    /// The direct supertypes of each type name, over the whole workspace.
+    private let supertypes: [String: Set<String>]
+    /// The types of each target that are not public.
+    private let hidden: [String: Set<String>]
+    /// The modules whose symbols come from the compiler.
+    var compiledModules: Int { symbols.count }
+
+    private struct Alias {
+        var target: String
+        var parent: String
+        var names: [String]
+    }
+
+    init(workspace: Workspace, symbols: [String: ModuleSymbols], ran: Set<String>?) {
+        self.workspace = workspace
+        self.symbols = symbols
+        self.ran = ran
+        var aliases: [String: [Alias]] = [:]
+        var supertypes: [String: Set<String>] = [:]
+        var hidden: [String: Set<String>] = [:]
+        for target in workspace.targets {
+            for declaration in target.files.lazy.flatMap(\.declarations) {
+                let name = Self.last(declaration.name)
+                if declaration.kind == .typealias {
+                    let alias = Alias(
+                        target: target.module,
+                        parent: declaration.parent,
+                        names: declaration.mentions.map(\.name)
+                    )
+                    aliases[name, default: []].append(alias)
+                    supertypes[name, default: []].formUnion(alias.names)
+                } else if declaration.kind.isType || declaration.kind == .extension {
+                    supertypes[name, default: []].formUnion(declaration.inherits.map(Self.last))
+                    if declaration.kind != .extension, !declaration.isPublic {
+                        hidden[target.name, default: []].insert(declaration.name)
+                    }
+                }
+            }
+        }
+        self.aliases = aliases
+        self.supertypes = supertypes
+        self.hidden = hidden
+    }
+
+    static func last(_ name: String) -> String {
+        name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    }
+
+    /// `true` for a declaration in an extension of a type that is not public.
+    func isHidden(_ declaration: SourceFile.Declaration, in target: Workspace.Target) -> Bool {
+        hidden[target.name]?.contains(declaration.parent) == true
+    }
+
+    // MARK: Conformances
+
+    func conforms(
+        _ type: String,
+        to pattern: Pattern,
+        in target: Workspace.Target,
+        _ bindings: [String: String]
+    ) -> Bool {
+        var open = [Self.last(type)] + (symbols[target.module]?.conformances[type] ?? []).map(Self.last)
+        var seen: Set<String> = []
+        while let name = open.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            if name != Self.last(type), pattern.matches(name, bindings: bindings) { return true }
+            open += supertypes[name] ?? []
+        }
+        return false
+    }
+
+    // MARK: Mentions
+
+    /// The types that a declaration names, typealiases followed, each with the name that stands in the source.
+    func mentions(
+        of declaration: SourceFile.Declaration,
+        in file: SourceFile,
+        target: Workspace.Target
+    ) -> [(String, SourceFile.Mention)] {
+        var result: [(String, SourceFile.Mention)] = []
+        for mention in declaration.mentions {
+            result += expand(mention.name, of: declaration, in: file, target: target).map { ($0, mention) }
+        }
+        for name in symbols[target.module]?.mentions[declaration.name] ?? [] {
+            let mention = SourceFile.Mention(name: Self.last(name), line: declaration.line)
+            result.append((name, mention))
+            result += expand(mention.name, of: declaration, in: file, target: target).map { ($0, mention) }
+        }
+        return result
+    }
+
+    /// A name and everything that it stands for.
+    private func expand(
+        _ name: String,
+        of declaration: SourceFile.Declaration,
+        in file: SourceFile,
+        target: Workspace.Target
+    ) -> [String] {
+        var result: [String] = []
+        var open = [name]
+        while let next = open.popLast() {
+            guard !result.contains(next), result.count < 50 else { continue }
+            result.append(next)
+            for alias in aliases[next] ?? [] where isVisible(alias, to: declaration, in: file, target: target) {
+                open += alias.names
+            }
+        }
+        return result
+    }
+
+    private func isVisible(
+        _ alias: Alias,
+        to declaration: SourceFile.Declaration,
+        in file: SourceFile,
+        target: Workspace.Target
+    ) -> Bool {
+        if alias.parent.isEmpty {
+            return alias.target == target.module || file.imports.contains { $0.module == alias.target }
+        }
+        let owner = declaration.parent.isEmpty ? declaration.name : declaration.parent
+        return alias.target == target.module && (owner == alias.parent || owner.hasPrefix(alias.parent + "."))
+    }
+}

@@ -1,0 +1,99 @@
+/// A rule, the decision that holds it, and the targets that it is about.
+struct RuleContext {
+    let rule: Rule
+    let decision: Decision
+    let workspace: Workspace
+    let evidence: Evidence
+    let scope: [ScopedTarget]
+
+    /// A target and the captures of the `in` pattern that matched its folder.
+    struct ScopedTarget {
+        var target: Workspace.Target
+        var bindings: [String: String]
+    }
+
+    init(rule: Rule, decision: Decision, workspace: Workspace, evidence: Evidence) {
+        self.rule = rule
+        self.decision = decision
+        self.workspace = workspace
+        self.evidence = evidence
+        scope = Self.scope(of: rule, in: workspace)
+    }
+
+    static func scope(of rule: Rule, in workspace: Workspace) -> [ScopedTarget] {
+        guard !rule.scopes.isEmpty else { return workspace.targets.map { ScopedTarget(target: $0, bindings: [:]) } }
+        return workspace.targets.compactMap { target in
+            for pattern in rule.scopes {
+                if let bindings = bindings(pattern, folder: target.folder) {
+                    return ScopedTarget(target: target, bindings: bindings)
+                }
+            }
+            return nil
+        }
+    }
+
+    /// The captures if the pattern matches the folder or one that contains it.
+    static func bindings(_ pattern: Pattern, folder: String) -> [String: String]? {
+        let parts = folder.split(separator: "/")
+        for count in stride(from: parts.count, through: 1, by: -1) {
+            let path = parts[..<count].joined(separator: "/")
+            guard var bindings = pattern.match(path) else { continue }
+            // Without a capture of its own, {Name} is the name of the folder.
+            if bindings["Name"] == nil { bindings["Name"] = String(parts[count - 1]) }
+            return bindings
+        }
+        return nil
+    }
+
+    // MARK: Findings
+
+    func finding(_ path: String, _ line: Int, _ fact: String, fix: String) -> Finding {
+        Finding(rule: rule.name, path: path, line: line, fact: fact, reason: reason, fix: fix)
+    }
+
+    /// A finding about the rule itself.
+    func ruleFinding(_ fact: String, fix: String) -> Finding {
+        Finding(rule: rule.name, path: decision.path, line: rule.line, fact: fact, reason: reason, fix: fix)
+    }
+
+    /// The reason of the rule, or else the decision's first sentence.
+    var reason: String {
+        if let reason = rule.reason {
+            return reason.prefix(1).uppercased() + reason.dropFirst() + (reason.hasSuffix(".") ? "" : ".")
+        }
+        let sentence = decision.firstSentence
+        return sentence.isEmpty ? "\(decision.id): \(decision.title)." : sentence
+    }
+
+    /// The end of a fix: the other way out is a new decision.
+    var orDecide: String { "or record in a decision that supersedes \(decision.id) why it is needed" }
+}
+
+/// The outcome of one rule.
+struct RuleOutcome {
+    var findings: [Finding] = []
+    /// The number of things that were examined.
+    var examined = 0
+    /// The things that were examined, in the plural.
+    var unit: String
+}
+
+extension Array where Element == Pattern {
+    func firstMatch(_ text: String, _ bindings: [String: String]) -> [String: String]? {
+        for pattern in self {
+            if let found = pattern.match(text, bindings: bindings) { return found }
+        }
+        return nil
+    }
+
+    /// `true` if a pattern about files matches the path or the name of the file.
+    func matchesFile(_ path: String, _ bindings: [String: String]) -> [String: String]? {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        for pattern in self where pattern.isFile {
+            if let found = pattern.match(pattern.text.contains("/") ? path : name, bindings: bindings) { return found }
+        }
+        return nil
+    }
+
+    var texts: String { map(\.text).joined(separator: ", ") }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// The generated index of a log: a table in the folder's README and `index.json`.
+public struct LogIndex: Sendable {
+    /// The lines between which the table of the README is generated.
+    public static let start = "<!-- adr:index -->"
+    public static let end = "<!-- /adr:index -->"
+
+    private let log: DecisionLog
+
+    public init(_ log: DecisionLog) {
+        self.log = log
+    }
+
+    /// The table of all decisions.
+    public var table: String {
+        let rows = log.decisions.map { decision in
+            let name = (decision.path as NSString).lastPathComponent
+            let digits = decision.id.description.dropFirst(4)
+            let file = Decision.link(to: decision.path, from: "\(log.folder)/README.md")
+            let cells = [
+                "[\(digits)](\(file))", decision.title.isEmpty ? name : decision.title, statusCell(decision),
+                decision.date ?? "", decision.firstSentence,
+            ]
+            return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+        }
+        return (["| Number | Title | Status | Date | In one line |", "|---|---|---|---|---|"] + rows)
+            .joined(separator: "\n")
+    }
+
+    private func statusCell(_ decision: Decision) -> String {
+        switch decision.status {
+        case .superseded(let by?): "Superseded by \(by)"
+        case let status?: status.word
+        case nil: "unreadable"
+        }
+    }
+
+    private struct Entry: Codable {
+        var number: Int
+        var title: String
+        var status: String
+        var supersededBy: Int?
+        var date: String?
+        var file: String
+        var summary: String
+        var rules: [String]
+    }
+
+    /// The log for other programs.
+    public var json: String {
+        let entries = log.decisions.map { decision in
+            var successor: Int?
+            if case .superseded(let by?) = decision.status { successor = by.number }
+            return Entry(
+                number: decision.id.number,
+                title: decision.title,
+                status: decision.status?.word.lowercased() ?? "unreadable",
+                supersededBy: successor,
+                date: decision.date,
+                file: String(decision.path.dropFirst(log.folder.count + 1)),
+                summary: decision.firstSentence,
+                rules: decision.rules.map(\.text)
+            )
+        }
+        return JSONText.encode(entries) + "\n"
+    }
+
+    /// The index as it should be on disk; files that are right already are left out.
+    /// - Throws: ``DecisionError`` if the README has no place for the table.
+    public func change() throws(DecisionError) -> LogChange {
+        var files: [LogChange.File] = []
+        let readme = "\(log.folder)/README.md"
+        let before = read(readme)
+        let table = try GeneratedText.replacing(
+            table,
+            in: before ?? "# Architecture Decisions\n\n\(Self.start)\n\(Self.end)\n",
+            between: Self.start,
+            and: Self.end,
+            path: readme
+        )
+        if table != before { files.append(.init(path: readme, text: table, before: before)) }
+        let index = "\(log.folder)/index.json"
+        let old = read(index)
+        if json != old { files.append(.init(path: index, text: json, before: old)) }
+        let summary = files.isEmpty ? ["The index is up to date."] : files.map { "Wrote \($0.path)." }
+        return LogChange(files: files, summary: summary)
+    }
+
+    private func read(_ path: String) -> String? {
+        try? String(contentsOf: log.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The generated files that are not as ``change()`` would write them. A log without an index has none.
+    var stale: [String] {
+        [("\(log.folder)/README.md", true), ("\(log.folder)/index.json", false)].compactMap { path, isTable in
+            guard let text = read(path) else { return nil }
+            if !isTable { return text == json ? nil : path }
+            guard text.contains(Self.start) else { return nil }
+            let fresh = try? GeneratedText.replacing(table, in: text, between: Self.start, and: Self.end, path: path)
+            return fresh == text ? nil : path
+        }
+    }
+}
+
+/// Text between two marker lines of a file that a person writes.
+public enum GeneratedText {
+    /// The text with the lines between the markers replaced.
+    /// - Throws: ``DecisionError`` if a marker is missing.
+    public static func replacing(
+        _ content: String,
+        in text: String,
+        between start: String,
+        and end: String,
+        path: String
+    ) throws(DecisionError) -> String {
+        guard let first = text.range(of: start), let last = text.range(of: end, range: first.upperBound..<text.endIndex)
+        else {
+            throw .refused(
+                fact: "\(path) has no place for the generated text.",
+                fix: "Add the lines \(start) and \(end) where it belongs."
+            )
+        }
+        return text[..<first.upperBound] + "\n\(content)\n" + text[last.lowerBound...]
+    }
+}
+
+extension Decision {
+    /// The first sentence of ``summary``; empty if there is none.
+    public var firstSentence: String {
+        guard let summary else { return "" }
+        var end = summary.startIndex
+        while let stop = summary[end...].firstIndex(of: ".") {
+            end = summary.index(after: stop)
+            if end == summary.endIndex || summary[end].isWhitespace { return String(summary[..<end]) }
+        }
+        return summary
+    }
+}
+
+/// JSON in one form: sorted keys, indented, slashes as they are.
+public enum JSONText {
+    /// The value as text. A value that JSON cannot hold is a mistake of the program and gives an empty text.
+    public static func encode(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data = (try? encoder.encode(value)) ?? Data()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

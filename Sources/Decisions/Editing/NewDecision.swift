@@ -1,0 +1,164 @@
+import Foundation
+
+extension DecisionLog {
+    /// A new decision with the next free number.
+    ///
+    /// The number is above every number in the folder, in the `others`, and in decisions that are only cited.
+    /// The text follows the template in the folder, or else the style of the newest decision.
+    /// - Parameters:
+    ///   - date: The date as `YYYY-MM-DD`.
+    ///   - others: Names of files that the folder has or had elsewhere, such as in other branches.
+    public func adding(title: String, date: String, others: [String] = []) throws(DecisionError) -> LogChange {
+        let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !title.isEmpty, !title.contains(where: \.isNewline) else {
+            throw .refused(fact: "The title is empty or has more than one line.", fix: "Run: adr new \"TITLE\"")
+        }
+        let fileName = nextFileName(title: title, others: others)
+        let text = try template(title: title, id: fileName.id, date: date)
+        let path = "\(folder)/\(fileName.description)"
+        return LogChange(files: [.init(path: path, text: text, before: nil)], summary: ["Created \(path)."])
+    }
+
+    private func nextFileName(title: String, others: [String]) -> FileName {
+        let names =
+            decisions.map(\.fileName) + unreadable.compactMap { FileName(($0.path as NSString).lastPathComponent) }
+        let elsewhere = others.compactMap { FileName(($0 as NSString).lastPathComponent)?.id }
+        let highest = (names.map(\.id) + elsewhere).max()?.number ?? 0
+        let model = decisions.last?.fileName
+        return FileName(
+            prefix: model?.prefix ?? "ADR-",
+            id: DecisionID(highest + 1),
+            width: model?.width ?? 3,
+            slug: FileName.slug(title)
+        )
+    }
+
+    private func template(title: String, id: DecisionID, date: String) throws(DecisionError) -> String {
+        let isTemplate = { (path: String) in path.lowercased().contains("template") }
+        guard let path = otherFiles.first(where: isTemplate) else {
+            return Templates.text(style: decisions.last?.style ?? .fields, title: title, id: id, date: date)
+        }
+        guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
+            throw .file(path: path, message: "it is not UTF-8 text")
+        }
+        return Templates.fill(text, title: title, id: id, date: date)
+    }
+}
+
+/// The texts of new decisions.
+public enum Templates {
+    /// A new decision in one of the header styles.
+    static func text(style: HeaderStyle, title: String, id: DecisionID, date: String) -> String {
+        switch style {
+        case .fields: fill(standard, title: title, id: id, date: date)
+        case .frontMatter:
+            """
+            ---
+            status: proposed
+            date: \(date)
+            ---
+
+            # \(title)
+
+            ## Context and Problem Statement
+
+            ## Considered Options
+
+            ## Decision Outcome
+
+            ### Consequences
+
+            ### Confirmation
+
+            ## More Information
+
+            """
+        case .sections:
+            """
+            # \(id.number). \(title)
+
+            Date: \(date)
+
+            ## Status
+
+            Proposed
+
+            ## Context
+
+            ## Decision
+
+            ## Consequences
+
+            """
+        }
+    }
+
+    /// A template with the title, the status and the date filled in.
+    static func fill(_ template: String, title: String, id: DecisionID, date: String) -> String {
+        var document = MarkdownDocument(template)
+        var lines = document.lines
+        if let heading = document.headings.first(where: { $0.level == 1 }) {
+            let hasMark = heading.title.lowercased().hasPrefix("adr")
+            let isNumbered = heading.title.first?.isASCIIDigit == true || heading.title.hasPrefix("NUMBER")
+            lines.replace(
+                heading.line,
+                with: hasMark ? "# \(id): \(title)" : isNumbered ? "# \(id.number). \(title)" : "# \(title)"
+            )
+        }
+        document = MarkdownDocument(lines: lines)
+        for line in document.frontMatter + document.prose {
+            let replaced = line.text.replacing("YYYY-MM-DD", with: date).replacing("DATE", with: date)
+                .replacing("STATUS", with: "Proposed")
+            if replaced != line.text { lines.replace(line.number, with: restored(replaced, date: date)) }
+        }
+        return lines.text
+    }
+
+    /// MADR's placeholder for the date is a sentence in braces and quotes.
+    private static func restored(_ line: String, date: String) -> String {
+        guard line.hasPrefix("date:") else { return line }
+        return "date: \(date)"
+    }
+
+    /// The template that `adr init` writes.
+    public static let standard = """
+        # ADR-000: Title in the Words of the Decision
+
+        **Status:** Proposed
+        **Date:** YYYY-MM-DD
+
+        ## Context
+
+        The facts that made a decision necessary, and what was tried.
+
+        ## Decision
+
+        One sentence that can be checked against the code, then its meaning file by file.
+
+        ## Consequences
+
+        ### Positive
+
+        - An improvement.
+
+        ### Negative
+
+        - A cost, or a thing that a successor might undo by mistake.
+
+        ### Neutral
+
+        - A difference that is neither.
+
+        ## Confirmation
+
+        Rules that hold today; delete the section if nothing checks the decision.
+
+        ```adr-rules
+        ```
+
+        ## Related Decisions
+
+        ## Notes
+
+        """
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// A log for a workspace that has none.
+public enum NewLog {
+    /// The template, the index and a first decision that says why decisions are recorded.
+    /// - Throws: ``DecisionError`` if the workspace has a log already.
+    public static func change(in root: URL, folder: String?, date: String) throws(DecisionError) -> LogChange {
+        if let existing = LogFolder.find(in: root) {
+            throw .refused(
+                fact: "The workspace has a log already: \(existing).",
+                fix: "Add a decision with: adr new \"TITLE\""
+            )
+        }
+        let folder = folder ?? "ADR"
+        let readme = """
+            # Architecture Decisions
+
+            A decision that changes is not rewritten: a new one supersedes it, and both say so.
+
+            \(LogIndex.start)
+            \(LogIndex.end)
+
+            """
+        let files = [
+            LogChange.File(path: "\(folder)/ADR-001-record-architecture-decisions.md", text: first(date), before: nil),
+            LogChange.File(path: "\(folder)/TEMPLATE.md", text: Templates.standard, before: nil),
+            LogChange.File(path: "\(folder)/README.md", text: readme, before: nil),
+        ]
+        return LogChange(
+            files: files,
+            summary: files.map { "Created \($0.path)." } + [
+                "Write the table with: adr index",
+                "Propose rules from the code as it is with: adr adopt",
+            ]
+        )
+    }
+
+    private static func first(_ date: String) -> String {
+        """
+        # ADR-001: Record Architecture Decisions
+
+        **Status:** Accepted
+        **Date:** \(date)
+
+        ## Context
+
+        The reasons for the structure of the code are known to the people who chose it, and to nobody else.
+
+        ## Decision
+
+        Each decision about the structure of the code is recorded as a file in this folder, and rules that a program can
+        check stand in its Confirmation section.
+
+        ## Consequences
+
+        ### Positive
+
+        - A reader learns why, and a check says whether it is still true.
+
+        ### Negative
+
+        - A change of structure needs a change of a decision.
+
+        ## Confirmation
+
+        ```adr-rules
+        declared-imports  -- a target that imports more than its manifest declares builds only by accident
+        ```
+
+        """
+    }
+}

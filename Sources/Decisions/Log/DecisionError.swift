@@ -1,0 +1,51 @@
+/// A reason why a command could not look at the workspace or could not change the log. It ends with exit code 2.
+public enum DecisionError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// No folder of decisions was found.
+    case noLog(root: String)
+    /// The folder that was named does not exist.
+    case noFolder(path: String, root: String)
+    /// No decision has the number.
+    case noDecision(DecisionID, known: [DecisionID])
+    /// A change does not apply to the decision as it stands.
+    case refused(fact: String, fix: String)
+    /// A file could not be written or read.
+    case file(path: String, message: String)
+    /// A manifest or another tool's output could not be read.
+    case tool(fact: String, fix: String)
+
+    public var description: String {
+        switch self {
+        case .noLog(let root):
+            """
+            \(root) has no folder of decisions.
+              Looked for \(LogFolder.candidates.prefix(6).joined(separator: ", ")) and other usual names.
+              Start a log with: adr init
+            """
+        case .noFolder(let path, let root):
+            """
+            \(root) has no folder \(path).
+              Create it, or name another one with --log.
+            """
+        case .noDecision(let id, let known):
+            """
+            There is no \(id).
+              \(known.isEmpty ? "The log is empty." : "The log has \(Self.ranges(known)).")
+            """
+        case .refused(let fact, let fix), .tool(let fact, let fix):
+            """
+            \(fact)
+              \(fix)
+            """
+        case .file(let path, let message):
+            """
+            \(path) cannot be used: \(message)
+              Check the path and its permissions.
+            """
+        }
+    }
+
+    private static func ranges(_ ids: [DecisionID]) -> String {
+        guard let first = ids.min(), let last = ids.max() else { return "" }
+        return first == last ? "\(first)" : "\(first) to \(last)"
+    }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// The decisions of a workspace, in the order of their numbers.
+public struct DecisionLog: Sendable {
+    /// The folder of the workspace.
+    public let root: URL
+    /// The folder of the decisions, relative to ``root``.
+    public let folder: String
+    public let decisions: [Decision]
+    /// Markdown files in the folder that are not decisions, such as the index and the template.
+    public let otherFiles: [String]
+    /// Files that look like decisions and could not be read.
+    public let unreadable: [Unreadable]
+
+    /// A file that looks like a decision and could not be read.
+    public struct Unreadable: Sendable, Hashable {
+        public var path: String
+        public var fact: String
+        public var fix: String
+    }
+
+    /// Reads every decision below a folder.
+    /// - Parameters:
+    ///   - root: The folder of the workspace.
+    ///   - folder: The folder of the decisions, relative to `root`; found by ``LogFolder`` if `nil`.
+    /// - Throws: ``DecisionError`` if there is no such folder.
+    public init(root: URL, folder: String? = nil) throws(DecisionError) {
+        guard let folder = folder ?? LogFolder.find(in: root) else { throw .noLog(root: root.path) }
+        let base = root.appending(path: folder)
+        guard LogFolder.isFolder(base) else { throw .noFolder(path: folder, root: root.path) }
+        self.root = root
+        self.folder = folder
+        var decisions: [Decision] = []
+        var other: [String] = []
+        var unreadable: [Unreadable] = []
+        for name in Self.markdownFiles(in: base) {
+            let path = "\(folder)/\(name)"
+            guard let fileName = FileName(String(name.split(separator: "/").last ?? "")) else {
+                other.append(path)
+                continue
+            }
+            switch Self.read(base.appending(path: name)) {
+            case .success(let text):
+                decisions.append(DecisionParser.decision(text, path: path, fileName: fileName))
+            case .failure(let fault): unreadable.append(.init(path: path, fact: fault.fact, fix: fault.fix))
+            }
+        }
+        self.decisions = decisions.sorted { ($0.id, $0.path) < ($1.id, $1.path) }
+        otherFiles = other.sorted()
+        self.unreadable = unreadable.sorted { $0.path < $1.path }
+    }
+
+    /// The decision with a number; the first one if several files have it.
+    public subscript(id: DecisionID) -> Decision? {
+        decisions.first { $0.id == id }
+    }
+
+    /// The decision that a file holds.
+    public func decision(at path: String) -> Decision? {
+        decisions.first { $0.path == path }
+    }
+
+    private struct Fault: Error {
+        var fact: String
+        var fix: String
+    }
+
+    private static func read(_ file: URL) -> Result<String, Fault> {
+        let fix = "Make it a Markdown page, or move it out of the folder."
+        let size = (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+        guard size <= DecisionParser.maximumSize else {
+            return .failure(Fault(fact: "The file has \(size) bytes; a decision has at most 1000000.", fix: fix))
+        }
+        guard let data = try? Data(contentsOf: file) else {
+            return .failure(Fault(fact: "The file cannot be read.", fix: "Check its permissions."))
+        }
+        if let text = String(validating: data, as: UTF8.self), !data.contains(0) { return .success(text) }
+        return .failure(Fault(fact: "The file is not UTF-8 text.", fix: fix))
+    }
+
+    private static func markdownFiles(in folder: URL) -> [String] {
+        let prefix = folder.standardizedFileURL.path + "/"
+        let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles]
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: options)
+        return (files?.compactMap { $0 as? URL } ?? [])
+            .map { $0.standardizedFileURL.path }
+            .filter { $0.hasPrefix(prefix) && $0.lowercased().hasSuffix(".md") }
+            .map { String($0.dropFirst(prefix.count)) }
+            .sorted()
+    }
+}

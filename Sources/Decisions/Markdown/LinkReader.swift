@@ -1,0 +1,101 @@
+import Foundation
+
+/// Reads the links of one line of Markdown.
+enum LinkReader {
+    static func links(in line: String, line number: Int) -> [MarkdownDocument.Link] {
+        guard line.contains("[") else { return [] }
+        let characters = Array(withoutCodeSpans(line))
+        if let definition = definition(characters, line: number) { return [definition] }
+        var links: [MarkdownDocument.Link] = []
+        var openings: [Int] = []
+        var index = 0
+        while index < characters.count {
+            switch characters[index] {
+            case "\\": index += 1
+            case "[": openings.append(index)
+            case "]":
+                guard let opening = openings.popLast() else { break }
+                guard index + 1 < characters.count, characters[index + 1] == "(" else { break }
+                guard let (target, end) = destination(characters, from: index + 2) else { break }
+                let text = String(characters[(opening + 1)..<index])
+                links.append(.init(text: text, target: decoded(target), line: number))
+                index = end
+            default: break
+            }
+            index += 1
+        }
+        return links
+    }
+
+    /// The destination that starts after `(`, and the index of the closing parenthesis.
+    private static func destination(_ characters: [Character], from start: Int) -> (String, Int)? {
+        var index = start
+        var depth = 1
+        while index < characters.count {
+            switch characters[index] {
+            case "\\": index += 1
+            case "(": depth += 1
+            case ")":
+                depth -= 1
+                if depth == 0 { return (withoutTitle(String(characters[start..<index])), index) }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// `[name]: target` at the start of a line.
+    private static func definition(_ characters: [Character], line: Int) -> MarkdownDocument.Link? {
+        guard characters.first == "[", let end = characters.firstIndex(of: "]"), end > 1, characters[1] != "^",
+            end + 1 < characters.count, characters[end + 1] == ":"
+        else { return nil }
+        let target = withoutTitle(String(characters[(end + 2)...]))
+        guard !target.isEmpty else { return nil }
+        return .init(text: String(characters[1..<end]), target: decoded(target), line: line)
+    }
+
+    private static func withoutTitle(_ text: String) -> String {
+        let trimmed = text.trimmingCharacters(in: .whitespaces)
+        if trimmed.hasPrefix("<"), let end = trimmed.firstIndex(of: ">") {
+            return String(trimmed[trimmed.index(after: trimmed.startIndex)..<end])
+        }
+        return trimmed.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    }
+
+    private static func decoded(_ target: String) -> String {
+        target.removingPercentEncoding ?? target
+    }
+
+    /// The line with the content of code spans replaced by spaces, so that columns stay.
+    static func withoutCodeSpans(_ line: String) -> String {
+        guard line.contains("`") else { return line }
+        var characters = Array(line)
+        var index = 0
+        while index < characters.count {
+            guard characters[index] == "`" else {
+                index += 1
+                continue
+            }
+            let length = run(characters, at: index)
+            var search = index + length
+            var end: Int?
+            while search < characters.count, end == nil {
+                let found = run(characters, at: search)
+                if found == length { end = search }
+                search += max(found, 1)
+            }
+            guard let end else {
+                index += length
+                continue
+            }
+            for blank in (index + length)..<end { characters[blank] = " " }
+            index = end + length
+        }
+        return String(characters)
+    }
+
+    private static func run(_ characters: [Character], at index: Int) -> Int {
+        characters[index...].prefix { $0 == "`" }.count
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+/// The structure of a Markdown text that a decision log needs: headings, links, fenced blocks and front matter.
+///
+/// The parser reads any input. Text that has no meaning to it stays in ``lines``.
+public struct MarkdownDocument: Sendable {
+    /// A heading in either form, `# Title` or underlined.
+    public struct Heading: Sendable, Equatable {
+        public var level: Int
+        public var title: String
+        public var line: Int
+    }
+
+    /// An inline link, an image or a link definition.
+    public struct Link: Sendable, Equatable {
+        public var text: String
+        /// The destination without its title, percent encoding removed.
+        public var target: String
+        public var line: Int
+    }
+
+    /// A fenced code block.
+    public struct Fence: Sendable, Equatable {
+        /// The word after the opening fence.
+        public var language: String
+        /// The line of the opening fence.
+        public var line: Int
+        /// The lines between the fences, with their numbers.
+        public var content: [NumberedLine]
+        public var isClosed: Bool
+    }
+
+    /// A line of text and its 1-based number.
+    public struct NumberedLine: Sendable, Equatable {
+        public var number: Int
+        public var text: String
+    }
+
+    public let lines: TextLines
+    public private(set) var headings: [Heading] = []
+    public private(set) var links: [Link] = []
+    public private(set) var fences: [Fence] = []
+    /// The lines of YAML between `---` at the top, without the delimiters.
+    public private(set) var frontMatter: [NumberedLine] = []
+    /// The line of a front matter delimiter that is never closed.
+    public private(set) var unclosedFrontMatter: Int?
+    /// The lines outside fences, comments and front matter, code spans blanked out.
+    public private(set) var prose: [NumberedLine] = []
+
+    public init(_ text: String) {
+        self.init(lines: TextLines(text))
+    }
+
+    public init(lines: TextLines) {
+        self.lines = lines
+        var number = readFrontMatter() + 1
+        var fence: (opening: OpeningFence, value: Fence)?
+        var isComment = false
+        while number <= lines.count {
+            let text = lines[number]
+            if let open = fence {
+                if open.opening.isClosed(by: text) {
+                    fences.append(open.value)
+                    fence = nil
+                } else {
+                    fence?.value.content.append(NumberedLine(number: number, text: text))
+                }
+            } else if !isComment, let opening = OpeningFence(text) {
+                let value = Fence(language: opening.language, line: number, content: [], isClosed: true)
+                fence = (opening, value)
+            } else {
+                readProse(text, number: number, isComment: &isComment)
+            }
+            number += 1
+        }
+        if var open = fence {
+            open.value.isClosed = false
+            fences.append(open.value)
+        }
+    }
+
+    /// Reads the front matter and returns the number of its last line, or 0 if there is none.
+    private mutating func readFrontMatter() -> Int {
+        guard lines.count > 0, Self.isDelimiter(lines[1]) else { return 0 }
+        guard lines.count > 1, let end = (2...lines.count).first(where: { Self.isDelimiter(lines[$0]) }) else {
+            unclosedFrontMatter = lines.count > 1 && lines[2].contains(":") ? 1 : nil
+            return 0
+        }
+        frontMatter = (2..<end).map { NumberedLine(number: $0, text: lines[$0]) }
+        return end
+    }
+
+    private static func isDelimiter(_ line: String) -> Bool {
+        var text = Substring(line)
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        return text.trimmingSuffix(while: \.isWhitespace) == "---"
+    }
+
+    private mutating func readProse(_ text: String, number: Int, isComment: inout Bool) {
+        let visible = Self.removingComments(text, isComment: &isComment)
+        if let heading = Self.heading(visible, number: number) {
+            headings.append(heading)
+        } else if let level = Self.underline(visible), let previous = prose.last, previous.number == number - 1,
+            !previous.text.allSatisfy(\.isWhitespace), headings.last?.line != number - 1
+        {
+            let title = previous.text.trimmingCharacters(in: .whitespaces)
+            headings.append(Heading(level: level, title: title, line: number - 1))
+        }
+        links += LinkReader.links(in: visible, line: number)
+        prose.append(NumberedLine(number: number, text: visible))
+    }
+
+    /// The visible part of a line: HTML comments removed.
+    private static func removingComments(_ text: String, isComment: inout Bool) -> String {
+        guard isComment || text.contains("<!--") else { return text }
+        var rest = Substring(text)
+        var visible = ""
+        while !rest.isEmpty {
+            if isComment {
+                guard let end = rest.range(of: "-->") else { return visible }
+                rest = rest[end.upperBound...]
+                isComment = false
+            } else {
+                guard let start = rest.range(of: "<!--") else { return visible + rest }
+                visible += rest[..<start.lowerBound]
+                rest = rest[start.upperBound...]
+                isComment = true
+            }
+        }
+        return visible
+    }
+
+    private static func heading(_ line: String, number: Int) -> Heading? {
+        var text = Substring(line)
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        let indentation = text.prefix { $0 == " " }.count
+        guard indentation <= 3 else { return nil }
+        text = text.dropFirst(indentation)
+        let level = text.prefix { $0 == "#" }.count
+        guard (1...6).contains(level) else { return nil }
+        text = text.dropFirst(level)
+        guard text.isEmpty || text.first?.isWhitespace == true else { return nil }
+        var title = text.trimmingCharacters(in: .whitespaces)
+        if title.hasSuffix("#") {
+            let trimmed = title.trimmingSuffix { $0 == "#" }
+            if trimmed.isEmpty || trimmed.last == " " { title = trimmed.trimmingCharacters(in: .whitespaces) }
+        }
+        return Heading(level: level, title: title, line: number)
+    }
+
+    private static func underline(_ line: String) -> Int? {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        guard text.count >= 3, let first = text.first, first == "=" || first == "-" else { return nil }
+        guard text.allSatisfy({ $0 == first }) else { return nil }
+        return first == "=" ? 1 : 2
+    }
+
+    /// The lines of the section under a heading, up to the next heading of the same or a higher level.
+    public func section(_ heading: Heading) -> [NumberedLine] {
+        let end = headings.first { $0.line > heading.line && $0.level <= heading.level }?.line ?? lines.count + 1
+        return prose.filter { $0.number > heading.line && $0.number < end }
+    }
+}
+
+/// The line that opens a fenced block.
+private struct OpeningFence {
+    let character: Character
+    let length: Int
+    let language: String
+
+    init?(_ line: String) {
+        let text = line.drop { $0 == " " }
+        guard line.count - text.count <= 3, let first = text.first, first == "`" || first == "~" else { return nil }
+        let length = text.prefix { $0 == first }.count
+        let info = text.dropFirst(length)
+        guard length >= 3, first == "~" || !info.contains("`") else { return nil }
+        character = first
+        self.length = length
+        language = info.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    }
+
+    func isClosed(by line: String) -> Bool {
+        let text = line.drop { $0 == " " }
+        guard line.count - text.count <= 3 else { return false }
+        let run = text.prefix { $0 == character }.count
+        return run >= length && text.dropFirst(run).allSatisfy(\.isWhitespace)
+    }
+}
+
+extension StringProtocol {
+    func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
+        var end = endIndex
+        while end > startIndex {
+            let before = index(before: end)
+            guard predicate(self[before]) else { break }
+            end = before
+        }
+        return self[..<end]
+    }
+}

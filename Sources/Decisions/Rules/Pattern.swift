@@ -1,0 +1,114 @@
+/// A name or path with wildcards: `*` and `?` stop at `/`, `**` does not, and `{Name}` matches one word and keeps it.
+///
+/// A capture that is bound already, or that occurs twice, matches only the same text.
+public struct Pattern: Sendable, Hashable, CustomStringConvertible {
+    public let text: String
+    private let parts: [Part]
+
+    private enum Part: Sendable, Hashable {
+        case character(Character)
+        case any, anyPath, one
+        case capture(String)
+    }
+
+    public init(_ text: String) {
+        self.text = text
+        var parts: [Part] = []
+        var rest = text[...]
+        while let character = rest.first {
+            if rest.hasPrefix("**") {
+                parts.append(.anyPath)
+                rest = rest.drop { $0 == "*" }
+            } else if character == "*" {
+                parts.append(.any)
+                rest = rest.dropFirst()
+            } else if character == "?" {
+                parts.append(.one)
+                rest = rest.dropFirst()
+            } else if character == "{", let end = rest.firstIndex(of: "}") {
+                parts.append(.capture(String(rest[rest.index(after: rest.startIndex)..<end])))
+                rest = rest[rest.index(after: end)...]
+            } else {
+                parts.append(.character(character))
+                rest = rest.dropFirst()
+            }
+        }
+        self.parts = parts
+    }
+
+    public var description: String { text }
+
+    /// `true` if the pattern names exactly one text once its captures are bound.
+    public var isExact: Bool {
+        !parts.contains { $0 == .any || $0 == .anyPath || $0 == .one }
+    }
+
+    /// `true` if the pattern is about files: it has a folder or ends in `.swift`.
+    public var isFile: Bool { text.contains("/") || text.hasSuffix(".swift") }
+
+    var captures: [String] {
+        parts.compactMap { if case .capture(let name) = $0 { name } else { nil } }
+    }
+
+    /// The captures with which the pattern matches the whole text, or `nil` if it does not match.
+    public func match(_ text: String, bindings: [String: String] = [:]) -> [String: String]? {
+        var budget = 20_000
+        return Self.match(parts[...], Array(text)[...], bindings, &budget)
+    }
+
+    public func matches(_ text: String, bindings: [String: String] = [:]) -> Bool {
+        match(text, bindings: bindings) != nil
+    }
+
+    /// The pattern's text with the captures filled in.
+    public func filled(_ bindings: [String: String]) -> String {
+        bindings.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+
+    private static func match(
+        _ parts: ArraySlice<Part>,
+        _ text: ArraySlice<Character>,
+        _ bindings: [String: String],
+        _ budget: inout Int
+    ) -> [String: String]? {
+        budget -= 1
+        guard budget > 0 else { return nil }
+        guard let part = parts.first else { return text.isEmpty ? bindings : nil }
+        let rest = parts.dropFirst()
+        switch part {
+        case .character(let character):
+            guard text.first == character else { return nil }
+            return match(rest, text.dropFirst(), bindings, &budget)
+        case .one:
+            guard let first = text.first, first != "/" else { return nil }
+            return match(rest, text.dropFirst(), bindings, &budget)
+        case .any: return longest(0, text.prefix { $0 != "/" }.count, rest, text, nil, bindings, &budget)
+        case .anyPath: return longest(0, text.count, rest, text, nil, bindings, &budget)
+        case .capture(let name):
+            if let value = bindings[name] {
+                guard text.starts(with: value) else { return nil }
+                return match(rest, text.dropFirst(value.count), bindings, &budget)
+            }
+            let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }.count
+            return longest(1, word, rest, text, name, bindings, &budget)
+        }
+    }
+
+    private static func longest(
+        _ minimum: Int,
+        _ maximum: Int,
+        _ rest: ArraySlice<Part>,
+        _ text: ArraySlice<Character>,
+        _ name: String?,
+        _ bindings: [String: String],
+        _ budget: inout Int
+    ) -> [String: String]? {
+        guard minimum <= maximum else { return nil }
+        for length in stride(from: maximum, through: minimum, by: -1) {
+            var bound = bindings
+            if let name { bound[name] = String(text.prefix(length)) }
+            if let found = match(rest, text.dropFirst(length), bound, &budget) { return found }
+        }
+        return nil
+    }
+}

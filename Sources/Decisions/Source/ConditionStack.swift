@@ -1,0 +1,54 @@
+/// The `#if` blocks around a token.
+struct ConditionStack {
+    private struct Branch {
+        /// `nil` if it depends on the configuration.
+        var value: Bool?
+        /// `true` if an earlier branch of the block is always taken.
+        var isShadowed = false
+        /// The modules that `canImport` requires in this branch.
+        var modules: Set<String> = []
+    }
+
+    private var branches: [Branch] = []
+
+    /// `true` if no configuration reaches the code.
+    var isUnreachable: Bool {
+        branches.contains { $0.value == false || $0.isShadowed }
+    }
+
+    func isGuarded(_ module: String) -> Bool {
+        branches.contains { $0.modules.contains(module) }
+    }
+
+    mutating func apply(_ directive: String, condition: [String]) {
+        switch directive {
+        case "#if": branches.append(Self.branch(condition))
+        case "#endif": _ = branches.popLast()
+        default:
+            guard let last = branches.popLast() else { return }
+            var next = directive == "#else" ? Branch(value: nil) : Self.branch(condition)
+            next.isShadowed = last.isShadowed || last.value == true
+            branches.append(next)
+        }
+    }
+
+    private static func branch(_ words: [String]) -> Branch {
+        var branch = Branch(value: value(words))
+        for (index, word) in words.enumerated() where word == "canImport" && index + 2 < words.count {
+            let isNegated = index > 0 && words[index - 1] == "!"
+            if !isNegated { branch.modules.insert(words[index + 2]) }
+        }
+        return branch
+    }
+
+    /// The value of a condition that no configuration changes.
+    private static func value(_ words: [String]) -> Bool? {
+        let isOr = words.contains("|")
+        let isAnd = words.contains("&")
+        if words == ["false"] || words == ["!", "true"] || words == ["0"] { return false }
+        if words == ["true"] || words == ["!", "false"] || words == ["1"] { return true }
+        if isAnd, !isOr, words.contains("false"), !words.contains("!") { return false }
+        if isOr, !isAnd, words.contains("true"), !words.contains("!") { return true }
+        return nil
+    }
+}

@@ -1,0 +1,257 @@
+/// Finds imports, declarations and calls in the tokens of a file.
+///
+/// At file scope and in types, every statement is a declaration, so the scanner finds the end of one where the next one
+/// begins. Bodies are skipped; their calls are kept.
+struct SwiftScanner {
+    let bytes: [UInt8]
+    let tokens: [SwiftToken]
+    private let citations: [Decision.Reference]
+    var index = 0
+    var conditions = ConditionStack()
+    var imports: [SourceFile.Import] = []
+    var declarations: [SourceFile.Declaration] = []
+    var calls: [SourceFile.Call] = []
+    var names: [String: Int] = [:]
+
+    init(_ bytes: [UInt8]) {
+        let lexer = SwiftLexer(bytes)
+        self.bytes = bytes
+        tokens = lexer.tokens
+        citations = lexer.citations
+    }
+
+    mutating func scan(into file: inout SourceFile) {
+        while index < tokens.count {
+            members(of: Context())
+            // A closing brace too many.
+            index += 1
+        }
+        file.imports = imports
+        file.declarations = declarations
+        file.calls = calls
+        file.citations = citations
+        file.names = names
+    }
+
+    /// The enclosing declaration.
+    struct Context {
+        var name = ""
+        var kind = SourceFile.Declaration.Kind.other
+        /// `true` if members without an access modifier are public, as in a public protocol.
+        var membersArePublic = false
+        /// `true` if a public member is visible outside.
+        var allowsPublic = true
+    }
+
+    // MARK: Tokens
+
+    func text(_ position: Int) -> String {
+        String(decoding: bytes[tokens[position].range], as: UTF8.self)
+    }
+
+    func isPunctuation(_ position: Int, _ byte: UInt8) -> Bool {
+        guard position >= 0, position < tokens.count, tokens[position].kind == .punctuation else { return false }
+        return bytes[tokens[position].range.lowerBound] == byte
+    }
+
+    func isWord(_ position: Int) -> Bool {
+        guard position < tokens.count else { return false }
+        return tokens[position].kind == .identifier || tokens[position].kind == .escapedIdentifier
+    }
+
+    // MARK: Members
+
+    private mutating func members(of context: Context) {
+        while index < tokens.count {
+            if isPunctuation(index, Byte.closeBrace) { return }
+            if tokens[index].kind == .directive {
+                directive()
+            } else if isPunctuation(index, Byte.openBrace) {
+                code(in: context.name)
+            } else if let introducer = introducer() {
+                declaration(introducer, in: context)
+            } else {
+                note(index, in: context.name)
+                index += 1
+            }
+        }
+    }
+
+    private mutating func directive() {
+        let word = text(index)
+        let line = tokens[index].line
+        index += 1
+        var condition: [String] = []
+        if word == "#if" || word == "#elseif" {
+            while index < tokens.count, tokens[index].line == line || continuesCondition() {
+                condition.append(text(index))
+                index += 1
+            }
+        }
+        conditions.apply(word, condition: condition)
+    }
+
+    private func continuesCondition() -> Bool {
+        isPunctuation(index - 1, 38) || isPunctuation(index - 1, 124)
+    }
+
+    /// Attributes, modifiers and the keyword of a declaration that begins at the current token.
+    private mutating func introducer() -> Introducer? {
+        guard !isPunctuation(index - 1, Byte.dot) else { return nil }
+        var introducer = Introducer(line: tokens[index].line)
+        var position = index
+        while position < tokens.count {
+            if isPunctuation(position, Byte.at), isWord(position + 1) {
+                introducer.attributes.append(text(position + 1))
+                position = endOfAttribute(position + 1)
+                continue
+            }
+            guard tokens[position].kind == .identifier else { return nil }
+            let word = text(position)
+            if let keyword = Keyword(rawValue: word), isKeyword(keyword, at: position) {
+                introducer.keyword = keyword
+                introducer.line = tokens[position].line
+                index = position + 1
+                return introducer
+            }
+            guard Introducer.modifiers.contains(word) else { return nil }
+            if isPunctuation(position + 1, Byte.openParenthesis) {
+                position = end(of: position + 1)
+            } else {
+                if word == "public" || word == "open" { introducer.isPublic = true }
+                if Introducer.restricting.contains(word) { introducer.isRestricted = true }
+                position += 1
+            }
+        }
+        return nil
+    }
+
+    private func isKeyword(_ keyword: Keyword, at position: Int) -> Bool {
+        switch keyword {
+        case .class:
+            // `class func` is a modifier.
+            return isWord(position + 1) && (Keyword(rawValue: text(position + 1)) == nil)
+                && text(position + 1) != "override"
+        case .actor, .macro: return isWord(position + 1) && tokens[position + 1].line == tokens[position].line
+        case .initializer:
+            return isPunctuation(position + 1, Byte.openParenthesis) || isPunctuation(position + 1, Byte.less)
+                || isPunctuation(position + 1, 63) || isPunctuation(position + 1, 33)
+        default: return true
+        }
+    }
+
+    private func endOfAttribute(_ name: Int) -> Int {
+        var position = name + 1
+        while isPunctuation(position, Byte.dot), isWord(position + 1) { position += 2 }
+        let isAdjacent =
+            position < tokens.count && tokens[position].range.lowerBound == tokens[position - 1].range.upperBound
+        return isAdjacent && isPunctuation(position, Byte.openParenthesis) ? end(of: position) : position
+    }
+
+    /// The position after the bracket that closes the one at `position`.
+    private func end(of position: Int) -> Int {
+        var depth = 0
+        var position = position
+        while position < tokens.count {
+            if tokens[position].kind == .punctuation {
+                switch bytes[tokens[position].range.lowerBound] {
+                case Byte.openParenthesis, Byte.openBracket, Byte.openBrace: depth += 1
+                case Byte.closeParenthesis, Byte.closeBracket, Byte.closeBrace:
+                    depth -= 1
+                    if depth <= 0 { return position + 1 }
+                default: break
+                }
+            }
+            position += 1
+        }
+        return position
+    }
+
+    // MARK: Bodies
+
+    /// Skips a block and keeps its calls.
+    mutating func code(in type: String) {
+        var depth = 0
+        while index < tokens.count {
+            if isPunctuation(index, Byte.openBrace) { depth += 1 }
+            if isPunctuation(index, Byte.closeBrace) {
+                depth -= 1
+                if depth <= 0 {
+                    index += 1
+                    return
+                }
+            }
+            note(index, in: type)
+            index += 1
+        }
+    }
+
+    /// Keeps a name, and a call if the token begins one.
+    mutating func note(_ position: Int, in type: String) {
+        guard isWord(position) else { return }
+        let first = bytes[tokens[position].range.lowerBound]
+        let isCapitalized = first >= 65 && first <= 90
+        let isCall =
+            isPunctuation(position + 1, Byte.openParenthesis) && isAdjacent(position + 1)
+            || isCapitalized && isGenericCall(position + 1)
+        guard isCapitalized || isCall else { return }
+        let name = text(position)
+        if isCapitalized { keep(name, line: tokens[position].line) }
+        if isCall { calls.append(.init(name: name, type: type, line: tokens[position].line)) }
+        if isCapitalized, isPunctuation(position + 1, Byte.dot), position + 2 < tokens.count, isWord(position + 2),
+            text(position + 2) == "init"
+        {
+            calls.append(.init(name: name, type: type, line: tokens[position].line))
+        }
+    }
+
+    private func isAdjacent(_ position: Int) -> Bool {
+        tokens[position].range.lowerBound == tokens[position - 1].range.upperBound
+            || tokens[position - 1].kind == .escapedIdentifier
+    }
+
+    private func isGenericCall(_ position: Int) -> Bool {
+        guard isPunctuation(position, Byte.less), isAdjacent(position) else { return false }
+        var depth = 0
+        for end in position..<min(position + 40, tokens.count) {
+            if isPunctuation(end, Byte.less) { depth += 1 }
+            if isPunctuation(end, Byte.greater) { depth -= 1 }
+            if depth == 0 { return isPunctuation(end + 1, Byte.openParenthesis) && isAdjacent(end + 1) }
+        }
+        return false
+    }
+
+    mutating func keep(_ name: String, line: Int) {
+        if names[name] == nil { names[name] = line }
+    }
+
+    mutating func body(of context: Context) {
+        index += 1
+        members(of: context)
+        index += 1
+    }
+}
+
+/// The words before the name of a declaration.
+struct Introducer {
+    var attributes: [String] = []
+    var isPublic = false
+    /// `true` with an access modifier below `public`.
+    var isRestricted = false
+    var keyword = Keyword.var
+    var line: Int
+
+    static let restricting: Set = ["internal", "package", "private", "fileprivate"]
+    static let modifiers: Set = [
+        "public", "open", "internal", "package", "private", "fileprivate", "final", "static", "class", "override",
+        "mutating", "nonmutating", "lazy", "weak", "unowned", "dynamic", "required", "convenience", "optional",
+        "indirect", "nonisolated", "isolated", "prefix", "postfix", "infix", "distributed", "borrowing", "consuming",
+        "sending", "async",
+    ]
+}
+
+/// The words that begin a declaration.
+enum Keyword: String {
+    case `import`, `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`, macro
+    case `func`, initializer = "init", `deinit`, `subscript`, `var`, `let`, `case`, `operator`, `precedencegroup`
+}

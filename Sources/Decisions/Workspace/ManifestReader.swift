@@ -1,0 +1,52 @@
+import Foundation
+
+/// Reads manifests with the package manager.
+struct ManifestReader: Sendable {
+    let toolchain: Toolchain
+    let cache: Cache
+
+    /// Reads the manifest in a folder.
+    func manifest(in folder: URL) throws(DecisionError) -> Manifest {
+        let file = folder.appending(path: "Package.swift")
+        guard let data = try? Data(contentsOf: file) else {
+            throw .file(path: file.path, message: "it cannot be read")
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        let key = "manifest 1\n\(toolchain.version)\n\(folder.path)\n\(text)"
+        let isPure = Self.isPure(text)
+        if isPure, let known = cache.value(Manifest.self, for: key) { return known }
+        let manifest = try dump(folder)
+        if isPure { cache.store(manifest, for: key) }
+        return manifest
+    }
+
+    /// `true` if the manifest depends on nothing but its text, so that its result can be kept.
+    static func isPure(_ text: String) -> Bool {
+        !text.contains("import Foundation") && !text.contains("Context.") && !text.contains("import Glibc")
+            && !text.contains("import Darwin")
+    }
+
+    private func dump(_ folder: URL) throws(DecisionError) -> Manifest {
+        // A scratch path of its own: the package manager that started this program may hold the lock of the usual one.
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "adr-scratch-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        var arguments = ["--package-path", folder.path, "--scratch-path", scratch.path]
+        if ProcessInfo.processInfo.environment["ADR_NESTED"] != nil { arguments.append("--disable-sandbox") }
+        let output = try toolchain.command("package", arguments + ["dump-package"]).run(in: folder)
+        guard output.status == 0 else {
+            let message = output.standardError.split(separator: "\n").first { $0.contains("error") } ?? "no message"
+            throw .tool(
+                fact: "\(folder.path)/Package.swift cannot be evaluated: \(message)",
+                fix: "Run swift package dump-package there and mend what it says."
+            )
+        }
+        do {
+            return try Manifest(dump: output.standardOutput)
+        } catch {
+            throw .tool(
+                fact: "The package manager describes \(folder.path)/Package.swift in an unknown form.",
+                fix: "Report it with the output of swift package dump-package and swift --version."
+            )
+        }
+    }
+}

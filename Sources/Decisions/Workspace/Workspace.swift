@@ -1,0 +1,125 @@
+public import Foundation
+
+/// The packages of a folder, their targets and their sources.
+public struct Workspace: Sendable {
+    public let root: URL
+    public let packages: [Package]
+    public let targets: [Target]
+    /// Manifests that could not be read, with the reasons. A check with one of them cannot look.
+    public let failures: [DecisionError]
+
+    /// A package of the workspace.
+    public struct Package: Sendable {
+        public var name: String
+        /// Relative to the workspace; empty for the root.
+        public var folder: String
+        public var manifest: Manifest
+        /// The text of the manifest, for the lines of findings.
+        public var manifestLines: [String]
+
+        public var manifestPath: String { folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift" }
+
+        /// The identity by which other manifests refer to the package.
+        public var identity: String {
+            (folder.isEmpty ? name : String(folder.split(separator: "/").last ?? "")).lowercased()
+        }
+
+        /// The first line of the manifest that has a text in quotes; 1 if none has.
+        func line(of name: String, after marker: String? = nil) -> Int {
+            let start = marker.flatMap { marker in
+                manifestLines.firstIndex { $0.contains("\"\(marker)\"") }
+            }
+            if let start, let found = manifestLines[start...].firstIndex(where: { $0.contains("\"\(name)\"") }) {
+                return found + 1
+            }
+            return (manifestLines.firstIndex { $0.contains("\"\(name)\"") } ?? 0) + 1
+        }
+    }
+
+    /// A target of a package, or a folder of sources that belongs to no package.
+    public struct Target: Sendable {
+        public var name: String
+        /// The index of its package; `nil` for sources outside every package.
+        public var package: Int?
+        public var kind: Kind
+        /// Relative to the workspace.
+        public var folder: String
+        public var files: [SourceFile]
+        public var dependencies: [Manifest.TargetDependency]
+
+        /// The name by which sources import the target.
+        public var module: String { name.replacing("-", with: "_") }
+
+        public enum Kind: String, Sendable {
+            case regular, executable, test, plugin, macro, system, binary, loose
+
+            /// `true` for the kinds that a rule about sources is about by default.
+            var isProduction: Bool { self != .test && self != .system && self != .binary }
+        }
+    }
+
+    /// Reads the workspace in a folder.
+    /// - Parameter usesCache: `true` to keep evaluated manifests between runs.
+    /// - Throws: ``DecisionError`` if there is no Swift toolchain.
+    public init(root: URL, usesCache: Bool = true) throws(DecisionError) {
+        try self.init(root: root, cache: usesCache ? .standard : .none)
+    }
+
+    init(root: URL, cache: Cache) throws(DecisionError) {
+        let root = root.standardizedFileURL
+        let reader = ManifestReader(toolchain: try Toolchain.find(), cache: cache)
+        self.init(root: root) { folder in
+            Result { () throws(DecisionError) in
+                try reader.manifest(in: folder.isEmpty ? root : root.appending(path: folder))
+            }
+        }
+    }
+
+    /// - Parameter manifest: Evaluates the manifest in a folder, relative to the root.
+    init(root: URL, manifest: @Sendable (String) -> Result<Manifest, DecisionError>) {
+        let root = root.standardizedFileURL
+        let tree = FolderTree(root: root)
+        let manifests = concurrentMap(tree.packageFolders, manifest)
+        var packages: [Package] = []
+        var failures: [DecisionError] = []
+        for (folder, result) in zip(tree.packageFolders, manifests) {
+            switch result {
+            case .success(let manifest):
+                let file = root.appending(path: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")
+                let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+                let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                packages.append(Package(name: manifest.name, folder: folder, manifest: manifest, manifestLines: lines))
+            case .failure(let error): failures.append(error)
+            }
+        }
+        let layout = TargetLayout(tree: tree, packages: packages)
+        let sources = concurrentMap(tree.swiftFiles) { path in
+            SourceFile(path: path, bytes: Self.bytes(root.appending(path: path)))
+        }
+        targets = layout.targets(sources: sources)
+        self.packages = packages
+        self.failures = failures
+        self.root = root
+    }
+
+    private static func bytes(_ file: URL) -> [UInt8] {
+        (try? Data(contentsOf: file)).map(Array.init) ?? []
+    }
+
+    /// The number of Swift files.
+    public var fileCount: Int { targets.reduce(0) { $0 + $1.files.count } }
+
+    /// The target of a file.
+    public func target(of path: String) -> Target? {
+        targets.first { $0.files.contains { $0.path == path } }
+    }
+
+    func package(of target: Target) -> Package? {
+        target.package.map { packages[$0] }
+    }
+
+    /// The package by the name or identity that a manifest uses.
+    func package(named name: String) -> Int? {
+        packages.firstIndex { $0.name == name || $0.identity == name.lowercased() }
+    }
+}

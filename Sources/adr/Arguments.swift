@@ -1,0 +1,57 @@
+import Foundation
+
+/// The words after the command's name: options with their values, flags, and the rest in order.
+struct Arguments {
+    private(set) var values: [String] = []
+    private var options: [String: String] = [:]
+    private var flags: Set<String> = []
+
+    /// - Throws: ``UsageError`` for an option that the command does not have.
+    init(_ words: [String], options known: Set<String>, flags knownFlags: Set<String>) throws {
+        var rest = words[...]
+        var isOver = false
+        while let word = rest.popFirst() {
+            guard word.hasPrefix("--"), !isOver else {
+                values.append(word)
+                continue
+            }
+            if word == "--" {
+                isOver = true
+                continue
+            }
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+            let name = parts.first ?? ""
+            if knownFlags.contains(name), parts.count == 1 {
+                flags.insert(name)
+            } else if known.contains(name) {
+                guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+                    throw UsageError("--\(name) needs a value.")
+                }
+                options[name] = value
+            } else {
+                throw UsageError("There is no option --\(name).")
+            }
+        }
+    }
+
+    subscript(option: String) -> String? { options[option] }
+
+    func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+    /// The values if there are as many as wanted.
+    func values(_ count: ClosedRange<Int>, _ names: String) throws -> [String] {
+        guard count.contains(values.count) else {
+            throw UsageError(values.count < count.lowerBound ? "\(names) is missing." : "There are too many arguments.")
+        }
+        return values
+    }
+}
+
+/// A command line that cannot be understood.
+struct UsageError: Error {
+    var message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
+}

@@ -1,0 +1,57 @@
+import Decisions
+import Foundation
+
+/// A subcommand of `adr`.
+protocol Command: Sendable {
+    static var name: String { get }
+    /// The arguments, for the help.
+    static var usage: String { get }
+    /// One line for the list of commands.
+    static var abstract: String { get }
+    static var options: Set<String> { get }
+    static var flags: Set<String> { get }
+
+    /// Runs the command and returns its exit code.
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32
+}
+
+extension Command {
+    static var options: Set<String> { [] }
+    static var flags: Set<String> { [] }
+}
+
+/// The workspace that a command works on.
+struct Context {
+    var root: URL
+    var logFolder: String?
+
+    /// A path of the command line, seen from the current folder.
+    static func resolve(_ path: String) -> URL {
+        guard !path.hasPrefix("/") else { return URL(filePath: path).standardizedFileURL }
+        return URL(filePath: FileManager.default.currentDirectoryPath).appending(path: path).standardizedFileURL
+    }
+
+    func log() throws -> DecisionLog {
+        try DecisionLog(root: root, folder: logFolder)
+    }
+
+    /// Writes a change and prints its summary.
+    func apply(_ change: LogChange, to log: DecisionLog) throws {
+        try change.apply(to: log)
+        for line in change.summary { print(line) }
+    }
+
+    func id(_ argument: String) throws -> DecisionID {
+        guard let id = DecisionID(argument: argument) else {
+            throw UsageError("\"\(argument)\" is not the number of a decision, such as 10 or ADR-010.")
+        }
+        return id
+    }
+}
+
+/// Exit codes: nothing to report, something to report, and no way to look.
+enum ExitCode {
+    static let clean: Int32 = 0
+    static let findings: Int32 = 1
+    static let failure: Int32 = 2
+}

@@ -1,0 +1,48 @@
+import Decisions
+import Foundation
+
+enum CheckCommand: Command {
+    static let name = "check"
+    static let usage = """
+        [--adr NUMBER] [--format text|github|json|sarif] [--results FOLDER] [--scratch-path FOLDER]
+                 [--rules] [--write-baseline] [--no-cache]
+
+          --adr NUMBER           check the rules of one decision
+          --format FORMAT        text, github, json or sarif
+          --results FOLDER       xUnit files of a test run; every proved-by suite must be among them
+          --scratch-path FOLDER  where the workspace was built; .build of each package otherwise
+          --rules                list each rule and what it examined
+          --write-baseline       write the findings to the baseline instead of reporting them
+          --no-cache             evaluate every manifest and symbol graph again
+        """
+    static let abstract = "Check the log, and the code against the rules of the accepted decisions."
+    static let options: Set = ["adr", "format", "results", "scratch-path"]
+    static let flags: Set = ["rules", "write-baseline", "no-cache"]
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        _ = try arguments.values(0...0, "")
+        var check = DecisionCheck(root: context.root)
+        check.logFolder = context.logFolder
+        check.only = try arguments["adr"].map(context.id)
+        check.usesCache = !arguments.has("no-cache")
+        if let path = arguments["scratch-path"] { check.scratch = [Context.resolve(path)] }
+        if let path = arguments["results"] { check.testResults = Context.resolve(path) }
+        guard let format = ReportFormat(rawValue: arguments["format"] ?? "text") else {
+            throw UsageError("There is no format \"\(arguments["format"] ?? "")\".")
+        }
+        if arguments.has("write-baseline") { return try writeBaseline(check, context) }
+        let report = try check.run()
+        if arguments.has("rules") {
+            for rule in report.rules { print("[\(rule.rule)] \(rule.text): \(rule.examined) \(rule.unit)") }
+        }
+        print(format.render(report), terminator: "")
+        return report.isClean ? ExitCode.clean : ExitCode.findings
+    }
+
+    private static func writeBaseline(_ check: DecisionCheck, _ context: Context) throws -> Int32 {
+        guard check.only == nil else { throw UsageError("--write-baseline needs the whole check, without --adr.") }
+        let change = try check.baselineChange()
+        try context.apply(change, to: context.log())
+        return ExitCode.clean
+    }
+}

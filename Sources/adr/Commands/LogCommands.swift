@@ -1,0 +1,159 @@
+import Decisions
+import Foundation
+
+enum ListCommand: Command {
+    static let name = "list"
+    static let usage = "[--status proposed|accepted|rejected|deprecated|superseded] [--format text|json]"
+    static let abstract = "List the decisions."
+    static let options: Set = ["status", "format"]
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        _ = try arguments.values(0...0, "")
+        let log = try context.log()
+        if arguments["format"] == "json" {
+            print(LogIndex(log).json, terminator: "")
+            return ExitCode.clean
+        }
+        guard [nil, "text"].contains(arguments["format"]) else { throw UsageError("The formats are text and json.") }
+        var wanted: String?
+        if let status = arguments["status"] {
+            guard let known = DecisionStatus(status) else { throw UsageError("\"\(status)\" is not a status.") }
+            wanted = known.word
+        }
+        for decision in log.decisions where wanted == nil || decision.status?.word == wanted {
+            let status = (decision.status?.word ?? "unreadable").padding(toLength: 10, withPad: " ", startingAt: 0)
+            print("\(decision.id)  \(status)  \(decision.date ?? "          ")  \(decision.title)")
+        }
+        for file in log.unreadable { print("\(file.path): \(file.fact)") }
+        return ExitCode.clean
+    }
+}
+
+enum ShowCommand: Command {
+    static let name = "show"
+    static let usage = "NUMBER"
+    static let abstract = "Print a decision."
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        let log = try context.log()
+        let id = try context.id(arguments.values(1...1, "NUMBER")[0])
+        guard let decision = log[id] else { throw DecisionError.noDecision(id, known: log.decisions.map(\.id)) }
+        print(decision.document.lines.text, terminator: "")
+        return ExitCode.clean
+    }
+}
+
+enum NewCommand: Command {
+    static let name = "new"
+    static let usage = "TITLE [--date YYYY-MM-DD]"
+    static let abstract = "Start a proposed decision with a number that no branch has used."
+    static let options: Set = ["date"]
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        let log = try context.log()
+        let title = try arguments.values(1...10, "TITLE").joined(separator: " ")
+        let date = arguments["date"] ?? Today.text
+        let others = GitHistory.fileNames(in: log.folder, of: context.root)
+        try context.apply(log.adding(title: title, date: date, others: others), to: log)
+        return ExitCode.clean
+    }
+}
+
+enum AcceptCommand: Command {
+    static let name = "accept"
+    static let usage = "NUMBER"
+    static let abstract = "Accept a proposed decision."
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        let log = try context.log()
+        try context.apply(log.accepting(context.id(arguments.values(1...1, "NUMBER")[0])), to: log)
+        return ExitCode.clean
+    }
+}
+
+enum SupersedeCommand: Command {
+    static let name = "supersede"
+    static let usage = "NUMBER --by NUMBER"
+    static let abstract = "Mark a decision as superseded, in both files or in neither."
+    static let options: Set = ["by"]
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        let log = try context.log()
+        let old = try context.id(arguments.values(1...1, "NUMBER")[0])
+        guard let by = arguments["by"] else { throw UsageError("--by NUMBER is missing.") }
+        try context.apply(log.superseding(old, by: context.id(by)), to: log)
+        return ExitCode.clean
+    }
+}
+
+enum LinkCommand: Command {
+    static let name = "link"
+    static let usage = "NUMBER NUMBER [--as TEXT] [--back TEXT]"
+    static let abstract = "Add a decision to another one's related decisions."
+    static let options: Set = ["as", "back"]
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        let log = try context.log()
+        let ids = try arguments.values(2...2, "NUMBER NUMBER").map(context.id)
+        let change = try log.linking(ids[0], to: ids[1], as: arguments["as"] ?? "related", back: arguments["back"])
+        try context.apply(change, to: log)
+        return ExitCode.clean
+    }
+}
+
+enum IndexCommand: Command {
+    static let name = "index"
+    static let usage = ""
+    static let abstract = "Write the table in the folder's README, and index.json."
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        _ = try arguments.values(0...0, "")
+        let log = try context.log()
+        try context.apply(LogIndex(log).change(), to: log)
+        return ExitCode.clean
+    }
+}
+
+enum RulesCommand: Command {
+    static let name = "rules"
+    static let usage = "[NUMBER]"
+    static let abstract = "List the rules of the log, or the verbs with their forms if there are none."
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        let only = try arguments.values(0...1, "").first.map(context.id)
+        let rules = try context.log().decisions.filter { only == nil || $0.id == only }.flatMap(\.rules)
+        for rule in rules where rule.verb != .scope {
+            let scope = rule.scopes.isEmpty ? "" : " in \(rule.scopes.map(\.text).joined(separator: ", "))"
+            print("[\(rule.decision)] \(rule.text)\(scope)\(rule.reason.map { " -- \($0)" } ?? "")")
+        }
+        if rules.isEmpty { for verb in Verb.allCases { print(verb.form) } }
+        return ExitCode.clean
+    }
+}
+
+enum InitCommand: Command {
+    static let name = "init"
+    static let usage = "[--date YYYY-MM-DD]"
+    static let abstract = "Create a folder of decisions with a template, an index and a first decision."
+    static let options: Set = ["date"]
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        _ = try arguments.values(0...0, "")
+        let change = try NewLog.change(
+            in: context.root,
+            folder: context.logFolder,
+            date: arguments["date"] ?? Today.text
+        )
+        try change.apply(in: context.root)
+        for line in change.summary { print(line) }
+        return ExitCode.clean
+    }
+}
+
+/// The date of today in the form of decision files.
+enum Today {
+    static var text: String {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+        return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+    }
+}

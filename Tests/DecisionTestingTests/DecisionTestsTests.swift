@@ -1,0 +1,54 @@
+import DecisionTesting
+import Decisions
+import Foundation
+import Testing
+
+struct DecisionTestsTests {
+    @Test func `each finding is an issue at its own file and line`() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "decision-tests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Feed", targets: [.target(name: "Feed"), .target(name: "Store")])
+            """,
+            "Sources/Feed/Feed.swift": "\nimport Store\n",
+            "Sources/Store/Store.swift": "struct Store {}\n",
+            "ADR/ADR-001-apart.md": """
+            # ADR-001: Apart
+
+            **Status:** Accepted
+
+            ```adr-rules
+            never-imports Feed: Store  -- they change apart
+            declared-imports  -- a target builds by itself
+            ```
+            """,
+        ]
+        for (path, text) in files {
+            let file = root.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: file)
+        }
+        try withKnownIssue {
+            let report = try DecisionTests.verify(filePath: root.appending(path: "Sources/Feed/Feed.swift").path)
+            #expect(report.findings.count == 2)
+            #expect(
+                report.summary == "Checked 2 rules of 1 accepted decision: 2 targets, 2 files, 1 symbol. 2 findings."
+            )
+        } matching: { issue in
+            issue.sourceLocation?.line == 2
+                && issue.sourceLocation?.fileID.hasSuffix("/Sources/Feed/Feed.swift") == true
+        }
+    }
+
+    @Test func `a folder without decisions is an error`() throws {
+        #expect(throws: DecisionError.noLog(root: "/nowhere")) {
+            try DecisionTests.verify(filePath: "/nowhere/Test.swift")
+        }
+    }
+}

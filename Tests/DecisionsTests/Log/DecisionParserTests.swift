@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import Decisions
+
+/// The three header styles, and texts that are no decision.
+struct DecisionParserTests {
+    private func parse(_ text: String, name: String = "ADR-010-use-sqlite.md") throws -> Decision {
+        DecisionParser.decision(text, path: "ADR/\(name)", fileName: try #require(FileName(name)))
+    }
+
+    @Test func `fields below the title are read, in bold and with blank lines between`() throws {
+        let decision = try parse(
+            "# ADR-010: Use SQLite\n\n**Status:** Accepted\n\n**Date:** 2026-01-02\n\n**Decision:**\n\nUse it. Always.\n"
+        )
+        #expect(decision.style == .fields)
+        #expect(decision.title == "Use SQLite")
+        #expect(decision.status == .accepted)
+        #expect(decision.date == "2026-01-02")
+        #expect(decision.firstSentence == "Use it.")
+        #expect(decision.problems.isEmpty)
+    }
+
+    @Test func `MADR's front matter and list header are read`() throws {
+        let front = try parse(
+            "---\nstatus: \"superseded by ADR-0123\"\ndate: 2026-01-02\n---\n\n# Use SQLite\n",
+            name: "0010-use-sqlite.md"
+        )
+        #expect(front.style == .frontMatter)
+        #expect(front.status == .superseded(by: DecisionID(123)))
+        #expect(front.date == "2026-01-02")
+        #expect(front.title == "Use SQLite")
+        let list = try parse("# Use SQLite\n\n* Status: accepted\n* Date: 2026-01-02\n", name: "0010-use-sqlite.md")
+        #expect(list.status == .accepted)
+        #expect(list.style == .frontMatter)
+    }
+
+    @Test func `Nygard's sections are read, and the last supersession counts`() throws {
+        let decision = try parse(
+            "# 10. Use SQLite\n\nDate: 2026-01-02\n\n## Status\n\nAccepted\n\nSuperceded by [12. Use files](0012-use-files.md)\n\n## Context\n",
+            name: "0010-use-sqlite.md"
+        )
+        #expect(decision.style == .sections)
+        #expect(decision.titleNumber == DecisionID(10))
+        #expect(decision.status == .superseded(by: DecisionID(12)))
+        #expect(decision.problems.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("", "The decision has no title."),
+        ("text\n", "The decision has no title."),
+        ("# ADR-010: A\n", "The decision has no status."),
+        ("# ADR-010: A\n**Status:** Maybe\n", "The status is \"Maybe\"."),
+        ("# ADR-011: A\n**Status:** Accepted\n", "The title says ADR-011 and the file name says ADR-010."),
+        ("# ADR-010: A\n**Status:** Accepted\n# B\n", "The decision has a second title, \"B\"."),
+        ("# ADR-010: A\n**Status:** Accepted\n**Date:** 2.1.2026\n", "The date is \"2.1.2026\"."),
+        ("# ADR-010: A\n**Status:** Accepted\n```adr-rules\n", "The code block that starts here is never closed."),
+        ("---\nstatus: accepted\n# ADR-010: A\n", "The front matter that starts here is never closed."),
+    ])
+    func `a fault is a problem with its line`(text: String, fact: String) throws {
+        let problems = try parse(text).problems
+        #expect(problems.contains { $0.fact == fact && $0.line >= 1 })
+    }
+
+    @Test func `a missing or unknown status never counts as accepted`() throws {
+        #expect(try parse("# ADR-010: A\n").status == nil)
+        #expect(try parse("# ADR-010: A\n**Status:** Acceptedish\n").status == nil)
+        #expect(DecisionStatus("Accepted (with remarks)") == .accepted)
+    }
+
+    @Test func `headings, links and rules in code blocks and comments are not read`() throws {
+        let decision = try parse(
+            """
+            # ADR-010: Use SQLite
+            **Status:** Accepted
+            <!-- # Another title
+            [dead](nowhere.md) -->
+            ````markdown
+            # Example
+            ```adr-rules
+            in X
+            ```
+            [dead](nowhere.md)
+            ````
+            `[dead](nowhere.md)` and [live](a%20b.md "title") and ![image](<c d.png>)
+            """
+        )
+        #expect(decision.problems.isEmpty)
+        #expect(decision.rules.isEmpty)
+        #expect(decision.links.map(\.target) == ["a b.md", "c d.png"])
+    }
+
+    @Test func `random bytes and shuffled decisions are read, and their text is kept`() throws {
+        var generator = SeededGenerator(seed: 7)
+        let pieces = [
+            "# ", "ADR-010: A", "\n", "\r\n", "\r", "```", "````", "adr-rules", "~~~", "---", "**Status:**",
+            " Accepted",
+            "status: ", "superseded by ADR-", "99999999999", "[a](", ")", "](", "[", "<!--", "-->", "`", "\u{FEFF}",
+            "é", "\0",
+            "layers A > B", "never-imports", ":", " -- ", "{Name}", "* Status", "==", "## Status", "|", "\\",
+            "Supersedes ",
+        ]
+        for _ in 0..<3_000 {
+            let text = (0..<Int.random(in: 0...40, using: &generator))
+                .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+            let decision = try parse(text)
+            #expect(decision.document.lines.text == text)
+            for problem in decision.problems { #expect(problem.line >= 1) }
+        }
+    }
+}
+
+/// Reproducible random numbers (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

@@ -30,8 +30,8 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
         var scope: SelectionScope?
         switch view.selection {
         case .none: break
-        case .one(let selection): scope = SelectionScope(selection)
-        case .many(let selection): scope = SelectionScope(many: selection)
+        case .one(let selection): scope = context.selectionScope(at: id, selection) { SelectionScope($0) }
+        case .many(let selection): scope = context.selectionScope(at: id, selection) { SelectionScope(many: $0) }
         }
         if let scope {
             node.actions.append(.select)

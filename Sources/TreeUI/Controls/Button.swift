@@ -60,7 +60,7 @@ public struct Button<Label: View>: _PrimitiveView {
     }
 
     private func render(
-        _ style: (PrimitiveButtonStyleConfiguration) -> AnyView,
+        _ style: CustomStyle<PrimitiveButtonStyleConfiguration>,
         in context: inout _RenderContext
     ) {
         let configuration = PrimitiveButtonStyleConfiguration(

@@ -26,7 +26,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
         let id = context.id
         var node = context.control(.picker, .select, on: id, source: view.source)
         if let style = context.environment.styles.picker { node.attributes[.style] = .text(style) }
-        let scope = SelectionScope(view.selection, makesOptions: true)
+        let scope = context.selectionScope(at: id, view.selection) { SelectionScope($0, makesOptions: true) }
         context.handle(.select, on: id) { action in
             if case .select(let tag) = action { scope.select(tag) }
         }

@@ -5,7 +5,9 @@ import RenderTree
 /// Values stand in the tree as text; the scope knows which value a text stands for.
 @MainActor
 final class SelectionScope {
-    private var values: [String: AnyHashable] = [:]
+    /// By their texts, with the number of the component that shows them.
+    private var values: [String: (value: AnyHashable, owner: Int)] = [:]
+    private let selection: Any
     private let isSelectedValue: (AnyHashable) -> Bool
     private let selectValue: (AnyHashable) -> Void
     /// Whether what is chosen from are options of a picker, rather than rows or tabs.
@@ -13,17 +15,27 @@ final class SelectionScope {
 
     init<Value: Hashable>(_ selection: Binding<Value>, makesOptions: Bool = false) {
         self.makesOptions = makesOptions
+        self.selection = selection
         isSelectedValue = { SelectionScope.cast($0, to: Value.self) == selection.wrappedValue }
         selectValue = { if let value = SelectionScope.cast($0, to: Value.self) { selection.wrappedValue = value } }
     }
 
     init<Value: Hashable>(many selection: Binding<Set<Value>>) {
         makesOptions = false
+        self.selection = selection
         isSelectedValue = { SelectionScope.cast($0, to: Value.self).map(selection.wrappedValue.contains) ?? false }
         selectValue = { value in
             guard let value = SelectionScope.cast(value, to: Value.self) else { return }
             if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
         }
+    }
+
+    /// Whether it can stand for this binding as well.
+    func selects(with selection: Any) -> Bool { Comparison.areSame(any: self.selection, selection) }
+
+    /// Forgets the values that the component shows, which is being evaluated and says them anew.
+    func forgetValues(of component: Component) {
+        values = values.filter { $0.value.owner != component.number }
     }
 
     /// A selection of an erased type, as tabs have it, takes the value as it is.
@@ -32,15 +44,15 @@ final class SelectionScope {
     }
 
     /// The text for a value; two values that read the same get two texts.
-    func tag(for value: AnyHashable) -> String {
+    func tag(for value: AnyHashable, in component: Component) -> String {
         let text = String(describing: value.base)
         var tag = text
         var count = 1
-        while let other = values[tag], other != value {
+        while let other = values[tag], other.value != value {
             count += 1
             tag = "\(text) (\(count))"
         }
-        values[tag] = value
+        values[tag] = (value, component.number)
         return tag
     }
 
@@ -49,7 +61,7 @@ final class SelectionScope {
     }
 
     func select(_ tag: String) {
-        if let value = values[tag] { selectValue(value) }
+        if let value = values[tag]?.value { selectValue(value) }
     }
 }
 
@@ -69,6 +81,18 @@ struct TagModifier: PrimitiveModifier {
 }
 
 extension _RenderContext {
+    /// The scope of the last evaluation where the binding is still the same one, so that rows that stay the same are
+    /// not evaluated again.
+    mutating func selectionScope<Value: Hashable>(
+        at id: NodeID,
+        _ selection: Binding<Value>,
+        make: (Binding<Value>) -> SelectionScope
+    ) -> SelectionScope {
+        let scope = component.keptObjects.object(at: id, isUsable: { $0.selects(with: selection) }) { make(selection) }
+        scope.forgetValues(of: component)
+        return scope
+    }
+
     /// Evaluates an element of a collection, which stands for its id unless it has a tag of its own.
     mutating func render<V: View>(_ content: V, at step: NodeID.Component, implicitly id: some Hashable) {
         guard environment.selection != nil || environment.tabs != nil, V._tag(of: content) == nil else {
@@ -83,7 +107,7 @@ extension _RenderContext {
             return render(content) { $0.tabTag = value }
         }
         guard let scope = environment.selection else { return V._render(content, in: &self) }
-        let tag = NodeValue.text(scope.tag(for: value))
+        let tag = NodeValue.text(scope.tag(for: value, in: component))
         let isSelected = scope.isSelected(value)
         guard scope.makesOptions else {
             return change(content) { node in

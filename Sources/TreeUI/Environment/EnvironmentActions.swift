@@ -63,7 +63,7 @@ public struct DismissWindowAction: Sendable {
 }
 
 public struct DismissAction: Sendable {
-    let dismiss: @MainActor () -> Void
+    let dismiss: RenewedAction
 
     @MainActor public func callAsFunction() {
         dismiss()
@@ -111,7 +111,7 @@ private struct DismissWindowKey: EnvironmentKey {
 }
 
 private struct DismissKey: EnvironmentKey {
-    static let defaultValue = DismissAction {}
+    static let defaultValue = DismissAction(dismiss: RenewedAction {})
 }
 
 private struct OpenSettingsKey: EnvironmentKey {

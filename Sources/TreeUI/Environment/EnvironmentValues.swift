@@ -19,9 +19,9 @@ package import RenderTree
 ///
 /// Source: SwiftUI's `EnvironmentValues`.
 public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
+    private var values = ValuesByType()
     /// Observable objects by their type.
-    private var objects: [ObjectIdentifier: AnyObject] = [:]
+    private var objects = ValuesByType()
 
     /// Whether controls can be used.
     public var isEnabled = true
@@ -33,7 +33,7 @@ public struct EnvironmentValues {
     var selection: SelectionScope?
     var tabs: TabScope?
     var tabTag: AnyHashable?
-    var submit: (@MainActor () -> Void)?
+    var submit: RenewedAction?
     var refresh: RefreshHandler?
     var focusTarget: FocusTarget?
     var navigation: NavigationModel?
@@ -42,7 +42,7 @@ public struct EnvironmentValues {
     /// Whether the view is within a control, which takes the press itself.
     var isInControl = false
     /// What follows the action of any button within: an alert closes.
-    var afterAction: (@MainActor () -> Void)?
+    var afterAction: RenewedAction?
 
     /// Behind a reference: environments are copied far more often than a style is set.
     private(set) var sharedStyles: SharedStyles?
@@ -55,13 +55,26 @@ public struct EnvironmentValues {
 
     /// The value for a key.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { values.all[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values.all[ObjectIdentifier(key)] = newValue }
     }
 
     subscript<T: AnyObject>(objectType: T.Type) -> T? {
-        get { objects[ObjectIdentifier(objectType)] as? T }
-        set { objects[ObjectIdentifier(objectType)] = newValue }
+        get { objects.all[ObjectIdentifier(objectType)] as? T }
+        set { objects.all[ObjectIdentifier(objectType)] = newValue }
+    }
+}
+
+/// Values by the type of their key.
+private struct ValuesByType: ComparedValue {
+    var all: [ObjectIdentifier: Any] = [:]
+
+    func isSame(as other: ValuesByType) -> Bool {
+        if haveSameBytes(all, other.all) { return true }
+        return all.count == other.all.count
+            && all.allSatisfy { key, value in
+                other.all[key].map { Comparison.areSame(any: value, $0) } ?? false
+            }
     }
 }
 

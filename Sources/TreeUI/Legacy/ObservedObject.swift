@@ -26,7 +26,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
             let object = object
-            return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+            return Binding(
+                origin: BindingOrigin(object).appending(.keyPath(keyPath)),
+                get: { object[keyPath: keyPath] },
+                set: { object[keyPath: keyPath] = $0 }
+            )
         }
     }
 }
@@ -36,6 +40,8 @@ extension ObservedObject: ConnectedProperty {
         if properties.storages.count <= index { properties.storages.append(NoStorage()) }
         wrappedValue.objectWillChange.access()
     }
+
+    func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
 /// Stands where a property keeps nothing of its own.

@@ -45,15 +45,7 @@ extension View {
     public func onSubmit(of triggers: SubmitTriggers = [.text, .search], _ action: @escaping @MainActor () -> Void)
         -> some View
     {
-        modifier(
-            EnvironmentModifier { values in
-                let outer = values.submit
-                values.submit = {
-                    action()
-                    outer?()
-                }
-            }
-        )
+        modifier(SubmitModifier(action: action))
     }
 
     /// Reloads what the view shows, when a person asks for it.
@@ -74,6 +66,19 @@ extension View {
 
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
         keyboardShortcut(shortcut.key, modifiers: shortcut.modifiers)
+    }
+}
+
+private struct SubmitModifier: PrimitiveModifier {
+    let action: @MainActor () -> Void
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        let outer = context.environment.submit
+        let submit = context.renewed(at: context.id.appending(.name("submit"))) {
+            action()
+            outer?()
+        }
+        context.render(content) { $0.submit = submit }
     }
 }
 

@@ -34,6 +34,7 @@ final class NavigationModel {
     let replaces: Bool
     private let pushed = StateStorage<[Entry]>([])
     private var contents: [String: StateStorage<AnyView?>] = [:]
+    private var dismissActions: [Int: DismissAction] = [:]
     private var destinations: [ObjectIdentifier: Destination] = [:]
 
     @MainActor
@@ -80,6 +81,14 @@ final class NavigationModel {
 
     func pop(to level: Int) {
         while entries.count > level { pop() }
+    }
+
+    /// The action that leaves the screen at this level; one for each, so that its environment stays the same.
+    func dismissAction(for level: Int) -> DismissAction {
+        if let action = dismissActions[level] { return action }
+        let action = DismissAction(dismiss: RenewedAction { [weak self] in self?.pop(to: level) })
+        dismissActions[level] = action
+        return action
     }
 
     private func removeAll() {

@@ -100,7 +100,7 @@ struct PushedScreen: View {
         if hasBackButton { BackButton(model: model, traits: traits) }
         ScreenContent(model: model, entry: entry)
             .environment(\.screenTraits, traits)
-            .environment(\.dismiss, DismissAction { model.pop(to: level) })
+            .environment(\.dismiss, model.dismissAction(for: level))
             .environment(\.isPresented, true)
     }
 }

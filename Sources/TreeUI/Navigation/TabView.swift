@@ -65,8 +65,8 @@ final class TabScope {
     }
 
     /// The text that stands for a tab, and whether it is the one that is shown.
-    func register(_ value: AnyHashable) -> (tag: String, isShown: Bool) {
-        let tag = scope.tag(for: value)
+    func register(_ value: AnyHashable, by component: Component) -> (tag: String, isShown: Bool) {
+        let tag = scope.tag(for: value, in: component)
         if firstTag == nil { firstTag = tag }
         return (tag, isFirstShown() ? tag == firstTag : scope.isSelected(value))
     }
@@ -160,7 +160,7 @@ private struct TabItemModifier<Label: View>: PrimitiveModifier {
         guard let tabs = context.environment.tabs else { return V._render(content, in: &context) }
         let id = context.id
         let value = context.environment.tabTag ?? V._tag(of: content) ?? AnyHashable(id.description)
-        let (tag, isShown) = tabs.register(value)
+        let (tag, isShown) = tabs.register(value, by: context.component)
         var node = RenderNode(id: id, role: .tab, traits: isShown ? .selected : [])
         node.attributes[.tag] = .text(tag)
         context.add(node) { context in

@@ -163,14 +163,11 @@ struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
         var node = RenderNode(id: id, role: role, traits: .modal, actions: [.dismiss], source: source)
         node.name = AccessibleName(title, source: .text)
         context.handle(.dismiss, on: id) { _ in close() }
+        let dismiss = DismissAction(dismiss: context.renewed(at: id, close))
         context.add(node) { context in
-            context.environment.isEnabled = true
-            context.environment.disabledBy = nil
-            context.environment.selection = nil
-            context.environment.isCovered = false
-            context.environment.isInControl = false
+            context.environment.beginPresentation(dismiss)
             context.render(message, at: .name("message"))
-            context.environment.afterAction = close
+            context.environment.afterAction = dismiss.dismiss
             if Actions.self == EmptyView.self {
                 context.render(Button("OK", action: {}), at: .name("actions"))
             } else {

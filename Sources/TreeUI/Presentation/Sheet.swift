@@ -134,20 +134,29 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
         var node = RenderNode(id: id, role: role, actions: [.dismiss], source: source)
         if role.isModal { node.traits.insert(.modal) }
         context.handle(.dismiss, on: id) { _ in close() }
+        let dismiss = DismissAction(dismiss: context.renewed(at: id, close))
         context.add(node) { context in
-            context.environment.dismiss = DismissAction(dismiss: close)
-            // A presentation stands apart from the container that presents it.
-            context.environment.selection = nil
-            context.environment.tabs = nil
-            context.environment.navigation = nil
-            context.environment.focusTarget = nil
-            context.environment.isCovered = false
-            context.environment.isInControl = false
-            context.environment.isPresented = true
-            context.environment.isEnabled = true
-            context.environment.disabledBy = nil
+            context.environment.beginPresentation(dismiss)
             context.renderComponent(Deferred(content: self.content))
         }
+    }
+}
+
+extension EnvironmentValues {
+    /// Makes this the environment of a presentation, which stands apart from the container that presents it.
+    mutating func beginPresentation(_ dismiss: DismissAction) {
+        self.dismiss = dismiss
+        isPresented = true
+        isEnabled = true
+        disabledBy = nil
+        isCovered = false
+        isInControl = false
+        selection = nil
+        tabs = nil
+        tabTag = nil
+        navigation = nil
+        focusTarget = nil
+        afterAction = nil
     }
 }
 

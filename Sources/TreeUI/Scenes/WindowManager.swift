@@ -48,7 +48,7 @@ final class WindowManager {
         environment.openWindow = OpenWindowAction { [weak self] id, value in self?.openWindow(id: id, value: value) }
         environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
         environment.dismissWindow = DismissWindowAction { [weak self] id in self?.dismissWindow(id: id, from: key) }
-        environment.dismiss = DismissAction { [weak self] in self?.close(key) }
+        environment.dismiss = DismissAction(dismiss: RenewedAction { [weak self] in self?.close(key) })
         let root = scene.content(value).mount(NodeID(root: key), graph, EnvironmentBox(environment))
         open.append(OpenWindow(key: key, scene: scene, root: root, canClose: canClose))
         graph.enqueue(root)

@@ -25,6 +25,7 @@ package class Component {
     /// The nodes whose asynchronous action is running.
     var busy: Set<NodeID> = []
     private var children = ChildComponents()
+    var keptObjects = KeptObjects()
     private var made = Made()
     private(set) var isMounted = true
     /// What the last evaluation read, so that it can be forgotten again.
@@ -54,6 +55,7 @@ package class Component {
         if !graph.dirt.isEmpty { graph.dirt.remove(number) }
         forgetReads()
         children.begin()
+        keptObjects.begin()
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
         var context = _RenderContext(component: self, path: id, environment: environment, room: &graph.room)
@@ -73,6 +75,7 @@ package class Component {
         made = Made(context.fragments)
         handlers = context.handlers
         context.giveBack(&graph.room)
+        keptObjects.end()
         for component in children.end() { component.unmount() }
         // Those around a new component are as new.
         if !isNew { invalidateAssembly() }
@@ -110,6 +113,7 @@ package class Component {
         effects = []
         made = Made()
         children = ChildComponents()
+        keptObjects = KeptObjects()
     }
 
     // MARK: State
@@ -174,12 +178,12 @@ final class ViewComponent<V: View>: Component {
 
     /// Takes the view that its parent now shows here, and tells whether it can come to anything else than before.
     ///
-    /// A view whose every byte is as it was holds the same values and the same references: what changed within those
-    /// is observed. Two equal views may differ in bytes; then evaluating again is merely not needed.
+    /// A view that was given the same values and references comes to the same: what changes within those is observed.
     func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
-        let isSame = environment === self.environment && haveSameBytes(view, self.view)
-        self.view = view
+        let isSame = environment.isSame(as: self.environment) && Comparison.areSame(view, self.view)
         self.environment = environment
+        // The view before stays where both are the same: its dynamic properties are connected.
+        if !isSame { self.view = view }
         return !isSame
     }
 
@@ -188,11 +192,5 @@ final class ViewComponent<V: View>: Component {
     override fileprivate func renderBody(in context: inout _RenderContext) {
         properties.connect(view, type, to: self)
         V.Body._render(view.body, in: &context)
-    }
-}
-
-private func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
-    withUnsafeBytes(of: lhs) { lhs in
-        withUnsafeBytes(of: rhs) { rhs in lhs.elementsEqual(rhs) }
     }
 }

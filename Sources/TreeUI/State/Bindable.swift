@@ -28,6 +28,10 @@ extension Bindable where Value: AnyObject & Observable {
     /// A binding to a property.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         let object = wrappedValue
-        return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+        return Binding(
+            origin: BindingOrigin(object).appending(.keyPath(keyPath)),
+            get: { object[keyPath: keyPath] },
+            set: { object[keyPath: keyPath] = $0 }
+        )
     }
 }

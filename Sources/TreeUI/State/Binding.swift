@@ -7,8 +7,15 @@
 public struct Binding<Value>: DynamicProperty {
     private let get: @MainActor () -> Value
     private let set: @MainActor (Value) -> Void
+    /// Where the value lives; unknown of a binding that is made of closures.
+    private let origin: BindingOrigin?
 
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.init(origin: nil, get: get, set: set)
+    }
+
+    init(origin: BindingOrigin?, get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.origin = origin
         self.get = get
         self.set = set
     }
@@ -33,6 +40,7 @@ public struct Binding<Value>: DynamicProperty {
     /// A binding to a part of the value.
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject>(
+            origin: origin?.appending(.keyPath(keyPath)),
             get: { get()[keyPath: keyPath] },
             set: { newValue in
                 var value = get()
@@ -46,7 +54,11 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding {
     /// A binding to the value as an optional; writing `nil` to it is dropped.
     public init<V>(_ base: Binding<V>) where Value == V? {
-        self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+        self.init(
+            origin: base.origin?.appending(.wrapped),
+            get: { base.wrappedValue },
+            set: { if let value = $0 { base.wrappedValue = value } }
+        )
     }
 
     /// A binding to what is in an optional, or `nil` if there is nothing in it now.
@@ -54,7 +66,18 @@ extension Binding {
     /// If the optional becomes `nil` later, the binding keeps the last value that it saw.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
-        self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+        self.init(
+            origin: base.origin?.appending(.unwrapped),
+            get: { base.wrappedValue ?? value },
+            set: { base.wrappedValue = $0 }
+        )
+    }
+}
+
+extension Binding: ComparedValue {
+    func isSame(as other: Binding) -> Bool {
+        if let origin, let others = other.origin { return origin == others }
+        return haveSameBytes(get, other.get) && haveSameBytes(set, other.set)
     }
 }
 
@@ -65,6 +88,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
         return collection.indices.map { index in
             let last = collection[index]
             return Binding<Value.Element>(
+                origin: origin?.appending(.index(collection.distance(from: collection.startIndex, to: index))),
                 get: { wrappedValue.indices.contains(index) ? wrappedValue[index] : last },
                 set: { element in
                     guard wrappedValue.indices.contains(index) else { return }

@@ -7,9 +7,14 @@
 public protocol DynamicProperty {}
 
 /// A property that has something to connect.
-protocol ConnectedProperty: DynamicProperty {
+protocol ConnectedProperty: DynamicProperty, ComparedValue {
     /// Connects the property to the storage that its component keeps under `index`.
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties)
+}
+
+extension ConnectedProperty {
+    /// What most of them hold is the component's, and not given to the view.
+    func isSame(as other: Self) -> Bool { true }
 }
 
 /// A view that holds its dynamic properties in a part of itself.

@@ -24,6 +24,8 @@ extension SceneStorage: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
         property.connect(to: component, at: index, in: &properties)
     }
+
+    func isSame(as other: SceneStorage) -> Bool { property.isSame(as: other.property) }
 }
 
 // One initializer for each type that a property list can hold, as SwiftUI has them.

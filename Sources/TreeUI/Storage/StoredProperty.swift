@@ -54,8 +54,12 @@ struct StoredProperty<Value> {
     }
 
     var binding: Binding<Value> {
-        Binding(get: { value }, set: { value = $0 })
+        let origin = current.map { BindingOrigin($0).appending(.key(key)) }
+        return Binding(origin: origin, get: { value }, set: { value = $0 })
     }
+
+    /// Whether both stand for one value, wherever they are.
+    func isSame(as other: StoredProperty) -> Bool { key == other.key && own === other.own }
 
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
         if properties.storages.count <= index { properties.storages.append(component.environmentStorage) }

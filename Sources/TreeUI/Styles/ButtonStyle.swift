@@ -70,7 +70,7 @@ extension View {
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         modifier(
             EnvironmentModifier { values in
-                values.styles.customButton = { AnyView(style.makeBody(configuration: $0)) }
+                values.styles.customButton = CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) }
                 values.styles.customPrimitiveButton = nil
             }
         )
@@ -84,7 +84,9 @@ extension View {
                     values.styles.button = named._name
                     values.styles.customPrimitiveButton = nil
                 } else {
-                    values.styles.customPrimitiveButton = { AnyView(style.makeBody(configuration: $0)) }
+                    values.styles.customPrimitiveButton = CustomStyle(style) {
+                        AnyView(style.makeBody(configuration: $0))
+                    }
                 }
             }
         )

@@ -33,7 +33,7 @@ extension View {
                 let named = S.self as? any _NamedStyle.Type
                 values.styles.progress = named?._name
                 values.styles.customProgress =
-                    named == nil ? { AnyView(style.makeBody(configuration: $0)) } : nil
+                    named == nil ? CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) } : nil
             }
         )
     }

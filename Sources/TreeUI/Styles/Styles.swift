@@ -8,14 +8,14 @@ public protocol _NamedStyle {
 /// The styles that views hand to the controls within them.
 struct Styles {
     var button: String?
-    var customButton: ((ButtonStyleConfiguration) -> AnyView)?
-    var customPrimitiveButton: ((PrimitiveButtonStyleConfiguration) -> AnyView)?
+    var customButton: CustomStyle<ButtonStyleConfiguration>?
+    var customPrimitiveButton: CustomStyle<PrimitiveButtonStyleConfiguration>?
     var label: String?
-    var customLabel: ((LabelStyleConfiguration) -> AnyView)?
+    var customLabel: CustomStyle<LabelStyleConfiguration>?
     var toggle: String?
-    var customToggle: ((ToggleStyleConfiguration) -> AnyView)?
+    var customToggle: CustomStyle<ToggleStyleConfiguration>?
     var progress: String?
-    var customProgress: ((ProgressViewStyleConfiguration) -> AnyView)?
+    var customProgress: CustomStyle<ProgressViewStyleConfiguration>?
     var picker: String?
     var list: String?
     var form: String?
@@ -28,12 +28,30 @@ struct Styles {
 }
 
 /// Styles that many environments share. Never changed: who sets a style makes another.
-final class SharedStyles {
+final class SharedStyles: ComparedValue {
     let styles: Styles
 
     init(_ styles: Styles) {
         self.styles = styles
     }
+
+    func isSame(as other: SharedStyles) -> Bool { self === other || Comparison.areSame(styles, other.styles) }
+}
+
+/// A style of the app's own, and the view that it makes of a control.
+struct CustomStyle<Configuration>: ComparedValue {
+    private let style: Any
+    private let make: @MainActor (Configuration) -> AnyView
+
+    init(_ style: Any, make: @escaping @MainActor (Configuration) -> AnyView) {
+        self.style = style
+        self.make = make
+    }
+
+    @MainActor
+    func callAsFunction(_ configuration: Configuration) -> AnyView { make(configuration) }
+
+    func isSame(as other: CustomStyle) -> Bool { Comparison.areSame(any: style, other.style) }
 }
 
 extension View {

@@ -35,7 +35,7 @@ extension View {
                 let named = S.self as? any _NamedStyle.Type
                 values.styles.toggle = named?._name
                 values.styles.customToggle =
-                    named == nil ? { AnyView(style.makeBody(configuration: $0)) } : nil
+                    named == nil ? CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) } : nil
             }
         )
     }

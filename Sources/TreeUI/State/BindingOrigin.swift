@@ -1,0 +1,52 @@
+/// Where the value of a binding lives. Bindings with one origin read and write the same value.
+struct BindingOrigin: Equatable {
+    /// One step from a value to a part of it.
+    enum Step: Hashable {
+        case keyPath(AnyKeyPath)
+        case index(Int)
+        case key(String)
+        /// From an optional to its value.
+        case unwrapped
+        /// From a value to an optional of it.
+        case wrapped
+    }
+
+    private final class Path {
+        let outer: Path?
+        let step: Step
+
+        init(outer: Path?, step: Step) {
+            self.outer = outer
+            self.step = step
+        }
+    }
+
+    private let base: AnyObject
+    private let path: Path?
+
+    /// - Parameter base: the object that owns the value.
+    init(_ base: AnyObject) {
+        self.base = base
+        path = nil
+    }
+
+    private init(base: AnyObject, path: Path) {
+        self.base = base
+        self.path = path
+    }
+
+    /// The origin of a part.
+    func appending(_ step: Step) -> BindingOrigin {
+        BindingOrigin(base: base, path: Path(outer: path, step: step))
+    }
+
+    static func == (lhs: BindingOrigin, rhs: BindingOrigin) -> Bool {
+        guard lhs.base === rhs.base else { return false }
+        var (left, right) = (lhs.path, rhs.path)
+        while left !== right {
+            guard let one = left, let other = right, one.step == other.step else { return false }
+            (left, right) = (one.outer, other.outer)
+        }
+        return true
+    }
+}

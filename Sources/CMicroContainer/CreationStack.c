@@ -1,3 +1,3 @@
 #include "CreationStack.h"
 
-_Thread_local struct CCreationStack CCreationStackOfThread;
+_Thread_local struct CCreationStack CCreationStackOfThread = {.attention = 1};

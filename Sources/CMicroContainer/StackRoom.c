@@ -3,26 +3,36 @@
 
 #include <pthread.h>
 
-// Found out once for each thread: of the main one, Linux reads a file.
+// Found once for each thread: for the main thread, Linux reads a file.
 static _Thread_local uintptr_t lowest;
+static _Thread_local uintptr_t size;
 
-static uintptr_t find_lowest(void) {
+static void find_stack(void) {
 #ifdef __APPLE__
     // The address is that of the upper end.
-    return (uintptr_t)pthread_get_stackaddr_np(pthread_self()) - pthread_get_stacksize_np(pthread_self());
+    size = pthread_get_stacksize_np(pthread_self());
+    lowest = (uintptr_t)pthread_get_stackaddr_np(pthread_self()) - size;
 #else
     pthread_attr_t attributes;
-    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 1;
+    lowest = 1;
+    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
     void *address = 0;
-    size_t size = 0;
-    int failed = pthread_attr_getstack(&attributes, &address, &size);
+    size_t bytes = 0;
+    if (pthread_attr_getstack(&attributes, &address, &bytes) == 0) {
+        lowest = (uintptr_t)address;
+        size = bytes;
+    }
     pthread_attr_destroy(&attributes);
-    return failed ? 1 : (uintptr_t)address;
 #endif
 }
 
 uintptr_t CStackRoom(void) {
-    if (lowest == 0) lowest = find_lowest();
+    if (lowest == 0) find_stack();
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
     return here > lowest ? here - lowest : 0;
+}
+
+uintptr_t CStackSize(void) {
+    if (lowest == 0) find_stack();
+    return size;
 }

@@ -1,5 +1,5 @@
-// Swift has no thread-local variables, and asking pthread_getspecific takes a tenth of the time that making a small
-// object takes. What they mean is said in CreationStack.swift.
+// Swift has no thread-local variables, and pthread_getspecific takes a tenth of the time that making a small object
+// takes. CreationStack.swift explains the fields.
 
 #ifndef CMICROCONTAINER_CREATION_STACK_H
 #define CMICROCONTAINER_CREATION_STACK_H
@@ -12,17 +12,27 @@ struct CCreationStack {
     void *_Nullable base;
     void *_Nullable graph;
     void *_Nullable awaited;
+    void *_Nullable substitution;
     void *_Nullable assembly;
     long capacity;
     _Bool isReporting;
+    /// Zero while this thread may take the short path. Starts at 1: a thread that is not in the list may not.
+    uint64_t attention;
+    /// Odd while the thread is in a reading section.
+    uint64_t section;
+    struct CCreationStack *_Nullable previous;
+    struct CCreationStack *_Nullable next;
 };
 
 extern _Thread_local struct CCreationStack CCreationStackOfThread;
 
-/// The calling thread's, all null at first.
+/// The record of the calling thread.
 static inline struct CCreationStack *_Nonnull CCreationStackCurrent(void) { return &CCreationStackOfThread; }
 
-/// The bytes that are left of the thread's own stack, where its calls are. Swift's Glibc cannot ask for them.
+/// The number of bytes left on the calling thread's own stack. Swift's Glibc module cannot ask for it.
 uintptr_t CStackRoom(void);
+
+/// The size of the calling thread's own stack in bytes.
+uintptr_t CStackSize(void);
 
 #endif

@@ -1,5 +1,3 @@
-import CMicroContainer
-
 extension DependencyContainer {
     /// Registers how a `Value` is made from arguments that only its user knows.
     ///
@@ -124,7 +122,7 @@ extension DependencyContainer {
             let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
                 let container = try Self.open(container, for: key, asked: site)
-                if Self.isTooDeep { throw .circular([call], closedBy: call, asked: site) }
+                if CreationStack.current.isThreadNearlyFull { throw .circular([call], closedBy: call, asked: site) }
                 let list = ArgumentList(first: first, others: (repeat each argument))
                 let entry = calls.entry(for: list) {
                     Entry<Value>(
@@ -163,18 +161,20 @@ extension DependencyContainer {
         _ factory: () throws -> Value
     ) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
-        if Self.isTooDeep { throw .circular(stack.entries, entry, asked: asked) }
+        stack.enlist()
+        if stack.isThreadNearlyFull { throw .tooDeep(stack.entries, entry, asked: asked) }
         do {
-            return try stack.makingRoom { try stack.creating(.passUnretained(entry), factory) }
+            return try stack.makingRoom(for: entry, asked: asked) {
+                stack.push(.passUnretained(entry), in: self)
+                defer { stack.pop() }
+                return try factory()
+            }
         } catch let error as ResolutionError {
             throw error
         } catch {
             throw .thrown(error, by: entry, asked: asked)
         }
     }
-
-    /// Whether calls with arguments, which may all differ and have no end, have to be taken for a cycle.
-    private static var isTooDeep: Bool { CreationStack.current.count > 16 && CStackRoom() < 128 << 10 }
 }
 
 /// Arguments as a value to compare.

@@ -23,16 +23,14 @@ extension DependencyContainer {
         line: UInt = #line,
         @_inheritActorContext factory: @escaping DependencyFactory<Value>
     ) {
+        let container = effective
         let collection = DependencyKey(Contribution<Value>.self)
-        let key = monitor.locked {
-            let number = contributed[collection, default: []].count + 1
-            let key = DependencyKey(Contribution<Value>.self, qualifier: qualifier(ofContribution: name, number))
-            let isKnown = name != nil && contributed[collection, default: []].contains(key)
-            if !isKnown { contributed[collection, default: []].append(key) }
-            return key
-        }
+        let key = container.newContributionKey(to: collection, named: name)
         let site = CodeSite(fileID, line)
-        add(Entry(key: key, lifetime: allocation, site: site, make: Make(factory), owner: self), to: collection)
+        container.add(
+            Entry(key: key, lifetime: allocation, site: site, make: Make(factory), owner: container),
+            to: collection
+        )
     }
 
     /// What tells a contribution apart: its name, or else its number. The two are never equal.
@@ -63,7 +61,7 @@ extension DependencyContainer {
     /// The keys of the contributions to a collection, recorded as a dependency of the factory that runs.
     func contributionKeys(_ collection: DependencyKey) -> [DependencyKey] {
         let source = effective
-        source.note(collection)
+        source.record(collection)
         return source.contributed(to: collection)
     }
 
@@ -73,6 +71,16 @@ extension DependencyContainer {
         let own = monitor.locked { contributed[collection, default: []].filter { currentTable.entry($0) != nil } }
         let inherited = parent?.contributed(to: collection) ?? []
         return inherited + own.filter { !inherited.contains($0) }
+    }
+
+    private func newContributionKey(to collection: DependencyKey, named name: String?) -> DependencyKey {
+        monitor.locked {
+            let number = contributed[collection, default: []].count + 1
+            let key = DependencyKey(collection.type, qualifier: qualifier(ofContribution: name, number))
+            let isKnown = name != nil && contributed[collection, default: []].contains(key)
+            if !isKnown { contributed[collection, default: []].append(key) }
+            return key
+        }
     }
 
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }

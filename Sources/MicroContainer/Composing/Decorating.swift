@@ -20,22 +20,20 @@ extension DependencyContainer {
         order: Int = 0,
         @_inheritActorContext wrap: @escaping @isolated(any) @Sendable (Value, DependencyContainer) throws -> Value
     ) {
-        let wrap = IsolatedCall(wrap)
-        let key = DependencyKey(Value.self, qualifier: qualifier)
-        monitor.locked {
+        let decoration = Decoration(order: order, wrap: IsolatedCall(wrap))
+        effective.decorate(DependencyKey(Value.self, qualifier: qualifier), decoration)
+    }
+
+    private func decorate(_ key: DependencyKey, _ decoration: AnyDecoration) {
+        let retired = monitor.locked { () -> [AnyEntry] in
             var list = decorations[key, default: []]
-            list.insert(Decoration(order: order, wrap: wrap), at: list.firstIndex { $0.order > order } ?? list.endIndex)
+            list.insert(decoration, at: list.firstIndex { $0.order > decoration.order } ?? list.endIndex)
             decorations[key] = list
-            for entry in currentTable.entries where entry.decoratedKey == key {
-                // What is inherited is looked up, and wrapped, anew.
-                if entry.owner === self, !entry.isInherited {
-                    renew(entry)
-                } else {
-                    currentTable.remove(entry.key)
-                }
-            }
+            let entries = currentTable.entries.filter { $0.decoratedKey == key }
+            // An inherited entry is looked up, and decorated, anew.
+            return entries.compactMap { isOwn($0) ? renew($0) : takeOut($0.key) }
         }
-        changed([key])
+        invalidate(Set(retired.map(\.key) + [key]), retiring: retired)
     }
 }
 

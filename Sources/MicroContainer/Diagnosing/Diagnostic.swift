@@ -38,6 +38,8 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let notStarted = ID(code: "MC013", name: "start-failed")
         /// Something is to be done at the end, start or stop of what no container keeps.
         public static let idleHook = ID(code: "MC014", name: "idle-hook")
+        /// A chain of factories is too deep for the thread's stack.
+        public static let tooDeep = ID(code: "MC015", name: "too-deep")
     }
 
     /// One step of the way to the fault.
@@ -95,10 +97,20 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         self.cycle = cycle
     }
 
+    /// The path as text. Of a very long one, the middle is left out.
+    private var pathText: String {
+        let (limit, ends) = (40, 10)
+        var texts = path.map(\.description)
+        if texts.count > limit {
+            texts.replaceSubrange(ends..<(texts.count - ends), with: ["… \(texts.count - 2 * ends) more …"])
+        }
+        return texts.joined(separator: " -> ")
+    }
+
     /// The finding as text, several lines.
     public var description: String {
         var lines = ["[\(id)] \(headline)"]
-        if path.count > 1 { lines.append("path:  " + path.map(\.description).joined(separator: " -> ")) }
+        if path.count > 1 { lines.append("path:  " + pathText) }
         var places: [String] = []
         if let asked { places.append("asked: \(asked)") }
         if let step = path.dropLast().last, let site = step.site {

@@ -20,6 +20,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     case weakValue(Diagnostic)
     /// MC009: two modules register the same thing.
     case duplicate(Diagnostic)
+    /// MC015: so many factories call each other that the thread's stack is nearly full.
+    case tooDeep(Diagnostic)
     /// MC013: a ``Lifetime/starting(_:stopping:)`` threw; ``Diagnostic/underlying`` is what it threw.
     case notStarted(Diagnostic)
 
@@ -30,7 +32,7 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         case .circularChain(let chain): chain.diagnostic
         case .factoryFailed(let diagnostic), .mainActorOnly(let diagnostic), .needsAwait(let diagnostic),
             .noScope(let diagnostic), .closed(let diagnostic), .weakValue(let diagnostic),
-            .duplicate(let diagnostic), .notStarted(let diagnostic):
+            .duplicate(let diagnostic), .tooDeep(let diagnostic), .notStarted(let diagnostic):
             diagnostic
         }
     }

@@ -5,13 +5,16 @@ final class AsyncFrame: Sendable {
     @TaskLocal private static var innermost: AsyncFrame?
 
     let entry: AnyEntry
+    /// The container that the call makes a value for.
+    let container: DependencyContainer
     let outer: AsyncFrame?
     /// The attempt that this call is, if what it makes is shared.
     let attempt: AsyncCreation?
     private let isOver = Atomic<Bool>(false)
 
-    init(entry: AnyEntry, outer: AsyncFrame?, attempt: AsyncCreation?) {
+    init(entry: AnyEntry, container: DependencyContainer, outer: AsyncFrame?, attempt: AsyncCreation?) {
         self.entry = entry
+        self.container = container
         self.outer = outer
         self.attempt = attempt
     }
@@ -90,7 +93,7 @@ extension Entry where Value: Sendable {
             if let outer, outer.frames.contains(where: { $0.entry === self }) {
                 throw .circular(outer.frames.map(\.entry), self, asked: asked)
             }
-            let frame = AsyncFrame(entry: self, outer: outer, attempt: nil)
+            let frame = AsyncFrame(entry: self, container: asking, outer: outer, attempt: nil)
             let begun = asking.now
             do throws(ResolutionError) {
                 let value = try await called(frame, in: asking, asked: asked)
@@ -112,9 +115,9 @@ extension Entry where Value: Sendable {
         while true {
             var found: Held<Value>?
             guard let build = try claim(within: outer, after: ended, found: &found, asked: asked) else {
-                if let instance = Self.instance(published.load(ordering: .acquiring)) {
+                if let value = published(on: .current) {
                     owner.report(.hit(key))
-                    return instance.pointee
+                    return value
                 }
                 do throws(Held<Value>.Ended) {
                     if let found { return try found.value() }
@@ -158,7 +161,7 @@ extension Entry where Value: Sendable {
     /// ``Creation/monitor``.
     private func start(within outer: AsyncFrame?, asked: CodeSite) -> AsyncBuild<Value> {
         let build = AsyncBuild<Value>(entry: self)
-        let frame = AsyncFrame(entry: self, outer: outer, attempt: build)
+        let frame = AsyncFrame(entry: self, container: owner, outer: outer, attempt: build)
         build.task = Task {
             do throws(ResolutionError) {
                 return .success(try await attempted(frame, asked: asked))
@@ -177,8 +180,8 @@ extension Entry where Value: Sendable {
         let value: Value
         do throws(ResolutionError) {
             value =
-                Overrides.concernOthers(than: owner)
-                ? try await Overrides.run(nil) { () async throws(ResolutionError) in
+                Overrides.mayLeak(into: owner)
+                ? try await Overrides.withoutOverrides { () async throws(ResolutionError) in
                     try await called(frame, in: owner, asked: asked)
                 }
                 : try await called(frame, in: owner, asked: asked)
@@ -198,13 +201,19 @@ extension Entry where Value: Sendable {
         in container: DependencyContainer,
         asked: CodeSite
     ) async throws(ResolutionError) -> Value {
-        guard case .async(let make) = makeAsync else {
+        guard case .async(let make) = wrapped else {
             throw .needsAwait(self, asked: asked)
         }
-        container.beginAttention()
-        defer { container.endAttention() }
+        asyncRecordings.wrappingAdd(1, ordering: .relaxed)
+        defer { asyncRecordings.wrappingSubtract(1, ordering: .relaxed) }
+        recordDeclared(in: container)
         do {
-            return try await frame.running { try await make(container) }
+            guard isSubstituting(in: container), let fork = container.enclosingFork, let original = fork.parent else {
+                return try await frame.running { try await make(container) }
+            }
+            return try await Overrides(fork, for: original, isBlock: false).run {
+                try await frame.running { try await make(container) }
+            }
         } catch {
             throw .thrown(error, by: self, asked: asked)
         }

@@ -13,29 +13,34 @@ extension DependencyContainer {
         return fork
     }
 
-    /// Runs `operation` with this container answering like ``fork(_:)`` would, in the current task and its children.
+    /// Runs `operation` with a fork standing for this container, in the current task and the tasks that it starts.
     ///
-    /// Other tasks see nothing of it, so that tests which run at the same time can replace the same thing.
+    /// In the block every method of this container acts on the fork: resolving, registering, starting, closing,
+    /// validating and the rest. The same holds for the scopes of this container, also those that were opened before. After
+    /// the block nothing of it is left. Other tasks see nothing of it, so tests that run at the same time can replace the
+    /// same registration.
+    ///
+    /// A task that is started in the block and goes on after it keeps the overrides.
+    ///
+    /// - Parameters:
+    ///   - replacing: Registers the replacements, in the fork that it receives.
+    ///   - operation: The code that resolves from this container.
     public func withOverrides<Result, Failure: Error>(
         _ replacing: (DependencyContainer) -> Void,
         operation: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let overrides = Overrides(effective.fork(replacing), for: self)
-        beginAttention()
-        defer { endAttention() }
-        return try Overrides.run(overrides, operation)
+        try Overrides(effective.fork(replacing), for: self).run(operation)
     }
 
-    /// Runs `operation` with this container answering like ``fork(_:)`` would, in the current task and its children.
+    /// Runs `operation` with a fork standing for this container, in the current task and the tasks that it starts.
+    ///
+    /// The asynchronous form of ``withOverrides(_:operation:)``.
     public func withOverrides<Result, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         _ replacing: (DependencyContainer) -> Void,
         operation: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        let overrides = Overrides(effective.fork(replacing), for: self)
-        beginAttention()
-        defer { endAttention() }
-        return try await Overrides.run(overrides, operation)
+        try await Overrides(effective.fork(replacing), for: self).run(operation)
     }
 
     /// The container that stands for this one in the current task.

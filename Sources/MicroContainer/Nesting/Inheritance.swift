@@ -1,49 +1,49 @@
 import Synchronization
 
-// How a container comes by what its parent has registered.
+// How a container gets the registrations of its parent.
 //
-// A child's table starts empty. What is not in it is looked for in the parent, and put into the table: the parent's
-// entry where both may share it, a copy of its own where not. A change in the parent takes the shared ones out again.
-
-struct WeakContainer {
-    weak var container: DependencyContainer?
-}
+// A child's table starts empty. A key that is not in it is looked up in the parent, and put into the table: the parent's
+// entry if both may share it, otherwise a copy. A change in the parent takes it out again.
 
 extension DependencyContainer {
     /// The entry of a key, inherited if need be.
     func entry(_ key: DependencyKey) -> AnyEntry? {
+        if let entry = current(key) { return entry }
+        guard let parent else { return nil }
+        parent.noteInheritance(of: key)
         while true {
-            if let entry = currentTable.entry(key) { return entry }
-            guard let parent, let found = parent.entry(key) else { return nil }
+            guard let found = parent.entry(key) else { return nil }
             let entry = inherited(found)
-            // The parent may have changed meanwhile, and told its children before there was anything to forget.
-            if parent.currentTable.entry(key) === found { return entry }
-            monitor.locked { if currentTable.entry(key) === entry { currentTable.remove(key) } }
+            // The parent may have changed meanwhile, when its children had nothing to forget.
+            if parent.current(key) === found { return entry }
+            let isTakenOut = monitor.locked { currentTable.entry(key) === entry && takeOut(key) != nil }
+            if !isTakenOut, let entry = current(key) { return entry }
         }
     }
 
-    /// What stands for the parent's `found` here, from now on.
+    /// Puts an entry for the parent's `found` into the table, unless there is one.
     private func inherited(_ found: AnyEntry) -> AnyEntry {
         let isShared = shares(found)
         return monitor.locked {
             if let entry = currentTable.entry(found.key) { return entry }
+            inheritedCount += 1
             let wrappers = wrappers(of: found)
             if isShared, wrappers.isEmpty {
-                put(found)
+                _ = put(found)
                 return found
             }
-            // What is not shared is made here, of what is registered here.
+            // Instances that are not shared are made here, from registrations made here.
             let entry =
                 isShared && found.lifetime.isShared
                 ? found.inherited(in: self, wrappedBy: wrappers)
                 : found.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
             entry.isInherited = true
-            keep(entry)
+            _ = put(entry)
             return entry
         }
     }
 
-    /// Whether an entry of the parent's can stand for this container too.
+    /// Whether an entry of the parent can stand for this container too.
     private func shares(_ entry: AnyEntry) -> Bool {
         switch role {
         case .root:
@@ -52,39 +52,44 @@ extension DependencyContainer {
             if case .scoped(name) = entry.lifetime { return false }
             return true
         case .fork:
-            guard entry.lifetime.isShared else { return true }
-            let overridden = monitor.locked { self.overridden }
-            if overridden.isEmpty { return entry.isMade }
-            var known: [ObjectIdentifier: Bool] = [:]
-            return entry.isMade
-                && Creation.monitor.locked { !depends(entry, on: overridden, orUnknown: true, known: &known) }
+            // What is made anew for each resolve runs for the fork: see `substituting`.
+            guard entry.lifetime.isShared, entry.isMade else { return false }
+            return Creation.monitor.locked { !dependsOnReplaced(entry) }
         }
     }
 
-    /// The entry of a key, inherited or not, without taking it over.
-    func peek(_ key: DependencyKey) -> AnyEntry? { currentTable.entry(key) ?? parent?.peek(key) }
-
-    /// Whether `entry` is known to be made with one of `keys`, directly or not, or if asked for, may yet come to be. The
+    /// Whether `entry` is known to be made with something that this fork has its own of, directly or not, or may be. The
     /// caller holds ``Creation/monitor``.
-    private func depends(
-        _ entry: AnyEntry,
-        on keys: Set<DependencyKey>,
-        orUnknown: Bool = false,
-        known: inout [ObjectIdentifier: Bool]
-    ) -> Bool {
-        if orUnknown, entry.mayAskForMore { return true }
-        if let answer = known[ObjectIdentifier(entry)] { return answer }
-        known[ObjectIdentifier(entry)] = false
-        let answer = entry.dependencies.contains { key in
-            if keys.contains(key) { return true }
-            guard let next = peek(key) else { return false }
-            return depends(next, on: keys, orUnknown: orUnknown, known: &known)
+    private func dependsOnReplaced(_ entry: AnyEntry) -> Bool {
+        let hasOwn = monitor.locked {
+            usedSlots > inheritedCount || !contributed.isEmpty || !decorations.isEmpty
         }
-        known[ObjectIdentifier(entry)] = answer
-        return answer
+        var pending = [entry]
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(entry)]
+        while let next = pending.popLast() {
+            // A fork starts, stops and closes instances of its own only.
+            if next.hasHooks { return true }
+            if hasOwn, next.mayAskForMore { return true }
+            for key in next.dependencies {
+                if hasOwn, hasOwnPart(of: key) { return true }
+                if let found = visible(key), seen.insert(ObjectIdentifier(found)).inserted { pending.append(found) }
+            }
+        }
+        return false
     }
 
-    /// What can be resolved here: the parent's registrations in their order, then this container's own.
+    /// Whether a key is registered, contributed to or decorated here rather than in a parent.
+    private func hasOwnPart(of key: DependencyKey) -> Bool {
+        monitor.locked {
+            if contributed[key] != nil || decorations[key] != nil { return true }
+            return currentTable.entry(key).map(isOwn) ?? false
+        }
+    }
+
+    /// The entry of a key here or in the nearest parent that has one. The table stays as it is.
+    func visible(_ key: DependencyKey) -> AnyEntry? { current(key) ?? parent?.visible(key) }
+
+    /// The registrations that can be resolved here: the parent's in their order, then this container's own.
     var visibleEntries: [AnyEntry] {
         let own = ownEntries
         guard let parent else { return own }
@@ -92,48 +97,15 @@ extension DependencyContainer {
         return parent.visibleEntries.filter { !keys.contains($0.key) } + own
     }
 
-    /// Forgets what came of registrations that have changed, here or in a parent.
-    func changed(_ keys: Set<DependencyKey>) {
-        let affected = monitor.locked { currentTable.entries.filter { !isOwn($0) || !keys.contains($0.key) } }
-        if !affected.isEmpty {
-            var known: [ObjectIdentifier: Bool] = [:]
-            let stale = Creation.monitor.locked {
-                affected.filter {
-                    keys.contains($0.key) || ($0.mayHoldInstance && depends($0, on: keys, known: &known))
-                }
-            }
-            monitor.locked {
-                for entry in affected where entry.owner !== self { currentTable.remove(entry.key) }
-                for entry in stale where entry.owner === self {
-                    if isOwn(entry) { renew(entry) } else { currentTable.remove(entry.key) }
-                }
-            }
-        }
-        forEachChild { $0.changed(keys) }
-    }
-
-    /// The keys that are registered, contributed to or wrapped here rather than in a parent. The caller holds `monitor`.
-    private var overridden: Set<DependencyKey> {
-        var keys = Set(currentTable.entries.lazy.filter(isOwn).map(\.key))
-        keys.formUnion(contributed.keys)
-        keys.formUnion(decorations.keys)
-        return keys
-    }
-
-    /// Whether an entry is of a registration made here, rather than in a parent. The caller holds `monitor`.
-    func isOwn(_ entry: AnyEntry) -> Bool {
-        entry.owner === self && !entry.isInherited
-    }
-
     func forEachChild(_ body: (DependencyContainer) -> Void) {
         let children = monitor.locked { self.children.compactMap(\.container) }
         for child in children { body(child) }
     }
 
-    /// Takes a new child in.
+    /// Adds a new child.
     func adopt(_ child: DependencyContainer) {
         let looked = monitor.locked { () -> [DependencyContainer?] in
-            // To look at one is to hold it, and to let go of it may run anybody's code: not under the lock.
+            // To look at a child is to hold it, and the last reference to it runs anybody's code: not under the lock.
             var looked: [DependencyContainer?] = []
             if children.count == children.capacity, children.count >= 16 {
                 looked = children.map(\.container)
@@ -144,9 +116,14 @@ extension DependencyContainer {
                 }
             }
             children.append(WeakContainer(container: child))
-            if isClosed { child.shut() }
-            child.observing = observing
-            child.attention.wrappingAdd(observing, ordering: .relaxed)
+            if isClosed.load(ordering: .acquiring) { child.shut() }
+            var inForce = observing.load(ordering: .relaxed)
+            child.observing.store(inForce, ordering: .relaxed)
+            if child.role != .fork {
+                child.overriding = overriding
+                inForce += overriding
+            }
+            child.attention.wrappingAdd(inForce, ordering: .relaxed)
             return looked
         }
         withExtendedLifetime(looked) {}
@@ -159,4 +136,7 @@ extension DependencyContainer {
 
     /// The container that has no parent.
     var root: DependencyContainer { parent?.root ?? self }
+
+    /// The innermost fork that this container is, or is in.
+    var enclosingFork: DependencyContainer? { role == .fork ? self : parent?.enclosingFork }
 }

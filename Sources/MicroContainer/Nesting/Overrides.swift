@@ -1,70 +1,113 @@
+import CMicroContainer
 import Synchronization
 
-/// A container that stands for another in the current task, inside of others that do.
+// Which container stands for which.
+//
+// A fork stands for its original in two cases: in a `withOverrides` block, for the task and its children; and while a
+// factory that was registered in the original runs for the fork, for the thread. A factory that captured the original
+// resolves from the fork then.
+
+/// A `withOverrides` block: a fork that stands for a container, inside the blocks around it.
 ///
-/// `@unchecked Sendable`: `fork` is guarded by ``Creation/monitor``, the rest is immutable.
-final class Overrides: @unchecked Sendable {
-    @TaskLocal private static var current: Overrides?
+/// It lasts as long as a task that was started in the block, so that such a task does not reach the original container
+/// after the block either.
+final class Overrides: Sendable {
+    @TaskLocal static var current: Overrides?
 
-    private let replaced: ObjectIdentifier
+    private let original: DependencyContainer
+    private let fork: DependencyContainer
     private let outer: Overrides?
-    /// Nil when the block is over: a task that was started in it may go on, and has the container itself again then.
-    private var fork: DependencyContainer?
+    /// Whether the fork was made for this block, so that what it keeps for the block ends with it.
+    private let isBlock: Bool
 
-    init(_ fork: DependencyContainer, for container: DependencyContainer) {
+    init(_ fork: DependencyContainer, for original: DependencyContainer, isBlock: Bool = true) {
         self.fork = fork
-        replaced = ObjectIdentifier(container)
+        self.isBlock = isBlock
+        self.original = original
         outer = Self.current
+        original.override(by: 1)
     }
 
-    /// What stands for `container`, if anything does.
+    deinit {
+        original.override(by: -1)
+        if isBlock { fork.dropCounterparts() }
+    }
+
+    /// The container that stands for `container` in the calling task and thread.
+    @inline(__always)
     static func replacement(of container: DependencyContainer) -> DependencyContainer? {
-        guard container.attention.load(ordering: .relaxed) > 0 else { return nil }
-        return inForce.first { $0.replaced == ObjectIdentifier(container) }?.fork
+        let stack = CreationStack.current
+        // A thread that has nothing else to heed runs no factory of a fork.
+        if container.overridingHint == 0, stack.substitution == nil { return nil }
+        return search(container, on: stack)
     }
 
-    /// What stands for what now, innermost first.
-    private static var inForce: [(replaced: ObjectIdentifier, fork: DependencyContainer)] {
-        guard current != nil else { return [] }
-        return Creation.monitor.locked {
-            sequence(first: current) { $0?.outer }.prefix { $0 != nil }
-                .compactMap { overrides in overrides.flatMap { link in link.fork.map { (link.replaced, $0) } } }
+    @inline(never)
+    private static func search(_ container: DependencyContainer, on stack: CreationStack) -> DependencyContainer? {
+        if let fork = stack.substitution?.fork, let found = fork.counterpart(of: container) { return found }
+        var overrides = current
+        while let link = overrides {
+            if let found = link.fork.counterpart(of: container, from: link.original, isKept: link.isBlock) {
+                return found
+            }
+            overrides = link.outer
         }
+        return nil
     }
 
-    private func end() {
-        // What it made ends with it, and runs anybody's code.
-        let ended = Creation.monitor.locked {
-            defer { fork = nil }
-            return fork
+    /// Whether a shared instance that `container` makes now could be made with something of a block that ends before the
+    /// container does.
+    static func mayLeak(into container: DependencyContainer) -> Bool {
+        var overrides = current
+        while let link = overrides {
+            var around: DependencyContainer? = container
+            while let candidate = around {
+                if candidate === link.fork { return false }
+                around = candidate.parent
+            }
+            overrides = link.outer
         }
-        withExtendedLifetime(ended) {}
+        return current != nil
     }
 
-    /// Whether what stands for others now ends before `container` does, so that what `container` makes for good has to
-    /// be made without it.
-    static func concernOthers(than container: DependencyContainer) -> Bool {
-        current != nil && !isWithin(container)
+    func run<Result, Failure: Error>(_ operation: () throws(Failure) -> Result) throws(Failure) -> Result {
+        try Self.with(self, operation)
     }
 
-    /// Whether `container` is one that stands for another now, or is within one.
-    private static func isWithin(_ container: DependencyContainer) -> Bool {
-        inForce.contains { $0.fork === container } || (container.parent.map(isWithin) ?? false)
+    func run<Result, Failure: Error>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ operation: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await Self.with(self, operation)
     }
 
-    static func run<Result, Failure: Error>(
+    static func withoutOverrides<Result, Failure: Error>(
+        _ operation: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try with(nil, operation)
+    }
+
+    static func withoutOverrides<Result, Failure: Error>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ operation: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await with(nil, operation)
+    }
+
+    /// Runs `operation` with `overrides` in force, in place of those that are.
+    static func with<Result, Failure: Error>(
         _ overrides: Overrides?,
         _ operation: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        // The task-local's own function does not type what it throws.
         var outcome: Swift.Result<Result, Failure>?
         $current.withValue(overrides) {
             outcome = Swift.Result { () throws(Failure) in try operation() }
         }
-        overrides?.end()
         return try outcome.unsafelyUnwrapped.get()
     }
 
-    static func run<Result, Failure: Error>(
+    static func with<Result, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         _ overrides: Overrides?,
         _ operation: () async throws(Failure) -> Result
@@ -77,7 +120,6 @@ final class Overrides: @unchecked Sendable {
                 outcome = .failure(error)
             }
         }
-        overrides?.end()
         return try outcome.unsafelyUnwrapped.get()
     }
 }

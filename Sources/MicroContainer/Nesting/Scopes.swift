@@ -1,3 +1,5 @@
+import Synchronization
+
 extension DependencyContainer {
     /// Opens a scope: a container that sees what is registered here, and has registrations and instances of its own.
     ///
@@ -21,7 +23,7 @@ extension DependencyContainer {
     ) -> DependencyContainer {
         let scope = DependencyContainer(parent: effective, role: .scope(name))
         for registration in content() { registration.apply(to: scope) }
-        report(.scopeOpened(name))
+        scope.parent?.report(.scopeOpened(name))
         return scope
     }
 
@@ -56,8 +58,9 @@ extension DependencyContainer {
     ///
     /// - Throws: ``ClosingError`` with all that went wrong. Whatever throws, the rest is closed.
     public func close() async throws(ClosingError) {
+        if let replacement = Overrides.replacement(of: self) { return try await replacement.close() }
         let (isFirst, children, made) = monitor.locked {
-            let isFirst = !isClosed
+            let isFirst = !isClosed.load(ordering: .acquiring)
             if isFirst { shut() }
             let made = hooked
             hooked = []
@@ -86,15 +89,19 @@ extension DependencyContainer {
     /// Refuses every resolve from now on. The caller holds `monitor`, or nobody else knows the container yet.
     func shut() {
         beginAttention()  // For good: every resolve goes the long way, where it is refused.
-        isClosed = true
+        isClosed.store(true, ordering: .releasing)
     }
 
     /// Notes that an instance has been made here, for those who have to do something with it later. False when the
     /// container has been closed.
     func made(_ entry: AnyEntry) -> Bool {
         monitor.locked {
-            if entry.hasHooks, !isClosed { hooked.append(entry) }
-            return !isClosed
+            if isClosed.load(ordering: .acquiring) { return false }
+            if entry.hasHooks {
+                entry.isHooked = true
+                hooked.append(entry)
+            }
+            return true
         }
     }
 }

@@ -4,9 +4,12 @@ extension DependencyContainer {
     ///
     /// - Throws: What could not be made or started, as ``ResolutionError``. What had been started is stopped again.
     public func start(fileID: StaticString = #fileID, line: UInt = #line) async throws(ResolutionError) {
+        if let replacement = Overrides.replacement(of: self) {
+            return try await replacement.start(fileID: fileID, line: line)
+        }
         let asked = CodeSite(fileID, line)
-        for entry in ownEntries {
-            guard case .static = entry.lifetime else { continue }
+        for registered in role == .fork ? visibleEntries : ownEntries {
+            guard let entry = entry(registered.key), case .static = entry.lifetime else { continue }
             try await make(entry, asked: asked)
         }
         var begun: [AnyEntry] = []
@@ -25,7 +28,7 @@ extension DependencyContainer {
     /// Whether an entry is to be started: if it is in force, and has not been.
     private func begin(_ entry: AnyEntry) -> Bool {
         monitor.locked {
-            let isInForce = currentTable.entry(entry.key) === entry
+            let isInForce = entry.owner === self && currentTable.entry(entry.key) === entry
             guard isInForce, !started.contains(where: { $0 === entry }) else { return false }
             started.append(entry)
             return true
@@ -36,6 +39,7 @@ extension DependencyContainer {
     ///
     /// - Throws: ``ClosingError`` with all that went wrong. Whatever throws, the rest is stopped.
     public func stop() async throws(ClosingError) {
+        if let replacement = Overrides.replacement(of: self) { return try await replacement.stop() }
         var failures: [ClosingError.Failure] = []
         let stopping = monitor.locked {
             defer { started = [] }

@@ -80,14 +80,14 @@ extension DependencyContainer {
     /// What had been shared is released with the container, not now: somebody on another thread may be reading it. For
     /// what has to end before, use a scope.
     public func unregister<Value>(_ type: Value.Type, qualifier: String? = nil) {
-        remove(DependencyKey(Value.self, qualifier: qualifier))
+        effective.remove(DependencyKey(Value.self, qualifier: qualifier))
     }
 
     /// Removes every registration, with contributions and wrappers, as if none had been made: modules can be assembled
     /// again. What was made is not handed out again.
     ///
     /// What had been shared is released with the container, not now: see ``unregister(_:qualifier:)``.
-    public func reset() { removeAll() }
+    public func reset() { effective.removeAll() }
 
     /// Makes every ``Lifetime/static`` instance that has not been made, in the order of registration.
     ///

@@ -13,6 +13,8 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
         self.qualifier = qualifier
     }
 
+    var isQualified: Bool { qualifier != nil }
+
     /// The type as it is written in source, `any HTTPClient`, without its module.
     public var typeName: String { Self.name(of: type) }
 
@@ -65,7 +67,7 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
         return UInt(bitPattern: hasher.finalize()) | 1
     }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     static func word(of type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
 }
 

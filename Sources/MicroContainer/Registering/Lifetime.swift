@@ -102,14 +102,16 @@ extension Lifetime where Value: Sendable {
 }
 
 /// A lifetime without the type of what lives.
+///
+/// One word, because every registration keeps one.
 enum LifetimeKind: Sendable, CustomStringConvertible {
     case `static`
     case dynamic
     case graph
     case weak
-    case scoped(String)
+    indirect case scoped(String)
     /// The closure starts the time, and returns what tells whether it is over.
-    case timed(Duration, start: @Sendable () -> @Sendable () -> Bool)
+    indirect case timed(Duration, start: @Sendable () -> @Sendable () -> Bool)
 
     /// Whether the entry keeps what was made beyond one resolve.
     var isShared: Bool {
@@ -124,6 +126,14 @@ enum LifetimeKind: Sendable, CustomStringConvertible {
         switch self {
         case .static, .scoped: true
         case .dynamic, .graph, .weak, .timed: false
+        }
+    }
+
+    /// Whether a shared instance may end before its container.
+    var mayEndEarly: Bool {
+        switch self {
+        case .weak, .timed: true
+        case .static, .dynamic, .graph, .scoped: false
         }
     }
 

@@ -63,9 +63,10 @@ extension DependencyContainer {
         factory: @escaping @Sendable (DependencyContainer) async throws -> Spec.Service
     ) {
         let key = DependencyKey(SpecKey<Spec>.self)
-        let lifetime = Lifetime<Spec.Service>(kind: peek(key)?.lifetime ?? Spec.lifetime.kind)
-        add(.awaited(key, lifetime, CodeSite(fileID, line), owner: self, factory))
-        report(.overridden(key))
+        let container = effective
+        let lifetime = Lifetime<Spec.Service>(kind: container.visible(key)?.lifetime ?? Spec.lifetime.kind)
+        container.add(.awaited(key, lifetime, CodeSite(fileID, line), owner: container, factory))
+        container.report(.overridden(key))
     }
 
     /// Registers a replacement, with the lifetime of what is registered, or with `lifetime` if nothing is.
@@ -75,7 +76,8 @@ extension DependencyContainer {
         _ site: CodeSite,
         _ make: Make<Value>
     ) {
-        add(key, Lifetime(kind: peek(key)?.lifetime ?? lifetime), site, make)
-        report(.overridden(key))
+        let container = effective
+        container.add(key, Lifetime(kind: container.visible(key)?.lifetime ?? lifetime), site, make)
+        container.report(.overridden(key))
     }
 }

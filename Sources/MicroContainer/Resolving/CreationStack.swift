@@ -1,4 +1,4 @@
-public import CMicroContainer
+import CMicroContainer
 
 #if canImport(Darwin)
 import Darwin
@@ -8,88 +8,140 @@ import Musl
 import Glibc
 #endif
 
-/// What one thread is creating, innermost last, and what it waits for.
+/// The factories that one thread is running, innermost last, and the thread's part in resolving.
 ///
-/// Kept by thread rather than in what a factory receives, so that it is also right for a container that the factory's
-/// closure captured, and cannot be outlived by a container that somebody stored.
+/// Kept by thread rather than in the value that a factory receives, so that it is also right for a container that the
+/// factory's closure captured, and cannot be outlived by a container that somebody stored.
 ///
-/// The thread's own, but for one that is parked: others read it then, under ``Creation/monitor``.
-@usableFromInline struct CreationStack: Equatable {
-    @usableFromInline let here: UnsafeMutablePointer<CCreationStack>
+/// Only its own thread uses it, except while the thread is parked: others read it then, under ``Creation/monitor``.
+struct CreationStack: Equatable {
+    let here: UnsafeMutablePointer<CCreationStack>
 
-    @usableFromInline typealias Place = UnsafeMutablePointer<Unmanaged<AnyEntry>>
-
-    @inlinable init(here: UnsafeMutablePointer<CCreationStack>) { self.here = here }
-
-    /// The calling thread's stack.
-    @inlinable @inline(__always)
-    static var current: Self { Self(here: CCreationStackCurrent()) }
-
-    /// Whether another entry can be put on it at once. Not at first, when there is no memory for any.
-    @inlinable @inline(__always)
-    var hasRoom: Bool { UInt(bitPattern: here.pointee.top) != UInt(bitPattern: here.pointee.end) }
-
-    /// Runs `body` with `entry` on the stack, which has room for it. The caller keeps it alive meanwhile.
-    @inlinable @inline(__always)
-    func creating<Value>(_ entry: Unmanaged<AnyEntry>, _ body: () throws -> Value) rethrows -> Value {
-        // There is memory from here to the end.
-        let place = here.pointee.top.unsafelyUnwrapped.assumingMemoryBound(to: Unmanaged<AnyEntry>.self)
-        place.initialize(to: entry)
-        here.pointee.top = UnsafeMutableRawPointer(place + 1)
-        defer {
-            // Not to where it was: the stack may have moved.
-            here.pointee.top = here.pointee.top.unsafelyUnwrapped - MemoryLayout<Unmanaged<AnyEntry>>.stride
-            if _slowPath(here.pointee.graph != nil) { endGraph() }
-        }
-        return try body()
+    /// A running factory: the entry, and the container it makes an instance for.
+    struct Frame {
+        let entry: Unmanaged<AnyEntry>
+        let container: Unmanaged<DependencyContainer>
     }
 
-    /// Runs `body` with room for another entry, and for some more.
-    func makingRoom<Value>(_ body: () throws -> Value) rethrows -> Value {
+    /// The calling thread's stack.
+    @inline(__always)
+    static var current: Self { Self(here: CCreationStackCurrent()) }
+
+    // MARK: - The short path
+
+    /// Whether the thread needs the long path: because it records dependencies, runs an inherited factory of a fork, or
+    /// is new.
+    @inline(__always)
+    var needsLongPath: Bool { here.pointee.attention != 0 }
+
+    /// Begins a section in which nothing that is reachable from a container is freed. It runs nobody's code.
+    @inline(__always)
+    func beginReading() { CReadingBegin(here) }
+
+    @inline(__always)
+    func endReading() { CReadingEnd(here) }
+
+    /// Runs `body` in a reading section. The caller has called ``enlist()``.
+    @inline(__always)
+    func reading<Value>(_ body: () -> Value) -> Value {
+        beginReading()
+        defer { endReading() }
+        return body()
+    }
+
+    /// Whether another frame fits at once. False at first, when there is no memory for any.
+    @inline(__always)
+    var hasRoom: Bool { UInt(bitPattern: here.pointee.top) != UInt(bitPattern: here.pointee.end) }
+
+    /// Adds a frame. There is room for it, and the caller keeps its parts alive until ``pop()``.
+    @inline(__always)
+    func push(_ entry: Unmanaged<AnyEntry>, in container: DependencyContainer) {
+        // There is memory from here to the end.
+        let place = here.pointee.top.unsafelyUnwrapped.assumingMemoryBound(to: Frame.self)
+        place.initialize(to: Frame(entry: entry, container: .passUnretained(container)))
+        here.pointee.top = UnsafeMutableRawPointer(place + 1)
+    }
+
+    @inline(__always)
+    func pop() {
+        // Not to the place that `push` used: the stack may have moved.
+        here.pointee.top = here.pointee.top.unsafelyUnwrapped - MemoryLayout<Frame>.stride
+        if _slowPath(here.pointee.graph != nil) { endGraph() }
+    }
+
+    // MARK: - The long path
+
+    /// Prepares the thread for the short path and for reading sections. Everything on the long path calls it first.
+    @inline(__always)
+    func enlist() {
+        if _slowPath(here.pointee.base == nil) { grow(to: Self.step) }
+    }
+
+    /// Sends every resolve of this thread the long way until ``endAttention()``.
+    func beginAttention() { here.pointee.attention += 1 }
+
+    func endAttention() { here.pointee.attention -= 1 }
+
+    /// Runs `body` with room for another frame, and for some more.
+    ///
+    /// - Throws: ``ResolutionError/tooDeep(_:)`` if little is left of the thread's own stack.
+    func makingRoom<Value>(
+        for entry: AnyEntry,
+        asked: CodeSite,
+        _ body: () throws -> Value
+    ) throws -> Value {
         guard !hasRoom else { return try body() }
         let count = count
+        if isThreadNearlyFull { throw ResolutionError.tooDeep(entries, entry, asked: asked) }
         grow(to: count + Self.step)
-        // Again no more than that, so that the next cycle is found as early as this one would be.
+        // No more than that afterwards, so that the next cycle is found as early as this one would be.
         defer { here.pointee.end = base.map { UnsafeMutableRawPointer($0 + max(count, Self.step)) } }
         return try body()
     }
 
-    /// Whether the thread is creating from `entry` already.
+    /// Whether the thread's own stack is too full for ``step`` more factories, at some kilobytes each.
+    var isThreadNearlyFull: Bool {
+        count >= Self.step && CStackRoom() < min(Self.reserve, CStackSize() / 2)
+    }
+
+    /// Whether the thread is running a factory of `entry`.
     func isCreating(_ entry: AnyEntry) -> Bool {
         let sought = Unmanaged.passUnretained(entry).toOpaque()
-        return places.contains { $0.toOpaque() == sought }
+        return frames.contains { $0.entry.toOpaque() == sought }
     }
 
-    /// The innermost entry in progress.
-    var innermost: AnyEntry? { places.last?.takeUnretainedValue() }
+    /// The innermost entry in progress, and the container it makes an instance for.
+    var innermost: (entry: AnyEntry, container: DependencyContainer)? {
+        frames.last.map { ($0.entry.takeUnretainedValue(), $0.container.takeUnretainedValue()) }
+    }
 
     /// The entries in progress, outermost first.
-    var entries: [AnyEntry] { places.map { $0.takeUnretainedValue() } }
+    var entries: [AnyEntry] { frames.map { $0.entry.takeUnretainedValue() } }
 
-    private var places: UnsafeBufferPointer<Unmanaged<AnyEntry>> { UnsafeBufferPointer(start: base, count: count) }
+    private var frames: UnsafeBufferPointer<Frame> { UnsafeBufferPointer(start: base, count: count) }
 
-    /// How many entries are in progress.
+    /// The number of factories in progress.
     var count: Int {
         let bytes = Int(bitPattern: here.pointee.top) - Int(bitPattern: here.pointee.base)
-        return bytes / MemoryLayout<Unmanaged<AnyEntry>>.stride
+        return bytes / MemoryLayout<Frame>.stride
     }
 
-    private var base: Place? { here.pointee.base?.assumingMemoryBound(to: Unmanaged<AnyEntry>.self) }
+    private var base: UnsafeMutablePointer<Frame>? { here.pointee.base?.assumingMemoryBound(to: Frame.self) }
 
-    /// What the thread is parked for. Guarded by ``Creation/monitor``.
+    /// The entry that the thread is parked for. Guarded by ``Creation/monitor``.
     var awaited: AnyEntry? {
         get { here.pointee.awaited.map { Unmanaged<AnyEntry>.fromOpaque($0).takeUnretainedValue() } }
         // Whoever awaits an entry keeps it alive.
         nonmutating set { here.pointee.awaited = newValue.map { Unmanaged.passUnretained($0).toOpaque() } }
     }
 
-    /// Whether the thread tells observers of something.
+    /// Whether the thread is calling observers.
     var isReporting: Bool {
         get { here.pointee.isReporting }
         nonmutating set { here.pointee.isReporting = newValue }
     }
 
-    /// What the top-level resolve in progress shares: see ``Lifetime/graph``. Nil while there is none.
+    /// The instances that the top-level resolve in progress shares: see ``Lifetime/graph``. Nil while there is none.
     var graph: GraphInstances? {
         guard count > 0 else { return nil }
         if let graph = here.pointee.graph { return Unmanaged.fromOpaque(graph).takeUnretainedValue() }
@@ -98,8 +150,8 @@ import Glibc
         return graph
     }
 
-    @usableFromInline @inline(never)
-    func endGraph() {
+    @inline(never)
+    private func endGraph() {
         guard count == 0, let graph = here.pointee.graph else { return }
         // Out of the stack before it is released: a `deinit` may resolve.
         here.pointee.graph = nil
@@ -107,14 +159,15 @@ import Glibc
     }
 
     private func grow(to end: Int) {
-        if end > capacity {
+        if end > here.pointee.capacity {
             let count = count
-            let larger = Place.allocate(capacity: end)
+            let larger = UnsafeMutablePointer<Frame>.allocate(capacity: end)
             if let base {
                 larger.moveInitialize(from: base, count: count)
                 base.deallocate()
             } else {
                 pthread_setspecific(Self.ending, here)
+                CThreadEnlist(here)
             }
             here.pointee.base = UnsafeMutableRawPointer(larger)
             here.pointee.top = UnsafeMutableRawPointer(larger + count)
@@ -123,10 +176,11 @@ import Glibc
         here.pointee.end = base.map { UnsafeMutableRawPointer($0 + end) }
     }
 
-    private var capacity: Int { here.pointee.capacity }
-
-    /// How deep a thread goes before it looks for a cycle among what has been made before, and then again.
+    /// How many frames are added before the thread looks for a cycle among entries that have been made before.
     private static let step = 16
+
+    /// The bytes of its own stack that a thread keeps free.
+    private static let reserve: UInt = 128 << 10
 
     /// Gives the memory back when a thread ends.
     private static let ending: pthread_key_t = {
@@ -136,31 +190,12 @@ import Glibc
             let stack: UnsafeMutableRawPointer? = stack
             #endif
             guard let stack = stack?.assumingMemoryBound(to: CCreationStack.self) else { return }
+            CThreadDelist(stack)
             stack.pointee.base?.deallocate()
-            // Another destructor of the thread's may resolve.
+            // As it was at first: another destructor of the thread may resolve.
             stack.pointee = CCreationStack()
+            stack.pointee.attention = 1
         }
         return key
     }()
-}
-
-/// What is shared within one top-level resolve.
-final class GraphInstances {
-    /// By the registration, and by the container that was asked.
-    struct Key: Hashable {
-        let entry: AnyEntry
-        /// Kept, so that no other comes to have its address meanwhile.
-        let container: DependencyContainer
-
-        static func == (lhs: Self, rhs: Self) -> Bool {
-            lhs.entry === rhs.entry && lhs.container === rhs.container
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(ObjectIdentifier(entry))
-            hasher.combine(ObjectIdentifier(container))
-        }
-    }
-
-    var values: [Key: Any] = [:]
 }

@@ -1,19 +1,18 @@
-public import Synchronization
+import Synchronization
 
 extension DependencyContainer {
-    /// The registered `Value`.
+    /// Returns the instance that is registered for `Value`.
     ///
-    /// When it is not registered, or cannot be made, this stops the program with the text of the ``ResolutionError``
-    /// that ``resolveOrThrow(_:qualifier:fileID:line:)`` would throw.
-    @inlinable @inline(__always)
+    /// If it is not registered, or cannot be made, this stops the program with the text of the ``ResolutionError`` that
+    /// ``resolveOrThrow(_:qualifier:fileID:line:)`` would throw.
     public func resolve<Value>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        guard _fastPath(qualifier == nil) else { return searchedOrTrapped(qualifier, fileID, line) }
-        return found(
+        guard qualifier == nil else { return searchedOrTrapped(qualifier, fileID, line) }
+        return short(
             under: Value.self,
             failing: { entry, error in trap(error, by: entry, fileID, line) },
             otherwise: { searchedOrTrapped(nil, fileID, line) }
@@ -68,44 +67,60 @@ extension DependencyContainer {
         asked: CodeSite,
         otherwise: () throws(ResolutionError) -> Value
     ) throws(ResolutionError) -> Value {
-        try found(
+        try short(
             under: key,
-            failing: { entry, error throws(ResolutionError) in
-                throw .thrown(error, by: entry.takeUnretainedValue(), asked: asked)
-            },
+            failing: { entry, error throws(ResolutionError) in throw .thrown(error, by: entry, asked: asked) },
             otherwise: otherwise
         )
     }
 
     /// The value of an unqualified key, whose entries are of type `Entry<Value>`, if that takes one step: if it has been
-    /// made, or if it is made anew each time, has been before, and nobody wants to hear of it.
+    /// made, or if it is made anew each time and has been before, and nobody records or observes it.
     ///
-    /// Nothing is looked up here that is made, on this thread, from itself: its first creation found that out. When that
-    /// changes later, the stack fills, and the long way finds the cycle.
-    @inlinable @inline(__always)
-    func found<Value, Failure>(
+    /// Known entries skip the cycle check. When the stack fills, the long path finds the cycle.
+    @inline(__always)
+    private func short<Value, Failure>(
         under key: Any.Type,
-        failing: (Unmanaged<AnyEntry>, any Error) throws(Failure) -> Never,
+        failing: (AnyEntry, any Error) throws(Failure) -> Never,
         otherwise: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        guard _fastPath(attention.load(ordering: .relaxed) == 0),
-            let entry = currentTable.entry(DependencyKey.word(of: key))
+        let stack = CreationStack.current
+        guard _fastPath(!stack.needsLongPath), _fastPath(attention.load(ordering: .relaxed) == 0),
+            _fastPath(asyncRecordings.load(ordering: .relaxed) == 0)
         else { return try otherwise() }
-        let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
-        guard _fastPath(word == AnyEntry.fresh) else {
-            if let instance = Entry<Value>.instance(word) { return instance.pointee }
+        stack.beginReading()
+        guard let entry = currentTable.entry(DependencyKey.word(of: key)) else {
+            stack.endReading()
             return try otherwise()
         }
-        let stack = CreationStack.current
-        guard _fastPath(stack.hasRoom) else { return try otherwise() }
+        let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
+        guard _fastPath(word == AnyEntry.fresh) else {
+            guard let instance = Entry<Value>.instance(word) else {
+                stack.endReading()
+                return try otherwise()
+            }
+            let value = instance.pointee
+            stack.endReading()
+            return value
+        }
+        guard _fastPath(stack.hasRoom) else {
+            stack.endReading()
+            return try otherwise()
+        }
+        // On the stack before the section ends, so that the entry is not freed meanwhile.
+        stack.push(entry, in: self)
+        stack.endReading()
+        defer { stack.pop() }
         do {
-            return try Entry<Value>.call(entry, on: stack, in: self)
+            return try entry._withUnsafeGuaranteedRef {
+                try unsafeDowncast($0, to: Entry<Value>.self).make(self)
+            }
         } catch {
-            try failing(entry, error)
+            try failing(entry.takeUnretainedValue(), error)
         }
     }
 
-    /// The value, when it is not to be had in one step.
+    /// The value, if it takes more than one step.
     @inline(never)
     func searched<Value>(
         _ type: Value.Type,
@@ -116,14 +131,14 @@ extension DependencyContainer {
     }
 
     /// The same for callers that have no use for an error.
-    @usableFromInline @inline(never)
+    @inline(never)
     func searchedOrTrapped<Value>(_ qualifier: String?, _ fileID: StaticString, _ line: UInt) -> Value {
         trapping(fileID, line) { () throws(ResolutionError) in
             try searched(Value.self, qualifier, CodeSite(fileID, line))
         }
     }
 
-    /// What `body` returns, or the end of the program with the text of what it throws.
+    /// Returns the result of `body`, or stops the program with the text of the error that it throws.
     func trapping<Value>(
         _ fileID: StaticString,
         _ line: UInt,
@@ -136,13 +151,13 @@ extension DependencyContainer {
         }
     }
 
-    /// Stops the program with the text of what went wrong in the factory of `entry`.
-    @usableFromInline @inline(never)
-    func trap(_ error: any Error, by entry: Unmanaged<AnyEntry>, _ fileID: StaticString, _ line: UInt) -> Never {
-        Self.stop(.thrown(error, by: entry.takeUnretainedValue(), asked: CodeSite(fileID, line)), fileID, line)
+    /// Stops the program with the text of an error that the factory of `entry` threw.
+    @inline(never)
+    func trap(_ error: any Error, by entry: AnyEntry, _ fileID: StaticString, _ line: UInt) -> Never {
+        Self.stop(.thrown(error, by: entry, asked: CodeSite(fileID, line)), fileID, line)
     }
 
-    /// The one trap of this room (ADR-008).
+    /// The one trap of this module (ADR-008).
     static func stop(_ error: ResolutionError, _ fileID: StaticString, _ line: UInt) -> Never {
         fatalError(error.description, file: fileID, line: line)
     }
@@ -153,9 +168,22 @@ extension DependencyContainer {
         under key: DependencyKey,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
+        CreationStack.current.enlist()
         if let replacement = Overrides.replacement(of: self) {
-            return try replacement.value(type, under: key, asked: asked)
+            if key.isQualified { return try replacement.value(type, under: key, asked: asked) }
+            return try replacement.found(under: key.type, asked: asked) { () throws(ResolutionError) in
+                try replacement.value(type, under: key, asked: asked)
+            }
         }
+        return try ownValue(type, under: key, asked: asked)
+    }
+
+    /// The value of `key` here, also while a fork stands for this container.
+    func ownValue<Value>(
+        _ type: Value.Type,
+        under key: DependencyKey,
+        asked: CodeSite
+    ) throws(ResolutionError) -> Value {
         if let entry = try openEntry(key, asked: asked) { return try value(type, of: entry, asked: asked) }
         if let value = try unwrapped(type, under: key, asked: asked) { return value }
         throw .missing(key, path: Creation.path, in: self, asked: asked)
@@ -163,7 +191,8 @@ extension DependencyContainer {
 
     /// The entry of `key`, if it is registered, in a container that has not been closed.
     func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry? {
-        if note(key) { throw .closed(key, asked: asked) }
+        record(key)
+        if isClosed.load(ordering: .acquiring) { throw .closed(key, asked: asked) }
         return entry(key)
     }
 
@@ -175,39 +204,10 @@ extension DependencyContainer {
     ) throws(ResolutionError) -> Value {
         // The caller found it under a key whose entries are of this type: see `add`.
         let entry = unsafeDowncast(found, to: Entry<Value>.self)
-        if let instance = Entry<Value>.instance(entry.published.load(ordering: .acquiring)) {
+        if let value = entry.published(on: .current) {
             report(.hit(entry.key))
-            return instance.pointee
+            return value
         }
         return try entry.value(in: self, asked: asked)
     }
-
-    /// Remembers that the factory which runs on the calling thread, or in the calling task, asks for `key`: before it is
-    /// looked up, so that it counts also where nothing is found, and where something is registered meanwhile.
-    ///
-    /// - Returns: Whether the container has been closed.
-    @discardableResult
-    func note(_ key: DependencyKey) -> Bool {
-        var asking: AnyEntry?
-        if attention.load(ordering: .relaxed) > 0 {
-            asking = CreationStack.current.innermost ?? AsyncFrame.current?.entry
-        }
-        if let asking {
-            Creation.monitor.locked {
-                asking.observed.insert(key)
-                // What is registered depends on what any of its calls needs.
-                guard asking.takesArguments, asking.key.type != key.type else { return }
-                asking.owner.peek(DependencyKey(asking.key.type))?.observed.insert(key)
-            }
-        }
-        return monitor.locked {
-            if asking != nil { isDependedOn = true }
-            return isClosed
-        }
-    }
-
-    /// Sends every resolve the long way, where it is heard of.
-    func beginAttention() { attention.wrappingAdd(1, ordering: .relaxed) }
-
-    func endAttention() { attention.wrappingSubtract(1, ordering: .relaxed) }
 }

@@ -21,19 +21,20 @@ extension Entry {
         }
     }
 
-    /// A new value. The first time, what the factory asks for is noted.
+    /// A new value. The first time, the dependencies of the factory are recorded.
     private func fresh(
         in asking: DependencyContainer,
         on stack: CreationStack,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
         if published.load(ordering: .acquiring) == Self.fresh {
-            return try told(in: asking, on: stack, asked: asked)
+            return try reported(in: asking, on: stack, asked: asked)
         }
-        asking.beginAttention()
-        defer { asking.endAttention() }
-        let value = try told(in: asking, on: stack, asked: asked)
-        if isolation == .none { published.store(Self.fresh, ordering: .releasing) }
+        stack.beginAttention()
+        defer { stack.endAttention() }
+        let value = try reported(in: asking, on: stack, asked: asked)
+        // The copy that a fork has of a parent's entry takes the long way each time: see `substituting`.
+        if isolation == .none, !isSubstituting(in: asking) { published.store(Self.fresh, ordering: .releasing) }
         return value
     }
 
@@ -45,15 +46,15 @@ extension Entry {
     ) throws(ResolutionError) -> Value {
         let key = GraphInstances.Key(entry: self, container: asking)
         if let found = stack.graph?.values[key], let value = found as? Value { return value }
-        asking.beginAttention()
-        defer { asking.endAttention() }
-        let value = try told(in: asking, on: stack, asked: asked)
+        stack.beginAttention()
+        defer { stack.endAttention() }
+        let value = try reported(in: asking, on: stack, asked: asked)
         stack.graph?.values[key] = value
         return value
     }
 
-    /// What the factory makes, and the observers told of it.
-    private func told(
+    /// Calls the factory, and reports to observers.
+    private func reported(
         in container: DependencyContainer,
         on stack: CreationStack,
         asked: CodeSite
@@ -69,31 +70,23 @@ extension Entry {
         }
     }
 
-    /// Calls the factory, with this entry on the stack.
+    /// Calls the factory for `container`, with this entry on the stack.
     func made(
         in container: DependencyContainer,
         on stack: CreationStack,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
         do {
-            return try stack.makingRoom { try Self.call(.passUnretained(self), on: stack, in: container) }
+            return try stack.makingRoom(for: self, asked: asked) {
+                try substituting(in: container, on: stack) {
+                    stack.push(.passUnretained(self), in: container)
+                    defer { stack.pop() }
+                    if stack.needsLongPath { recordDeclared(in: container) }
+                    return try make(container)
+                }
+            }
         } catch {
             throw .thrown(error, by: self, asked: asked)
-        }
-    }
-
-    /// Calls the factory of `entry`, an `Entry<Value>` that the container keeps alive, with it on the stack, which has
-    /// room for it.
-    @inlinable @inline(__always)
-    static func call(
-        _ entry: Unmanaged<AnyEntry>,
-        on stack: CreationStack,
-        in container: DependencyContainer
-    ) throws -> Value {
-        try stack.creating(entry) {
-            try entry._withUnsafeGuaranteedRef {
-                try unsafeDowncast($0, to: Entry<Value>.self).make(container)
-            }
         }
     }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What a thread that asks for a shared instance finds.
 private enum Claim {
-    case published(UInt)
+    case published
     /// One that may have ended.
     case held
     /// Nobody makes it: the caller does.
@@ -16,8 +16,8 @@ extension Entry {
         while true {
             var found: Held<Value>?
             switch try claim(on: stack, after: ended, found: &found, asked: asked) {
-            case .published(let word):
-                if let instance = Self.instance(word) { return instance.pointee }
+            case .published:
+                if let value = published(on: stack) { return value }
             case .held:
                 do throws(Held<Value>.Ended) {
                     if let found { return try found.value() }
@@ -29,17 +29,25 @@ extension Entry {
         }
     }
 
+    /// The shared instance, if it has been made.
+    ///
+    /// It is copied in a reading section, because another thread may take it out to end it.
+    func published(on stack: CreationStack) -> Value? {
+        stack.enlist()
+        return stack.reading { Self.instance(published.load(ordering: .acquiring))?.pointee }
+    }
+
     /// Makes the shared instance, as the attempt in progress.
     private func attempted(on stack: CreationStack, asked: CodeSite) throws(ResolutionError) -> Value {
         let owner = owner
         let begun = owner.now
         let value: Value
         do throws(ResolutionError) {
-            owner.beginAttention()
-            defer { owner.endAttention() }
+            stack.beginAttention()
+            defer { stack.endAttention() }
             value =
-                Overrides.concernOthers(than: owner)
-                ? try Overrides.run(nil) { () throws(ResolutionError) in
+                Overrides.mayLeak(into: owner)
+                ? try Overrides.withoutOverrides { () throws(ResolutionError) in
                     try made(in: owner, on: stack, asked: asked)
                 }
                 : try made(in: owner, on: stack, asked: asked)
@@ -56,7 +64,7 @@ extension Entry {
     /// Keeps what an attempt made, and wakes those who wait for it. When the container has been closed meanwhile nobody
     /// gets it, and it is closed too.
     func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
-        guard mayEnd else {
+        guard lifetime.mayEndEarly else {
             if publish(UInt(bitPattern: Cell.make(value)), asked: asked) { return }
             if hasHooks { closeLate(asked: asked) }
             throw .closed(key, asked: asked)
@@ -98,8 +106,7 @@ extension Entry {
     ) throws(ResolutionError) -> Claim {
         try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
-                let word = published.load(ordering: .acquiring)
-                if word > Self.fresh { return .published(word) }
+                if isMade { return .published }
                 if let held, held !== ended {
                     found = held
                     return .held
@@ -122,20 +129,12 @@ extension Entry {
     /// Whether there is a shared instance now.
     var exists: Bool {
         if isMade { return true }
-        guard mayEnd, let held = Creation.monitor.locked({ held }) else { return false }
+        guard lifetime.mayEndEarly, let held = Creation.monitor.locked({ held }) else { return false }
         do throws(Held<Value>.Ended) {
             _ = try held.value()
             return true
         } catch {
             return false
-        }
-    }
-
-    /// Whether what is shared may end before the container.
-    var mayEnd: Bool {
-        switch lifetime {
-        case .weak, .timed: true
-        case .static, .dynamic, .graph, .scoped: false
         }
     }
 

@@ -1,68 +1,78 @@
-public import Synchronization
+import Synchronization
 
-/// One registration in one container, without its type: what it says, and what came of it.
+/// One registration in one container, without its type: its terms, and its instance.
 ///
-/// One object, so that registering takes one allocation. What a container inherits it may copy: see ``copy(in:wrappedBy:)``.
+/// Small, since a program has many. What few registrations have is in ``EntryDetails``.
 ///
 /// `@unchecked Sendable`: what is mutable is either atomic or guarded by ``Creation/monitor``, as noted beside it.
-@usableFromInline class AnyEntry: @unchecked Sendable {
+class AnyEntry: @unchecked Sendable {
     let key: DependencyKey
-    let lifetime: LifetimeKind
     let site: CodeSite
-    /// What the factory is known to ask for, if the registration says so.
-    let declared: [Parameter]?
-    /// Whether something is to be done to an instance when it starts, stops or ends.
-    let hasHooks: Bool
-    /// Whether what it makes is called with arguments, or it is such a call: what the next one needs is never known.
-    let takesArguments: Bool
-    /// The container that keeps this entry, and that what is shared is made from.
+    /// The container that keeps this entry. Shared instances are made from it.
     unowned let owner: DependencyContainer
-    /// Whether this is a container's copy of what a parent has registered. Set before anybody else sees the entry.
+    let lifetime: LifetimeKind
+    let details: EntryDetails?
+    let isolation: Isolation
+    /// Whether its instances are called with arguments, or it is such a call: the dependencies of the next call are
+    /// never known.
+    let takesArguments: Bool
+    /// Whether this is a container's copy of a parent's entry. Set before anybody else sees the entry.
     @exclusivity(unchecked) var isInherited = false
-    /// What the hot path needs, in one word: see the constants. Stored with release, loaded with acquire order.
-    @usableFromInline let published = Atomic<UInt>(AnyEntry.unmade)
-    /// What the factory was seen to ask for. Guarded by ``Creation/monitor``.
+    /// Whether this is a copy of a scope's entry, in the container that stands for the scope. Set before anybody else sees
+    /// the entry.
+    @exclusivity(unchecked) var isCounterpart = false
+    /// The place in the order of registration. Set before anybody else sees the entry.
+    @exclusivity(unchecked) var order: UInt32 = 0
+    /// Whether its owner runs hooks on the instance when it is closed. Guarded by the owner's `monitor`.
+    @exclusivity(unchecked) var isHooked = false
+    /// One word for the short path: see the constants. Stored with release, loaded with acquire order.
+    let published = Atomic<UInt>(AnyEntry.unmade)
+    /// The keys that the factory was seen to resolve. Guarded by ``Creation/monitor``.
     @exclusivity(unchecked) var observed: Set<DependencyKey> = []
     /// The creation in progress of a shared instance. Guarded by ``Creation/monitor``.
     @exclusivity(unchecked) var attempt: Creation?
-    /// The same of one that is made asynchronously. Guarded by ``Creation/monitor``.
+    /// The asynchronous creation in progress of a shared instance. Guarded by ``Creation/monitor``.
     @exclusivity(unchecked) var asyncAttempt: AsyncCreation?
 
-    /// Nothing made yet, or nothing that the hot path could hand out.
-    @inlinable static var unmade: UInt { 0 }
-    /// Made before, and to be made anew each time. Any greater word is the address of the shared instance.
-    @inlinable static var fresh: UInt { 1 }
+    /// No instance yet, or none that the short path may return.
+    static var unmade: UInt { 0 }
+    /// Made before, and made anew for each resolve. Any greater word is the address of the shared instance.
+    static var fresh: UInt { 1 }
 
     init(
         key: DependencyKey,
         lifetime: LifetimeKind,
         site: CodeSite,
-        declared: [Parameter]? = nil,
-        hasHooks: Bool = false,
+        details: EntryDetails? = nil,
+        isolation: Isolation = .none,
         takesArguments: Bool = false,
         owner: DependencyContainer
     ) {
         self.key = key
         self.lifetime = lifetime
         self.site = site
-        self.declared = declared
-        self.hasHooks = hasHooks
+        self.details = details
+        self.isolation = isolation
         self.takesArguments = takesArguments
         self.owner = owner
     }
 
-    var isolation: Isolation { .none }
+    /// The parameters of the factory, if the registration declares them.
+    final var declared: [Parameter]? { details?.declared }
+
+    /// Whether something is done to an instance when it starts, stops or ends.
+    final var hasHooks: Bool { details?.hooks != nil }
 
     /// Whether it is known from the type that it cannot be made: see ``Lifetime/weak``.
     var isRefused: Bool { false }
 
-    /// The key that wrappers name it by.
+    /// The key that decorations name it by.
     var decoratedKey: DependencyKey { key }
 
     /// The same registration for `owner`, with nothing made.
     ///
     /// - Parameters:
-    ///   - wrappers: What is around it.
+    ///   - wrappers: The decorations around it.
     ///   - keepingWrappers: Whether `wrappers` are around those that are around this one.
     func copy(
         in owner: DependencyContainer,
@@ -70,17 +80,35 @@ public import Synchronization
         keepingWrappers: Bool = false
     ) -> AnyEntry { self }
 
-    /// An entry of `container` that takes what `owner` has under the key, wrapped as it is in `container`.
+    /// An entry of `container` that resolves the key from `owner`, decorated as it is in `container`.
     func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry { self }
 
+    /// Takes the shared instance out. The caller ends it when no reader can be copying it.
+    func takeInstance() -> Instance? { nil }
+
+    /// Makes one for `container`, or the shared instance if there is none.
+    func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {}
+
+    /// Makes one, where it has to be made.
+    ///
+    /// - Returns: The value that was awaited to make it, which may end when nobody holds it.
+    func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError)
+        -> (any Sendable)?
+    { nil }
+
+    /// Runs one of the hooks on the shared instance, if it has been made.
+    func run(_ moment: Moment) async throws {}
+}
+
+extension AnyEntry {
     /// The keys this entry is known to depend on. The caller holds ``Creation/monitor``.
     var dependencies: Set<DependencyKey> {
         guard let declared else { return observed }
         return observed.union(declared.flatMap(\.choices).map(\.key))
     }
 
-    /// Whether it may come to ask for what it is not known to: it has never run, or asks for something else with other
-    /// arguments. The caller holds ``Creation/monitor``.
+    /// Whether it may resolve keys that are not known: it has never run, or its next call has other arguments. The
+    /// caller holds ``Creation/monitor``.
     var mayAskForMore: Bool { takesArguments || (declared == nil && observed.isEmpty && !hasRun) }
 
     /// Whether the factory has run, as far as is known without a lock.
@@ -99,26 +127,11 @@ public import Synchronization
         }
     }
 
-    /// Makes one for `container`, or the shared instance if there is none.
-    func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {}
-
-    /// Makes one, where it has to be made.
-    ///
-    /// - Returns: What suspended to make it, which may end when nobody holds it.
-    func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError)
-        -> (any Sendable)?
-    { nil }
-
-    /// Runs one of the hooks on the shared instance, if it has been made.
-    func run(_ moment: Moment) async throws {}
-}
-
-extension AnyEntry {
     /// Hands a failed attempt's error to those who wait for it.
     func abandon(_ error: ResolutionError) { endAttempt { error } }
 
-    /// Ends the attempt in progress with an instance. False when the container has been closed meanwhile: then those who
-    /// wait are told so.
+    /// Ends the attempt in progress with an instance. False if the container has been closed meanwhile: then those who
+    /// wait get an error.
     func publish(_ word: UInt, asked: CodeSite) -> Bool {
         var isOpen = true
         endAttempt {
@@ -131,7 +144,7 @@ extension AnyEntry {
 
     /// Ends the attempt in progress, and wakes those who wait for it.
     ///
-    /// - Parameter keep: Run under ``Creation/monitor``; returns what those who wait are told, if it came to nothing.
+    /// - Parameter keep: Run under ``Creation/monitor``; returns the error for those who wait, if there is no instance.
     func endAttempt(_ keep: () -> ResolutionError? = { nil }) {
         // Kept until after the lock: an error may run anybody's code as it ends.
         let ended = Creation.monitor.locked {
@@ -144,31 +157,27 @@ extension AnyEntry {
     }
 }
 
-/// When a hook of a ``Lifetime`` is run.
+/// The point in its container's life at which a hook of a ``Lifetime`` runs.
 enum Moment {
     case start
     case stop
     case close
 }
 
+/// A shared instance that has been taken out of its entry.
+struct Instance {
+    let end: () -> Void
+}
+
 /// One registration in one container.
-@usableFromInline final class Entry<Value>: AnyEntry, @unchecked Sendable {
-    /// The factory as it is called, wrapped: ``checkIsolation(asked:)`` comes before.
-    @usableFromInline let make: @Sendable (DependencyContainer) throws -> Value
-    /// A shared instance that may end before its container. Guarded by ``Creation/monitor``.
-    @exclusivity(unchecked) var held: Held<Value>?
-    /// The factory as it was registered.
-    private let plain: Make<Value>
-    /// The factory wrapped, as it is called where it suspends.
-    let makeAsync: Make<Value>
-    private let hooks: AnyHooks?
-    /// Calls the factory of an entry that suspends. Only values that are `Sendable` have one.
-    private let awaiting: Awaiting?
+final class Entry<Value>: AnyEntry, @unchecked Sendable {
+    /// The decorated factory as it is called. ``checkIsolation(asked:)`` comes before.
+    let make: @Sendable (DependencyContainer) throws -> Value
 
     typealias Awaiting =
         @Sendable (Entry<Value>, DependencyContainer, CodeSite) async throws(ResolutionError) -> any Sendable
 
-    convenience init(
+    init(
         key: DependencyKey,
         lifetime: Lifetime<Value>,
         site: CodeSite,
@@ -178,45 +187,65 @@ enum Moment {
         takesArguments: Bool = false,
         owner: DependencyContainer
     ) {
-        self.init(
+        self.make = make.called
+        super.init(
             key: key,
             lifetime: lifetime.kind,
             site: site,
-            declared: declared,
-            plain: make,
-            wrapped: make,
-            hooks: lifetime.hooks,
-            awaiting: awaiting,
+            details: Self.details(make, awaiting, lifetime, declared),
+            isolation: make.isolation,
             takesArguments: takesArguments,
             owner: owner
         )
     }
 
+    /// The same registration as `other`, for another owner, with other decorations.
     private init(
-        key: DependencyKey,
-        lifetime: LifetimeKind,
-        site: CodeSite,
-        declared: [Parameter]?,
+        _ other: Entry<Value>,
         plain: Make<Value>,
         wrapped: Make<Value>,
         hooks: AnyHooks?,
         awaiting: Awaiting?,
-        takesArguments: Bool,
         owner: DependencyContainer
     ) {
         make = wrapped.called
-        makeAsync = wrapped
-        self.plain = plain
-        self.hooks = hooks
-        self.awaiting = awaiting
         super.init(
-            key: key,
-            lifetime: lifetime,
-            site: site,
-            declared: declared,
-            hasHooks: hooks != nil,
-            takesArguments: takesArguments,
+            key: other.key,
+            lifetime: other.lifetime,
+            site: other.site,
+            details: TypedDetails(
+                plain: plain,
+                wrapped: wrapped,
+                awaiting: awaiting,
+                declared: other.declared,
+                hooks: hooks
+            ),
+            // Of the decorated factory, which may need the main actor where the factory itself does not.
+            isolation: wrapped.isolation,
+            takesArguments: other.takesArguments,
             owner: owner
+        )
+        order = other.order
+        isCounterpart = other.isCounterpart
+    }
+
+    /// The details of an entry without decorations; nil where the entry itself says it all.
+    private static func details(
+        _ make: Make<Value>,
+        _ awaiting: Awaiting?,
+        _ lifetime: Lifetime<Value>,
+        _ declared: [Parameter]?
+    ) -> EntryDetails? {
+        if case .sync = make, !lifetime.kind.mayEndEarly {
+            if declared == nil, lifetime.hooks == nil { return nil }
+            return EntryDetails(declared: declared, hooks: lifetime.hooks)
+        }
+        return TypedDetails(
+            plain: make,
+            wrapped: make,
+            awaiting: awaiting,
+            declared: declared,
+            hooks: lifetime.hooks
         )
     }
 
@@ -224,9 +253,40 @@ enum Moment {
         if let instance = Self.instance(published.load(ordering: .acquiring)) { Cell.end(instance) }
     }
 
-    @inlinable @inline(__always)
+    private var typed: TypedDetails<Value>? {
+        guard let details, details.isTyped else { return nil }
+        return unsafeDowncast(details, to: TypedDetails<Value>.self)
+    }
+
+    /// The decorated factory.
+    var wrapped: Make<Value> { typed?.wrapped ?? .sync(make) }
+
+    /// The factory as it was registered.
+    private var plain: Make<Value> { typed?.plain ?? .sync(make) }
+
+    /// A shared instance that may end before its container. Guarded by ``Creation/monitor``. Only entries whose lifetime
+    /// ``LifetimeKind/mayEndEarly`` have one.
+    var held: Held<Value>? {
+        get { typed?.held }
+        set { typed?.held = newValue }
+    }
+
+    @inline(__always)
     static func instance(_ word: UInt) -> UnsafeMutablePointer<Value>? {
         word > fresh ? UnsafeMutablePointer(bitPattern: word) : nil
+    }
+
+    override func takeInstance() -> Instance? {
+        let instance = Self.instance(published.exchange(Self.unmade, ordering: .acquiringAndReleasing))
+        let held = Creation.monitor.locked { () -> Held<Value>? in
+            defer { self.held = nil }
+            return self.held
+        }
+        if instance == nil, held == nil { return nil }
+        return Instance {
+            if let instance { Cell.end(instance) }
+            withExtendedLifetime(held) {}
+        }
     }
 
     override func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {
@@ -242,19 +302,19 @@ enum Moment {
             try await MainActor.running { () throws(ResolutionError) in try self.make(in: container, asked: asked) }
         case .async:
             // Without one, only `resolveAsync` of this very value can be told that it is `Sendable`.
-            guard let awaiting else { throw .needsAwait(self, asked: asked) }
+            guard let awaiting = typed?.awaiting else { throw .needsAwait(self, asked: asked) }
             return try await awaiting(self, container, asked)
         }
         return nil
     }
 
     override func run(_ moment: Moment) async throws {
-        guard let hooks, let instance = Self.instance(published.load(ordering: .acquiring)) else { return }
+        // The container keeps an instance with hooks until it has been closed.
+        guard let hooks = details?.hooks, let instance = Self.instance(published.load(ordering: .acquiring)) else {
+            return
+        }
         try await hooks.run(moment, on: instance)
     }
-
-    /// Of the factory with its wrappers, which may need the main actor where the factory does not.
-    override var isolation: Isolation { makeAsync.isolation }
 
     override var isRefused: Bool {
         guard case .weak = lifetime else { return false }
@@ -270,34 +330,29 @@ enum Moment {
         wrappedBy wrappers: [AnyDecoration],
         keepingWrappers: Bool
     ) -> AnyEntry {
-        let plain = keepingWrappers ? makeAsync : plain
+        let plain = keepingWrappers ? wrapped : plain
         return Entry(
-            key: key,
-            lifetime: lifetime,
-            site: site,
-            declared: declared,
+            self,
             plain: plain,
             wrapped: plain.wrapped(by: wrappers),
-            hooks: hooks,
-            awaiting: awaiting,
-            takesArguments: takesArguments,
+            hooks: details?.hooks,
+            awaiting: typed?.awaiting,
             owner: owner
         )
     }
 
     override func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry {
         let (key, site, parent) = (key, site, owner)
-        let make = Make<Value>.sync { _ in try parent.value(Value.self, under: key, asked: site) }
+        // From the parent itself, also while a fork stands for it.
+        let make = Make<Value>.sync { _ in
+            try parent.ownValue(Value.self, under: key, asked: site)
+        }
         return Entry(
-            key: key,
-            lifetime: lifetime,
-            site: site,
-            declared: declared,
+            self,
             plain: make,
             wrapped: make.wrapped(by: wrappers),
             hooks: nil,
             awaiting: nil,
-            takesArguments: takesArguments,
             owner: container
         )
     }

@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -10,16 +10,19 @@ import Glibc
 
 /// From key word to entry, read without a lock.
 ///
-/// Open addressing over pairs of words: the key's and the entry's address. One writer at a time, who publishes the
-/// entry before the key; slots are never given back, so that a reader that runs beside a writer sees the old entry or
-/// the new one. A table that is full is copied to a larger one, and the old one stays for those who still read it.
-@usableFromInline struct EntryTable {
+/// Open addressing over pairs of words: the key's and the entry's address. One writer at a time, who stores the entry
+/// before the key. A slot keeps its word until the table is copied, so that a reader that runs beside a writer sees the
+/// old entry of a key, the new one, or none. A full table is copied to a new one; the writer frees the old one when no
+/// reader can be in it: see ``Garbage``.
+///
+/// A table keeps its entries alive. A reader retains the entry it finds before its reading section ends.
+struct EntryTable {
     /// A header, whose first word is ``mask``, then the pairs.
-    @usableFromInline let base: UnsafeMutableRawPointer
+    let base: UnsafeMutableRawPointer
 
-    @inlinable static var pairSize: UInt { 16 }
+    private static var pairSize: UInt { 16 }
 
-    @usableFromInline typealias Word = Atomic<UInt>
+    private typealias Word = Atomic<UInt>
 
     init(capacity: Int) {
         let bits = max(3, Int.bitWidth - (capacity - 1).leadingZeroBitCount)
@@ -29,18 +32,20 @@ import Glibc
         store(((1 << UInt(bits)) - 1) * Self.pairSize, at: 0)
     }
 
-    @inlinable init(base: UnsafeMutableRawPointer) { self.base = base }
+    @inline(__always)
+    init(base: UnsafeMutableRawPointer) { self.base = base }
 
+    /// Frees the table, but not its entries.
     func deallocate() { free(base) }
 
     var capacity: Int { Int(mask / Self.pairSize) + 1 }
 
     /// The offset of the last pair: all its bits from 4 on.
-    @inlinable @inline(__always)
-    var mask: UInt { word(at: 0) }
+    @inline(__always)
+    private var mask: UInt { word(at: 0) }
 
     /// The entry of an unqualified key.
-    @inlinable @inline(__always)
+    @inline(__always)
     func entry(_ sought: UInt) -> Unmanaged<AnyEntry>? {
         var offset = start(sought)
         while true {
@@ -56,25 +61,26 @@ import Glibc
 
     /// The entry of any key, compared in full.
     func entry(_ key: DependencyKey) -> AnyEntry? {
-        let (offset, isNew) = place(of: key, word: key.word)
-        return isNew ? nil : entry(at: offset)
+        guard key.isQualified else { return entry(key.word)?.takeUnretainedValue() }
+        let place = place(of: key, word: key.word)
+        return place.isTaken ? entry(at: place.offset) : nil
     }
 
-    /// Puts `entry` in the place of its key. The table has a free place. Only the writer calls this.
+    /// Puts `entry` in the place of its key. The table has a free slot. Only the writer calls this.
     ///
-    /// - Returns: Whether the key took a place of its own.
-    func put(_ entry: AnyEntry) -> Bool {
+    /// - Returns: The entry that was there, and whether a free slot was used.
+    func put(_ entry: AnyEntry) -> (replaced: AnyEntry?, isNew: Bool) {
         let word = entry.key.word
-        let (offset, isNew) = place(of: entry.key, word: word)
-        store(UInt(bitPattern: Unmanaged.passUnretained(entry).toOpaque()), at: offset &+ 24)
-        if isNew { store(word, at: offset &+ 16) }
-        return isNew
+        let place = place(of: entry.key, word: word)
+        let replaced = exchange(UInt(bitPattern: Unmanaged.passRetained(entry).toOpaque()), at: place.offset &+ 24)
+        if place.isFree { store(word, at: place.offset &+ 16) }
+        return (replaced, place.isFree)
     }
 
-    /// Takes the entry of `key` out, and leaves its place. Only the writer calls this.
-    func remove(_ key: DependencyKey) {
-        let (offset, isNew) = place(of: key, word: key.word)
-        if !isNew { store(0, at: offset &+ 24) }
+    /// Takes out the entry of `key`. Only the writer calls this.
+    func remove(_ key: DependencyKey) -> AnyEntry? {
+        let place = place(of: key, word: key.word)
+        return place.isTaken ? exchange(0, at: place.offset &+ 24) : nil
     }
 
     /// Every entry, in no particular order.
@@ -82,9 +88,19 @@ import Glibc
         stride(from: 0, through: mask, by: Int(Self.pairSize)).compactMap { entry(at: $0) }
     }
 
-    /// Puts every pair of this table into `other`, which is empty and large enough.
-    func copy(into other: EntryTable) -> Int {
-        var count = 0
+    /// Empties the table, and returns its entries in the order of registration.
+    func takeAll() -> [AnyEntry] {
+        stride(from: 0, through: mask, by: Int(Self.pairSize)).compactMap { exchange(0, at: $0 &+ 24) }
+            .sorted { $0.order < $1.order }
+    }
+
+    /// The number of entries.
+    var count: Int {
+        stride(from: 0, through: mask, by: Int(Self.pairSize)).reduce(0) { $0 + (word(at: $1 &+ 24) == 0 ? 0 : 1) }
+    }
+
+    /// Moves every entry into `other`, which is empty and large enough. Readers may still use this table.
+    func move(into other: EntryTable) {
         for offset in stride(from: 0, through: mask, by: Int(Self.pairSize)) {
             let entry = word(at: offset &+ 24)
             if entry == 0 { continue }
@@ -93,18 +109,37 @@ import Glibc
             while other.word(at: place &+ 16) != 0 { place = (place &+ Self.pairSize) & other.mask }
             other.store(entry, at: place &+ 24)
             other.store(word, at: place &+ 16)
-            count += 1
         }
-        return count
     }
 
-    private func place(of key: DependencyKey, word sought: UInt) -> (offset: UInt, isNew: Bool) {
+    private struct Place {
+        let offset: UInt
+        /// The entry of the key is here.
+        var isTaken = false
+        /// The slot has never been used.
+        var isFree = false
+    }
+
+    private func place(of key: DependencyKey, word sought: UInt) -> Place {
         var offset = start(sought)
+        var left: UInt?
         while true {
             let found = word(at: offset &+ 16)
-            if found == 0 { return (offset, true) }
-            // Without a qualifier the word is exact, with one it is a hash.
-            if found == sought, key.qualifier == nil || entry(at: offset)?.key == key { return (offset, false) }
+            if found == 0 {
+                // A slot that an entry with this word has left is used again, so that rounds of registering and
+                // unregistering one key use one slot.
+                return left.map { Place(offset: $0) } ?? Place(offset: offset, isFree: true)
+            }
+            if found == sought {
+                // Without a qualifier the word is exact, with one it is a hash.
+                if let entry = entry(at: offset) {
+                    if entry.key == key { return Place(offset: offset, isTaken: true) }
+                } else if !key.isQualified {
+                    return Place(offset: offset)
+                } else {
+                    left = left ?? offset
+                }
+            }
             offset = (offset &+ Self.pairSize) & mask
         }
     }
@@ -115,19 +150,26 @@ import Glibc
         }
     }
 
-    /// Where to begin. The middle bits of the product depend on all of the lower half of the word, in which addresses
-    /// differ.
-    @inlinable @inline(__always)
-    func start(_ word: UInt) -> UInt {
+    /// The slot to begin with. The middle bits of the product depend on all of the lower half of the word, in which
+    /// addresses differ.
+    @inline(__always)
+    private func start(_ word: UInt) -> UInt {
         (word &* 0x9E37_79B9_7F4A_7C15) &>> 32 & mask
     }
 
-    @inlinable @inline(__always)
-    func word(at offset: UInt) -> UInt {
+    @inline(__always)
+    private func word(at offset: UInt) -> UInt {
         (base + Int(bitPattern: offset)).assumingMemoryBound(to: Word.self).pointee.load(ordering: .acquiring)
     }
 
     private func store(_ value: UInt, at offset: UInt) {
         (base + Int(bitPattern: offset)).assumingMemoryBound(to: Word.self).pointee.store(value, ordering: .releasing)
+    }
+
+    /// Stores the address of an entry, and returns the entry that was there, which the table kept alive.
+    private func exchange(_ value: UInt, at offset: UInt) -> AnyEntry? {
+        let old = word(at: offset)
+        store(value, at: offset)
+        return UnsafeRawPointer(bitPattern: old).map { Unmanaged<AnyEntry>.fromOpaque($0).takeRetainedValue() }
     }
 }

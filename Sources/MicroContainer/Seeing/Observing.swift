@@ -7,6 +7,7 @@ extension DependencyContainer {
     /// `body` is called on the thread on which something happens, with no lock held, and may resolve; what it resolves is
     /// not told. While nobody observes, it costs nothing.
     public func observe(_ body: @escaping @Sendable (ContainerEvent) -> Void) -> ContainerObservation {
+        if let replacement = Overrides.replacement(of: self) { return replacement.observe(body) }
         let id = monitor.locked {
             nextObserver += 1
             observers[nextObserver] = body
@@ -49,12 +50,12 @@ extension DependencyContainer {
         report(.created(key, begun.duration(to: .now)))
     }
 
-    var isObserved: Bool { monitor.locked { observing > 0 } }
+    var isObserved: Bool { observing.load(ordering: .relaxed) > 0 }
 
     /// Lets so many more observers hear of what happens here and in the children.
     private func heed(_ count: Int) {
         let children = monitor.locked {
-            observing += count
+            observing.wrappingAdd(count, ordering: .relaxed)
             return self.children.compactMap(\.container)
         }
         attention.wrappingAdd(count, ordering: .relaxed)

@@ -70,7 +70,7 @@ extension DependencyContainer {
         _ entry: (DependencyKey, DependencyContainer) -> AnyEntry
     ) -> DependencyKey {
         let key = DependencyKey(SpecKey<Spec>.self)
-        if peek(key) == nil { root.addIfMissing(entry(key, root)) }
+        if visible(key) == nil { root.addIfMissing(entry(key, root)) }
         return key
     }
 

@@ -125,13 +125,14 @@ enum Place: Sendable {
 
 extension DependencyContainer {
     /// Whether `key` is registered. Unlike ``contains(_:)`` it records no dependency, because the caller has.
-    func isRegistered(_ key: DependencyKey) -> Bool { effective.peek(key) != nil }
+    func isRegistered(_ key: DependencyKey) -> Bool { effective.visible(key) != nil }
 
     /// Whether `key` is registered, recorded as a dependency of the factory that runs.
     func contains(_ key: DependencyKey) -> Bool {
         let container = effective
-        container.note(key)
-        return container.peek(key) != nil
+        CreationStack.current.enlist()
+        container.record(key)
+        return container.visible(key) != nil
     }
 
     /// The value of a ``Wrapper`` that is not registered itself. Nil if `Value` is no wrapper, or is an array to which

@@ -136,21 +136,25 @@ struct OverrideTests {
         }
     }
 
-    @Test func `a task that goes on after the block has the container itself`() async {
+    @Test func `a task that goes on after the block keeps the override, and lets go of it when it ends`() async {
+        let released = Counter()
         let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
         let (gate, open) = AsyncStream<Void>.makeStream()
         let task = container.withOverrides {
             $0.override((any Greeting).self) { _ in Named(text: "inside") }
+            $0.register(Tracked.self, allocation: .static) { _ in Tracked { released.increment() } }
         } operation: {
-            Task {
+            _ = container.resolve(Tracked.self)
+            return Task {
                 for await _ in gate {}
                 return container.resolve((any Greeting).self).text
             }
         }
-        // Somebody else listens, so that the container has to look for overrides.
-        let observation = container.observe { _ in }
+        #expect(container.resolve((any Greeting).self).text == "Hello")
+        #expect(released.value == 0)
         open.finish()
-        #expect(await task.value == "Hello")
-        observation.cancel()
+        #expect(await task.value == "inside")
+        for _ in 0..<2_000 where released.value == 0 { try? await Task.sleep(for: .milliseconds(5)) }
+        #expect(released.value == 1)
     }
 }

@@ -1,0 +1,18 @@
+extension ResolutionError {
+    /// `entry` is resolved by the innermost of `creating`, and the thread's stack has no room for more factories.
+    static func tooDeep(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
+        // Calls with arguments, which may have no end, are cycles.
+        if creating.contains(where: { $0.key == entry.key }) { return circular(creating, entry, asked: asked) }
+        return .tooDeep(
+            Diagnostic(
+                id: .tooDeep,
+                subject: entry.key,
+                headline: "\(entry.key) is \(creating.count) factories deep, and the thread's stack is nearly full",
+                path: (creating + [entry]).map(Diagnostic.Step.init),
+                asked: asked,
+                help:
+                    "resolve it on a thread with a larger stack, or take a Provider or a Lazy in the middle of the chain"
+            )
+        )
+    }
+}

@@ -1,0 +1,136 @@
+import Synchronization
+
+// What becomes of instances when a registration changes that they were made with.
+
+extension DependencyContainer {
+    /// Forgets the instances that were made with `keys` of this container, directly or not, here and elsewhere.
+    ///
+    /// - Parameter retiring: Entries that have been taken out of the table.
+    func invalidate(_ keys: some Sequence<DependencyKey>, retiring: [AnyEntry] = []) {
+        var invalidation = Invalidation(keys.map { ($0, self) })
+        Creation.monitor.locked {
+            for entry in retiring { forget(entry) }
+            invalidation.run()
+        }
+        invalidation.touched[ObjectIdentifier(self)] = self
+        for container in invalidation.touched.values { container.freeRetired() }
+    }
+
+    /// Removes an entry that has been taken out of the table from the usages of its dependencies. The caller holds
+    /// ``Creation/monitor``.
+    fileprivate func forget(_ entry: AnyEntry) {
+        guard entry.owner === self else { return }
+        monitor.locked {
+            for key in entry.dependencies { usages[key]?.dependents.remove(Dependent(entry: entry, foreign: nil)) }
+        }
+    }
+}
+
+/// A search from changed keys to everything that depends on them.
+private struct Invalidation {
+    private var pending: [(key: DependencyKey, container: DependencyContainer)]
+    private var seen: Set<Visit> = []
+    /// The containers that have been looked at, kept until no lock is held: the last reference to one may be here.
+    var touched: [ObjectIdentifier: DependencyContainer] = [:]
+    /// Dependents that have been removed, kept for the same reason.
+    private var removed: [Dependent] = []
+
+    private struct Visit: Hashable {
+        let container: ObjectIdentifier
+        let key: DependencyKey
+    }
+
+    init(_ keys: [(DependencyKey, DependencyContainer)]) { pending = keys }
+
+    /// The caller holds ``Creation/monitor``.
+    mutating func run() {
+        while let (key, container) = pending.popLast() {
+            let visit = Visit(container: ObjectIdentifier(container), key: key)
+            guard seen.insert(visit).inserted else { continue }
+            touched[visit.container] = container
+            visitDependents(of: key, in: container)
+            visitInheritance(of: key, in: container)
+            if container.role == .fork { visitInherited(from: key, in: container) }
+        }
+    }
+
+    private mutating func visitDependents(of key: DependencyKey, in container: DependencyContainer) {
+        let dependents = container.monitor.locked { container.usages[key]?.dependents ?? [] }
+        var stale: [Dependent] = []
+        for dependent in dependents {
+            let owner: DependencyContainer
+            if let foreign = dependent.foreign {
+                guard let found = foreign.container.container else {
+                    stale.append(dependent)
+                    continue
+                }
+                owner = found
+            } else {
+                owner = container
+            }
+            if !renew(dependent.entry, in: owner) { stale.append(dependent) }
+        }
+        if !stale.isEmpty {
+            removed += stale
+            container.monitor.locked { container.usages[key]?.dependents.subtract(stale) }
+        }
+    }
+
+    /// Replaces `entry`, which was made for `container`, if it has an instance. False if it is not in force any more.
+    private mutating func renew(_ entry: AnyEntry, in container: DependencyContainer) -> Bool {
+        // Kept, as every container that is looked at.
+        touched[ObjectIdentifier(container)] = container
+        guard container.current(entry.key) === entry else { return false }
+        pending.append((entry.key, container))
+        guard entry.mayHoldInstance, entry.owner === container else { return true }
+        container.monitor.locked {
+            if container.isOwn(entry) { _ = container.renew(entry) } else { _ = container.takeOut(entry.key) }
+        }
+        container.forget(entry)
+        return false
+    }
+
+    /// A change of a key is one in the children that inherit it.
+    private mutating func visitInheritance(of key: DependencyKey, in container: DependencyContainer) {
+        let children = container.monitor.locked { () -> [DependencyContainer] in
+            guard container.usages[key]?.isInherited == true else { return [] }
+            container.usages[key]?.isInherited = false
+            return container.children.compactMap(\.container)
+        }
+        for child in children {
+            touched[ObjectIdentifier(child)] = child
+            let taken = child.monitor.locked { () -> (isOwn: Bool, entry: AnyEntry?) in
+                guard let entry = child.currentTable.entry(key) else { return (false, nil) }
+                if child.isOwn(entry) { return (true, nil) }
+                return (false, child.takeOut(key))
+            }
+            if taken.isOwn {
+                // Another child may come to inherit it: the next one that looks says so again.
+                continue
+            }
+            if let entry = taken.entry { child.forget(entry) }
+            pending.append((key, child))
+        }
+    }
+
+    /// What a fork has inherited, and a parent made with the key, is to be made anew in the fork.
+    private mutating func visitInherited(from key: DependencyKey, in fork: DependencyContainer) {
+        var ancestor = fork.parent
+        while let current = ancestor {
+            let dependents = current.monitor.locked { current.usages[key]?.dependents ?? [] }
+            for dependent in dependents where dependent.foreign == nil {
+                let key = dependent.entry.key
+                let taken = fork.monitor.locked { () -> AnyEntry? in
+                    guard let entry = fork.currentTable.entry(key), !fork.isOwn(entry) else { return nil }
+                    return fork.takeOut(key)
+                }
+                if let taken { fork.forget(taken) }
+                // Also where the fork has not inherited it: something else that it has may depend on it.
+                if fork.monitor.locked({ !(fork.currentTable.entry(key).map(fork.isOwn) ?? false) }) {
+                    pending.append((key, fork))
+                }
+            }
+            ancestor = current.parent
+        }
+    }
+}

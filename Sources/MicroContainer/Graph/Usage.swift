@@ -1,0 +1,119 @@
+import Synchronization
+
+/// A key of one container, as a dependency: who is made with it.
+///
+/// The usages of all keys are a graph. A change of a key follows it from dependency to dependent, so that it costs
+/// no more than what it concerns: see ``DependencyContainer/invalidate(_:retiring:)``.
+struct Usage {
+    /// The entries whose factories resolve the key.
+    var dependents: Set<Dependent> = []
+    /// Whether a container that inherits from this one has looked for the key here.
+    var isInherited = false
+}
+
+/// An entry that has been made with something.
+struct Dependent: Hashable {
+    let entry: AnyEntry
+    /// The container it was made for, if that is not the container of the key.
+    let foreign: Foreign?
+
+    struct Foreign {
+        let container: WeakContainer
+        let id: ObjectIdentifier
+    }
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.entry === rhs.entry && lhs.foreign?.id == rhs.foreign?.id
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(entry))
+        if let foreign { hasher.combine(foreign.id) }
+    }
+}
+
+struct WeakContainer {
+    weak var container: DependencyContainer?
+}
+
+/// The asynchronous factories that are running and whose dependencies are recorded, in all containers. While there are
+/// any, every resolve takes the long path, since it may be part of one of them on any thread.
+let asyncRecordings = Atomic<Int>(0)
+
+extension DependencyContainer {
+    /// Records that the factory which the calling thread or task is running resolves `key` here: before the key is looked
+    /// up, so that it counts also where nothing is found, and where something is registered meanwhile.
+    func record(_ key: DependencyKey) {
+        let stack = CreationStack.current
+        if stack.needsLongPath, let (entry, container) = stack.innermost {
+            record(key, by: entry, for: container)
+        } else if asyncRecordings.load(ordering: .relaxed) > 0, let frame = AsyncFrame.current {
+            record(key, by: frame.entry, for: frame.container)
+        }
+    }
+
+    /// Records that `entry`, made for `container`, depends on `key` here.
+    func record(
+        _ key: DependencyKey,
+        by entry: AnyEntry,
+        for container: DependencyContainer,
+        isDeclared: Bool = false
+    ) {
+        var entry = entry
+        var container = container
+        if entry.takesArguments, entry.key.type != key.type {
+            // A call with arguments. Its registration depends on what any of its calls needs.
+            let call = entry
+            Creation.monitor.locked { _ = call.observed.insert(key) }
+            container = call.owner
+            guard let registered = container.visible(DependencyKey(call.key.type)) else { return }
+            entry = registered
+        }
+        Creation.monitor.locked {
+            if !isDeclared { entry.observed.insert(key) }
+            // An entry that has been replaced is not handed out again.
+            guard container.current(entry.key) === entry else { return }
+            let isForeign = container !== self
+            let foreign =
+                isForeign
+                ? Dependent.Foreign(container: WeakContainer(container: container), id: ObjectIdentifier(container))
+                : nil
+            let isOwn = monitor.locked {
+                usages[key, default: Usage()].dependents.insert(Dependent(entry: entry, foreign: foreign))
+                return currentTable.entry(key).map(self.isOwn) ?? false
+            }
+            // A change of the key in a parent is one here.
+            if !isOwn { parent?.noteInheritance(of: key) }
+        }
+    }
+
+    /// Records that a child has looked for `key` here, and in the containers from which this one has it.
+    func noteInheritance(of key: DependencyKey) {
+        var container: DependencyContainer? = self
+        while let current = container {
+            let isOwn = current.monitor.locked {
+                current.usages[key, default: Usage()].isInherited = true
+                return current.currentTable.entry(key).map(current.isOwn) ?? false
+            }
+            container = isOwn ? nil : current.parent
+        }
+    }
+
+    /// The entry of a key in this container's table.
+    func current(_ key: DependencyKey) -> AnyEntry? {
+        let stack = CreationStack.current
+        stack.enlist()
+        return stack.reading { currentTable.entry(key) }
+    }
+}
+
+extension AnyEntry {
+    /// Records the dependencies that the registration declares. They are dependencies also where the factory does not
+    /// resolve them at once, but through a ``Lazy`` or a ``Provider``.
+    func recordDeclared(in container: DependencyContainer) {
+        guard let declared else { return }
+        for parameter in declared {
+            for choice in parameter.choices { container.record(choice.key, by: self, for: container, isDeclared: true) }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Synchronization
+
+/// A container in a fork that stands for a scope of the original.
+struct Counterpart {
+    /// Compared by identity: another container may get its address when it has ended.
+    weak var original: DependencyContainer?
+    weak var container: DependencyContainer?
+    /// The same container where a block keeps it. A fork by itself does not, since the container keeps the fork.
+    let kept: DependencyContainer?
+}
+
+extension DependencyContainer {
+    /// The number of blocks in force that concern this container, as far as can be seen without a lock.
+    @inline(__always)
+    var overridingHint: Int { attention.load(ordering: .relaxed) }
+
+    /// Counts a block that replaces this container, and the scopes in it.
+    func override(by count: Int) {
+        let children = monitor.locked { () -> [DependencyContainer] in
+            overriding += count
+            return self.children.compactMap(\.container)
+        }
+        attention.wrappingAdd(count, ordering: .relaxed)
+        for child in children where child.role != .fork { child.override(by: count) }
+    }
+
+    /// The container that stands for `container` while a factory of the original, or of a container around it, runs for
+    /// this fork.
+    func counterpart(of container: DependencyContainer) -> DependencyContainer? {
+        var original = parent
+        while let around = original {
+            if container === around { return self }
+            original = around.parent
+        }
+        return parent.flatMap { counterpart(of: container, from: $0, isKept: false) }
+    }
+
+    /// The container that stands for `container` in this fork of `original`: the fork itself for the original, and for a
+    /// scope of the original a scope of the fork with the same registrations.
+    func counterpart(
+        of container: DependencyContainer,
+        from original: DependencyContainer,
+        isKept: Bool
+    ) -> DependencyContainer? {
+        if container === original { return self }
+        guard case .scope = container.role, let around = container.parent,
+            let parent = counterpart(of: around, from: original, isKept: isKept)
+        else { return nil }
+        if let known = monitor.locked({ knownCounterpart(of: container) }) { return known }
+        let new = DependencyContainer(parent: parent, role: container.role)
+        for entry in container.ownEntries { new.putCounterpart(of: entry) }
+        container.copySettings(to: new)
+        return monitor.locked {
+            // Another thread may have been first.
+            if let known = knownCounterpart(of: container) { return known }
+            counterparts[ObjectIdentifier(container)] =
+                Counterpart(original: container, container: new, kept: isKept ? new : nil)
+            return new
+        }
+    }
+
+    /// Lets go of the counterparts when a block ends.
+    func dropCounterparts() {
+        let ended = monitor.locked {
+            defer { counterparts = [:] }
+            return counterparts
+        }
+        withExtendedLifetime(ended) {}
+    }
+
+    /// The caller holds `monitor`.
+    private func knownCounterpart(of container: DependencyContainer) -> DependencyContainer? {
+        guard let known = counterparts[ObjectIdentifier(container)], known.original === container else { return nil }
+        return known.container
+    }
+
+    private func putCounterpart(of entry: AnyEntry) {
+        let copy = entry.copy(in: self, wrappedBy: [], keepingWrappers: true)
+        copy.isCounterpart = true
+        monitor.locked { _ = put(copy) }
+    }
+
+    private func copySettings(to other: DependencyContainer) {
+        let (contributed, decorations) = monitor.locked { (self.contributed, self.decorations) }
+        other.monitor.locked {
+            other.contributed = contributed
+            other.decorations = decorations
+            if isClosed.load(ordering: .acquiring) { other.shut() }
+        }
+    }
+}

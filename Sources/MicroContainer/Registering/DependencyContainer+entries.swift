@@ -1,0 +1,119 @@
+import Synchronization
+
+// The entries of a container: how they get into its table, and out of it.
+
+extension DependencyContainer {
+    /// Adds a new entry in place of the one that was registered under its key. Instances made with that one are made
+    /// anew.
+    ///
+    /// - Parameter collection: The key of a collection that the entry belongs to.
+    func add(_ entry: AnyEntry, to collection: DependencyKey? = nil) {
+        if let replacement = Overrides.replacement(of: self) { return replacement.adopt(entry, to: collection) }
+        let assembly = Assembly.current(of: self)
+        let (replaced, isVisible, hasGarbage) = monitor.locked { () -> (AnyEntry?, Bool, Bool) in
+            if let assembly, let known = currentTable.entry(entry.key), isOwn(known) {
+                if assembly.isListing {
+                    assembly.duplicates.append((known, entry))
+                    duplicates.append((known, entry))
+                }
+                if assembly.policy != .replace { return (nil, false, false) }
+            }
+            let replaced = takeIn(entry)
+            let isVisible = replaced != nil || isDependedOn(entry.key) || collection.map(isDependedOn) ?? false
+            return (replaced, isVisible, !retired.tables.isEmpty)
+        }
+        if isVisible {
+            invalidate(collection.map { [entry.key, $0] } ?? [entry.key], retiring: replaced.map { [$0] } ?? [])
+        } else if hasGarbage {
+            freeRetired()
+        }
+    }
+
+    /// Adds an entry that was made for another container, which this one stands for.
+    private func adopt(_ entry: AnyEntry, to collection: DependencyKey?) {
+        add(entry.copy(in: self, wrappedBy: [], keepingWrappers: true), to: collection)
+    }
+
+    /// Adds `entry` if nothing is registered under its key.
+    func addIfMissing(_ entry: AnyEntry) {
+        monitor.locked { if currentTable.entry(entry.key) == nil { _ = takeIn(entry) } }
+    }
+
+    /// Removes the entry of a key. Instances made with it are made anew.
+    func remove(_ key: DependencyKey) {
+        let entry = monitor.locked { takeOut(key) }
+        invalidate([key], retiring: entry.map { [$0] } ?? [])
+    }
+
+    /// Removes every entry, contribution, decoration and module.
+    func removeAll() {
+        let (keys, entries) = monitor.locked {
+            let entries = currentTable.entries
+            let keys = Set(entries.map(\.key)).union(contributed.keys).union(decorations.keys)
+            for entry in entries { _ = takeOut(entry.key) }
+            (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
+            return (keys, entries)
+        }
+        invalidate(keys, retiring: entries)
+    }
+
+    /// The entries of this container's own that are in force, in the order of their registration.
+    var ownEntries: [AnyEntry] {
+        monitor.locked { currentTable.entries.filter(isOwn) }.sorted { $0.order < $1.order }
+    }
+
+    /// Whether somebody has resolved a key that a change of it concerns. The caller holds `monitor`.
+    private func isDependedOn(_ key: DependencyKey) -> Bool {
+        // A fork may have inherited what depends on the key in a parent.
+        usages[key] != nil || (role == .fork && inheritedCount > 0)
+    }
+
+    // MARK: - The caller holds `monitor`
+
+    /// Puts in a new entry of this container's own, decorated as it is here. Returns the entry that was there.
+    private func takeIn(_ entry: AnyEntry) -> AnyEntry? {
+        let wrappers = wrappers(of: entry)
+        let own = wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers)
+        own.order = nextOrder
+        nextOrder += 1
+        return put(own)
+    }
+
+    /// Puts in a copy of `entry`, which is this container's own, in the same place of the order. Returns `entry`.
+    func renew(_ entry: AnyEntry) -> AnyEntry? { put(entry.copy(in: self, wrappedBy: wrappers(of: entry))) }
+
+    /// The decorations around what an entry makes here.
+    func wrappers(of entry: AnyEntry) -> [AnyDecoration] {
+        decorations.isEmpty ? [] : decorations[entry.decoratedKey, default: []]
+    }
+
+    /// Whether an entry is of a registration made here, rather than in a parent.
+    func isOwn(_ entry: AnyEntry) -> Bool { entry.owner === self && !entry.isInherited }
+
+    /// Puts in an entry. Returns the entry that was there, which readers may still use.
+    func put(_ entry: AnyEntry) -> AnyEntry? {
+        if usedSlots * 2 >= currentTable.capacity { replaceTable() }
+        let (replaced, isNew) = currentTable.put(entry)
+        if isNew { usedSlots += 1 }
+        if let replaced { retired.entries.append(replaced) }
+        return replaced
+    }
+
+    /// Takes out the entry of a key, which readers may still use.
+    func takeOut(_ key: DependencyKey) -> AnyEntry? {
+        let entry = currentTable.remove(key)
+        if let entry { retired.entries.append(entry) }
+        return entry
+    }
+
+    /// Replaces a table whose slots are used up: by a larger one, or where few are in use, by one of the same size.
+    private func replaceTable() {
+        let old = currentTable
+        let count = old.count
+        let new = EntryTable(capacity: max(16, count * 4))
+        usedSlots = count
+        old.move(into: new)
+        table.store(UInt(bitPattern: new.base), ordering: .releasing)
+        retired.tables.append(old)
+    }
+}

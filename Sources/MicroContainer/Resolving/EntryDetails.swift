@@ -1,0 +1,36 @@
+/// The parts of an entry that few registrations have.
+///
+/// `@unchecked Sendable`: immutable, except for ``TypedDetails/held``.
+class EntryDetails: @unchecked Sendable {
+    /// The parameters of the factory, if the registration declares them.
+    let declared: [Parameter]?
+    let hooks: AnyHooks?
+    /// Whether this is a ``TypedDetails`` of the entry's type.
+    let isTyped: Bool
+
+    init(declared: [Parameter]?, hooks: AnyHooks?, isTyped: Bool = false) {
+        (self.declared, self.hooks, self.isTyped) = (declared, hooks, isTyped)
+    }
+}
+
+/// The details of an entry that is decorated, isolated, asynchronous, or whose instance may end early.
+///
+/// `@unchecked Sendable`: `held` is guarded by ``Creation/monitor``, the rest is immutable.
+final class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
+    let plain: Make<Value>
+    let wrapped: Make<Value>
+    /// Calls the factory of an asynchronous entry. Only values that are `Sendable` have one.
+    let awaiting: Entry<Value>.Awaiting?
+    @exclusivity(unchecked) var held: Held<Value>?
+
+    init(
+        plain: Make<Value>,
+        wrapped: Make<Value>,
+        awaiting: Entry<Value>.Awaiting?,
+        declared: [Parameter]?,
+        hooks: AnyHooks?
+    ) {
+        (self.plain, self.wrapped, self.awaiting) = (plain, wrapped, awaiting)
+        super.init(declared: declared, hooks: hooks, isTyped: true)
+    }
+}

@@ -1,0 +1,47 @@
+import CMicroContainer
+import Synchronization
+
+/// Entries and tables that no reader can find any more, and that one on another thread may still be using.
+struct Garbage {
+    var entries: [AnyEntry] = []
+    var tables: [EntryTable] = []
+    /// Instances on a system that cannot tell when they are free. They end with the container.
+    var instances: [Instance] = []
+
+    var isEmpty: Bool { entries.isEmpty && tables.isEmpty }
+
+    /// Frees everything. Nobody can be using it.
+    func free() {
+        for table in tables { table.deallocate() }
+        for instance in instances { instance.end() }
+    }
+}
+
+extension DependencyContainer {
+    /// Frees what has been taken out of the table, as far as nobody can be using it.
+    ///
+    /// Instances are freed at once; values that somebody else holds stay with them. Entries and tables wait until no
+    /// thread is in a factory, because a thread holds its entry without a reference while the factory runs. No lock is held
+    /// while anything ends.
+    func freeRetired() {
+        CreationStack.current.enlist()
+        // An instance with hooks is closed with its container, and stays until then.
+        let (garbage, ending) = monitor.locked {
+            defer { retired = Garbage() }
+            return (retired, retired.entries.filter { !$0.isHooked })
+        }
+        if garbage.isEmpty { return }
+        let instances = ending.compactMap { $0.takeInstance() }
+        if CReadersWaitAndAreIdle() {
+            for instance in instances { instance.end() }
+            return garbage.free()
+        }
+        let areFree = CReadersWait()
+        if areFree { for instance in instances { instance.end() } }
+        monitor.locked {
+            retired.entries += garbage.entries
+            retired.tables += garbage.tables
+            retired.instances += areFree ? garbage.instances : garbage.instances + instances
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// The instances that one top-level resolve shares.
+final class GraphInstances {
+    /// The registration, and the container it was resolved from.
+    struct Key: Hashable {
+        let entry: AnyEntry
+        /// Kept, so that no other container gets its address meanwhile.
+        let container: DependencyContainer
+
+        static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.entry === rhs.entry && lhs.container === rhs.container
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(entry))
+            hasher.combine(ObjectIdentifier(container))
+        }
+    }
+
+    var values: [Key: Any] = [:]
+}

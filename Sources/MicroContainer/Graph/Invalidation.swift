@@ -80,7 +80,7 @@ private struct Invalidation {
     private mutating func renew(_ entry: AnyEntry, in container: DependencyContainer) -> Bool {
         // Kept, as every container that is looked at.
         touched[ObjectIdentifier(container)] = container
-        guard container.current(entry.key) === entry else { return false }
+        guard container.isInForce(entry) else { return false }
         pending.append((entry.key, container))
         guard entry.mayHoldInstance, entry.owner === container else { return true }
         container.monitor.locked {

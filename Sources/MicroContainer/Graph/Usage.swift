@@ -72,7 +72,7 @@ extension DependencyContainer {
         Creation.monitor.locked {
             if !isDeclared { entry.observed.insert(key) }
             // An entry that has been replaced is not handed out again.
-            guard container.current(entry.key) === entry else { return }
+            guard container.isInForce(entry) else { return }
             let isForeign = container !== self
             let foreign =
                 isForeign
@@ -104,6 +104,14 @@ extension DependencyContainer {
         let stack = CreationStack.current
         stack.enlist()
         return stack.reading { currentTable.entry(key) }
+    }
+
+    /// Whether `entry` is the one in this container's table. No reference to another entry leaves the reading section, so
+    /// that this is safe where a lock is held: the last reference to an entry runs anybody's code.
+    func isInForce(_ entry: AnyEntry) -> Bool {
+        let stack = CreationStack.current
+        stack.enlist()
+        return stack.reading { currentTable.entry(entry.key) === entry }
     }
 }
 

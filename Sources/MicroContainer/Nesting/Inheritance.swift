@@ -15,7 +15,7 @@ extension DependencyContainer {
             guard let found = parent.entry(key) else { return nil }
             let entry = inherited(found)
             // The parent may have changed meanwhile, when its children had nothing to forget.
-            if parent.current(key) === found { return entry }
+            if parent.isInForce(found) { return entry }
             let isTakenOut = monitor.locked { currentTable.entry(key) === entry && takeOut(key) != nil }
             if !isTakenOut, let entry = current(key) { return entry }
         }

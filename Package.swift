@@ -66,12 +66,6 @@ let package = Package(
         ),
         // The command; a consumer of the libraries does not build it.
         .executableTarget(name: "adr", dependencies: ["Decisions"], swiftSettings: settings),
-        // The README's code, compiled, and its failures, provoked.
-        .testTarget(
-            name: "ReadmeTests",
-            dependencies: ["MicroContainer", "FeatureKit", "TerminalRenderer", "TreeUITesting"],
-            swiftSettings: settings
-        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,3 @@
-// snippet: register
 import MicroContainer
 
 protocol WeatherService: Sendable {
@@ -23,4 +22,3 @@ func makeContainer() -> DependencyContainer {
     container.register(Forecast.self, autowire: Forecast.init)  // takes what its initializer takes
     return container
 }
-// end

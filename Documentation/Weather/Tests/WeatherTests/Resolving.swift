@@ -1,11 +1,13 @@
 import MicroContainer
 
+@testable import Weather
+
 func resolving() throws -> String {
-    // snippet: resolve
+    // README begins
     let container = makeContainer()
     let forecast: Forecast = container.resolve()  // traps, with the text below, where something is missing
     let checked = try container.resolveOrThrow(Forecast.self)  // throws it
     let perhaps = container.resolveOptional(Forecast.self)  // nil
-    // end
+    // README ends
     return [forecast.text, checked.text, perhaps?.text ?? ""].joined(separator: ", ")
 }

@@ -1,4 +1,3 @@
-// snippet: feature
 import FeatureKit
 
 final class WeatherAppFactory: AppFactory {
@@ -35,4 +34,3 @@ struct WeatherView: View {
         Button("Ask") { viewModel.ask() }
     }
 }
-// end

@@ -1,41 +1,50 @@
-import FeatureKit
 import Foundation
 import MicroContainer
 import Synchronization
 import Testing
 import TreeUITesting
 
-/// The container's names and those that macros expand to are no obstacle to each other in one file.
-@Observable private final class SomethingObserved { var text = "" }
+@testable import Weather
 
-/// Every Swift block of the README is compiled here, and every failure that it shows is the text that is printed.
+/// The package of the README: its manifest, its code and its test, in a package of their own as a reader has them, and the
+/// failures that the README shows.
 struct ReadmeTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    private static let readme = folder.appending(path: "../../README.md")
+    private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../..").standardizedFileURL
 
     /// The fenced blocks of the README in this language.
     private func blocks(_ language: String) throws -> [String] {
-        let text = try String(contentsOf: Self.readme, encoding: .utf8)
+        let text = try String(contentsOf: Self.package.appending(path: "../../README.md"), encoding: .utf8)
         return text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
         }
     }
 
-    /// The lines between the anchors of the files in this folder, without their common indentation.
-    private func snippets() throws -> [String] {
-        let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
-        return try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "ReadmeTests.swift" }.map {
-            let lines = try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "\n")
-            let start = try #require(lines.firstIndex { $0.contains("// snippet:") })
-            let end = try #require(lines.lastIndex { $0.contains("// end") })
-            let indent = lines[start].prefix { $0 == " " }.count
-            return lines[(start + 1)..<end].map { String($0.dropFirst(indent)) }.joined(separator: "\n")
-        }
+    private func file(_ path: String) throws -> String {
+        try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
+            .trimmingCharacters(in: .newlines)
     }
 
-    @Test func `the Swift code of the README is the code that is compiled here`() throws {
-        let blocks = try blocks("swift").filter { !$0.contains("import PackageDescription") }
-        #expect(Set(blocks) == Set(try snippets()))
+    @Test func `the Swift code of the README is this package`() throws {
+        let resolving = try file("Tests/WeatherTests/Resolving.swift").components(separatedBy: "\n")
+        let begin = try #require(resolving.firstIndex { $0.contains("// README begins") })
+        let end = try #require(resolving.firstIndex { $0.contains("// README ends") })
+        // The one line that differs: where a reader's copy of the kit is.
+        let manifest = try file("Package.swift").replacing(
+            #".package(name: "MicroContainer", path: "../..")"#,
+            with:
+                #".package(path: "../MicroContainer")  // a clone; or .package(url: "https://github.com/…/MicroContainer", from: "1.0.0")"#
+        )
+        #expect(
+            try blocks("swift") == [
+                manifest,
+                file("Sources/Weather/Forecast.swift"),
+                resolving[(begin + 1)..<end].map { String($0.dropFirst(4)) }.joined(separator: "\n"),
+                file("Sources/Weather/WeatherAppFactory.swift"),
+                file("Tests/WeatherTests/WeatherTests.swift"),
+                file("Sources/Weather/WeatherApp.swift"),
+            ]
+        )
     }
 
     @Test func `the resolving lines do what they say`() throws {

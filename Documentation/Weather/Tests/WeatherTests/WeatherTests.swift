@@ -1,6 +1,7 @@
-// snippet: test
 import Testing
 import TreeUITesting
+
+@testable import Weather
 
 @Suite(.testApp) @MainActor struct WeatherTests {
     struct Sunshine: WeatherService {
@@ -19,4 +20,3 @@ import TreeUITesting
         )
     }
 }
-// end

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Weather",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    dependencies: [
+        .package(name: "MicroContainer", path: "../..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "Weather",
+            dependencies: [
+                .product(name: "MicroContainer", package: "MicroContainer"),
+                .product(name: "FeatureKit", package: "MicroContainer"),
+                .product(name: "TerminalRenderer", package: "MicroContainer"),
+            ]
+        ),
+        .testTarget(
+            name: "WeatherTests",
+            dependencies: ["Weather", .product(name: "TreeUITesting", package: "MicroContainer")]
+        ),
+    ]
+)

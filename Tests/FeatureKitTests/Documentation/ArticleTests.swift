@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// Each block of Swift in the catalog is code that is compiled and run.
+struct ArticleTests {
+    @Test func `every Swift block of the catalog is compiled code`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let catalog = folder.appending(path: "../../../Sources/FeatureKit/FeatureKit.docc/FeatureKit.md")
+        let examples = lines(try String(contentsOf: folder.appending(path: "ArticleExamples.swift"), encoding: .utf8))
+        let blocks = try String(contentsOf: catalog, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
+        #expect(blocks.count == 5)
+        for block in blocks {
+            let code = lines(block.components(separatedBy: "```")[0])
+            #expect(examples.contains(code), "\(code.joined(separator: "\n"))")
+        }
+    }
+
+    private func lines(_ text: String) -> [String] {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+}

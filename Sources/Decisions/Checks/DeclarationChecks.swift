@@ -99,7 +99,10 @@ extension RuleContext {
             }
             // Bodies are part of a type or a file, and not of a public signature.
             for call in file.calls where isFile || isOwner(call.type, in: types, scoped.bindings) {
-                guard let object = object(call.name, scoped.bindings) else { continue }
+                // A lowercase name is a function, which only happens to be called like a type.
+                guard call.name.first?.isUppercase == true, let object = object(call.name, scoped.bindings) else {
+                    continue
+                }
                 let owner = call.type.isEmpty ? file.path.split(separator: "/").last.map(String.init) ?? "" : call.type
                 let fact = "'\(owner)' mentions '\(object)'."
                 guard keys.insert("\(file.path) \(fact)").inserted else { continue }
@@ -139,7 +142,7 @@ extension RuleContext {
             guard isFile || isTypeFile else { continue }
             outcome.examined += 1
             for call in file.calls where isFile || isOwner(call.type, in: types, scoped.bindings) {
-                guard rule.objects.firstMatch(call.name, scoped.bindings) != nil else { continue }
+                guard rule.objects.contains(where: { isCall(call.name, of: $0, scoped.bindings) }) else { continue }
                 let owner = call.type.isEmpty ? file.path.split(separator: "/").last.map(String.init) ?? "" : call.type
                 outcome.findings.append(
                     finding(
@@ -152,6 +155,13 @@ extension RuleContext {
             }
         }
         return outcome
+    }
+
+    /// A pattern such as `*ViewModel` means initializers; one that begins with a lowercase letter means functions.
+    private func isCall(_ name: String, of object: Pattern, _ bindings: [String: String]) -> Bool {
+        let isFunction = name.first?.isLowercase == true
+        let wantsFunction = object.text.first?.isLowercase == true
+        return (object.text == "*" || isFunction == wantsFunction) && object.matches(name, bindings: bindings)
     }
 
     // MARK: tested

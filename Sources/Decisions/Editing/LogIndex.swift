@@ -67,8 +67,9 @@ public struct LogIndex: Sendable {
     }
 
     /// The index as it should be on disk; files that are right already are left out.
+    /// - Parameter addsJSON: `true` to begin an `index.json`; one that exists is always kept up to date.
     /// - Throws: ``DecisionError`` if the README has no place for the table.
-    public func change() throws(DecisionError) -> LogChange {
+    public func change(addsJSON: Bool = false) throws(DecisionError) -> LogChange {
         var files: [LogChange.File] = []
         let readme = "\(log.folder)/README.md"
         let before = read(readme)
@@ -82,7 +83,7 @@ public struct LogIndex: Sendable {
         if table != before { files.append(.init(path: readme, text: table, before: before)) }
         let index = "\(log.folder)/index.json"
         let old = read(index)
-        if json != old { files.append(.init(path: index, text: json, before: old)) }
+        if json != old, old != nil || addsJSON { files.append(.init(path: index, text: json, before: old)) }
         let summary = files.isEmpty ? ["The index is up to date."] : files.map { "Wrote \($0.path)." }
         return LogChange(files: files, summary: summary)
     }
@@ -134,7 +135,7 @@ extension Decision {
             end = summary.index(after: stop)
             if end == summary.endIndex || summary[end].isWhitespace { return String(summary[..<end]) }
         }
-        return summary
+        return summary.hasSuffix(":") ? summary.dropLast() + "." : summary
     }
 }
 

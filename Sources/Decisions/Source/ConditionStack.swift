@@ -16,6 +16,8 @@ struct ConditionStack {
         branches.contains { $0.value == false || $0.isShadowed }
     }
 
+    var isConditional: Bool { !branches.isEmpty }
+
     func isGuarded(_ module: String) -> Bool {
         branches.contains { $0.modules.contains(module) }
     }

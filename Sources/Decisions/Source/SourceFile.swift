@@ -16,6 +16,8 @@ public struct SourceFile: Sendable, Hashable {
         public var line: Int
         /// `true` if it stands in a branch of `#if` that no configuration takes, such as `#if false`.
         public var isUnreachable: Bool
+        /// `true` if it stands in a branch of `#if`.
+        public var isConditional: Bool
         /// `true` if it stands in a branch that requires `canImport` of the module.
         public var isGuarded: Bool
         public var isExported: Bool

@@ -31,6 +31,7 @@ extension SwiftScanner {
                 module: module,
                 line: tokens[name].line,
                 isUnreachable: conditions.isUnreachable,
+                isConditional: conditions.isConditional,
                 isGuarded: conditions.isGuarded(module),
                 isExported: introducer.attributes.contains("_exported")
             )

@@ -103,13 +103,14 @@ enum LinkCommand: Command {
 
 enum IndexCommand: Command {
     static let name = "index"
-    static let usage = ""
-    static let abstract = "Write the table in the folder's README, and index.json."
+    static let usage = "[--json]"
+    static let abstract = "Write the table in the folder's README; with --json, index.json for other programs too."
+    static let flags: Set = ["json"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         _ = try arguments.values(0...0, "")
         let log = try context.log()
-        try context.apply(LogIndex(log).change(), to: log)
+        try context.apply(LogIndex(log).change(addsJSON: arguments.has("json")), to: log)
         return ExitCode.clean
     }
 }

@@ -301,6 +301,7 @@ struct BrokenWorkspaceTests {
                     var body: some View { Text("\\(RowViewModel<Int>().text)").onTap { _ = FeedViewModel(2) } }
                 }
                 struct Factory { func make() { FeedView(model: FeedViewModel()) } }
+                    struct RowView { let makeViewModel: () -> Int; func f() { _ = makeViewModel() } }
                 """
             ]
         )
@@ -314,6 +315,22 @@ struct BrokenWorkspaceTests {
                   Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
                 Sources/Feed/Feed.swift:3: error: 'FeedView' calls 'RowViewModel'.
                   A view receives its model.
+                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+
+                """
+        )
+    }
+
+    @Test func `never-calls with a lowercase name means functions`() throws {
+        let workspace = try SampleWorkspace(
+            rules: "never-calls Factory.swift: make* -- a factory only builds",
+            packages: ["": .package("Feed", .target("Feed"))],
+            files: ["Sources/Feed/Factory.swift": "func build() { makeBed(); MakeUp() }\n"]
+        )
+        #expect(
+            try workspace.findings() == """
+                Sources/Feed/Factory.swift:1: error: 'Factory.swift' calls 'makeBed'.
+                  A factory only builds.
                   Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
 
                 """

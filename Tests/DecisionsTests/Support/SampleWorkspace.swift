@@ -65,7 +65,9 @@ struct SampleWorkspace {
 
     /// The text of the findings alone.
     func findings() throws -> String {
-        let text = try text()
+        var report = try report()
+        report.notes = []
+        let text = ReportFormat.text.render(report)
         return String(text[..<(text.range(of: "Checked ")?.lowerBound ?? text.endIndex)])
     }
 }

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import Decisions
+
+/// The evidence that the tool reads itself, held against the compiler's.
+struct CompilerTests {
+    private static var root: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    }
+
+    private func swiftFiles(below folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+    }
+
+    @Test(arguments: ["MicroContainer", "Decisions", "TreeUI", "FeatureKit"])
+    func `the scanner reads the imports that the compiler reads`(target: String) throws {
+        let files = swiftFiles(below: Self.root.appending(path: "Sources/\(target)"))
+        try #require(!files.isEmpty)
+        let folder = try TemporaryFolder()
+        let output = folder.url.appending(path: "imports")
+        let arguments = ["-emit-imported-modules", "-o", output.path] + files.map(\.path)
+        let compiler = try Toolchain.find().folder.appending(path: "swiftc").path
+        let result = try Command(executable: compiler, arguments: arguments).run(in: folder.url)
+        try #require(result.status == 0, "\(result.standardError)")
+        let compiled = Set(try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(String.init))
+            .subtracting(["Swift"])
+        var scanned: Set<String> = []
+        var certain: Set<String> = []
+        for file in files {
+            for item in SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file))).imports {
+                scanned.insert(item.module)
+                if !item.isConditional { certain.insert(item.module) }
+            }
+        }
+        #expect(compiled.isSubset(of: scanned), "the scanner misses \(compiled.subtracting(scanned))")
+        #expect(certain.isSubset(of: compiled), "the scanner invents \(certain.subtracting(compiled))")
+    }
+
+    @Test func `the compiler's symbols show types that the sources leave out`() throws {
+        let workspace = try SampleWorkspace(
+            rules: """
+                never-mentions *ViewModel: Container -- a container hides needs
+                conforms *Factory: Sendable -- factories are shared
+                """,
+            packages: ["": .package("Feed", .target("Feed"))],
+            files: [
+                "Sources/Feed/Feed.swift": """
+                public final class Container {}
+                func make() -> Container { Container() }
+                final class FeedViewModel { private let inferred = make() }
+                struct FeedFactory {}
+                """
+            ]
+        )
+        let root = workspace.folder.url
+        #expect(try workspace.report().findings.map(\.rule) == ["ADR-001 conforms"])
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Feed", targets: [.target(name: "Feed")])
+            """
+        try workspace.folder.write(manifest, to: "Package.swift")
+        let build = ["build", "--package-path", root.path]
+        let swift = try Toolchain.find().folder.appending(path: "swift").path
+        let result = try Command(executable: swift, arguments: build).run(in: root)
+        try #require(result.status == 0, "\(result.standardError)")
+        #expect(
+            try workspace.findings() == """
+                Sources/Feed/Feed.swift:3: error: 'FeedViewModel.inferred' mentions 'Container'.
+                  A container hides needs.
+                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+
+                """
+        )
+        #expect(try workspace.report().notes == ["The compiler's symbols were read for 1 of 1 library targets."])
+        // A change after the build makes the symbols old, and old symbols are no evidence.
+        let later = Date(timeIntervalSinceNow: 60)
+        try FileManager.default.setAttributes(
+            [.modificationDate: later],
+            ofItemAtPath: root.appending(path: "Sources/Feed/Feed.swift").path
+        )
+        #expect(try workspace.report().findings.map(\.rule) == ["ADR-001 conforms"])
+    }
+}

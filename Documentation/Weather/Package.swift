@@ -18,7 +18,11 @@ let package = Package(
         ),
         .testTarget(
             name: "WeatherTests",
-            dependencies: ["Weather", .product(name: "TreeUITesting", package: "MicroContainer")]
+            dependencies: [
+                "Weather",
+                .product(name: "MicroContainer", package: "MicroContainer"),
+                .product(name: "TreeUITesting", package: "MicroContainer"),
+            ]
         ),
     ]
 )

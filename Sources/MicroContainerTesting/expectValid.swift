@@ -1,16 +1,17 @@
 public import MicroContainer
 public import Testing
 
-/// Records an issue for each thing that is wrong with a container's wiring, without running a factory.
+/// Records an issue for each fault of a container's registrations, without running a factory.
 ///
 /// ```swift
 /// @Test func `everything the app registers can be made`() { expectValid(app, roots: [StatusAppFactory.self]) }
 /// ```
 ///
 /// - Parameters:
-///   - container: What to check.
-///   - roots: What the program itself asks for. With them, what none of them needs is an issue.
-///   - allowingOpaque: Whether closures may be there whose dependencies are not known. Otherwise each is an issue.
+///   - container: The container to check.
+///   - roots: The types that the program resolves. With them, a registration that no root depends on is an issue.
+///   - allowingOpaque: Whether closures are allowed that have not run, so that their dependencies are not known. If not,
+///     each is an issue. A closure that has run is checked as far as it ran: see `Validation.partial`.
 public func expectValid(
     _ container: DependencyContainer,
     roots: [Any.Type] = [],
@@ -20,19 +21,28 @@ public func expectValid(
     let validation = container.validate(roots: roots)
     for finding in validation.findings { Issue.record("\(finding)", sourceLocation: sourceLocation) }
     if allowingOpaque { return }
+    let sites = Dictionary(container.graph.nodes.map { ($0.key, $0.site) }, uniquingKeysWith: { first, _ in first })
     for key in validation.opaque {
-        Issue.record("what the factory of \(key) asks for is not known", sourceLocation: sourceLocation)
+        let place = sites[key].map { " (\($0))" } ?? ""
+        Issue.record(
+            """
+            The factory of \(key)\(place) has not run, so its dependencies are not known
+              help:  Register it with autowire:, or declare its dependencies with dependencies:
+            """,
+            sourceLocation: sourceLocation
+        )
     }
 }
 
-/// Makes everything that is registered, wherever it has to be made, and records an issue for each that cannot be.
+/// Creates an instance of every registration, with the isolation it needs, and records an issue for each failure.
 ///
 /// ```swift
 /// @Test func `everything the app registers is made`() async { await expectResolvable(app.fork { … doubles … }) }
 /// ```
 ///
-/// Unlike ``expectValid(_:roots:allowingOpaque:sourceLocation:)`` this runs the factories: give it a fork with doubles
-/// for what must not run in a test. What is scoped is made in a scope of that name; what takes arguments is left out.
+/// Unlike ``expectValid(_:roots:allowingOpaque:sourceLocation:)`` this runs the factories. Pass a fork with doubles for
+/// those that must not run in a test. Scoped instances are created in a scope of their name. Registrations that take
+/// arguments are left out.
 public func expectResolvable(
     _ container: DependencyContainer,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -17,7 +17,7 @@ struct ExpectationsTests {
     @Test func `each finding is an issue`() {
         let container = DependencyContainer()
         container.register(Whole.self, autowire: Whole.init)
-        container.register(Int.self) { _ in 1 }
+        container.register(Int.self, fileID: "A/A.swift", line: 1) { _ in 1 }
         let said = Mutex<[String]>([])
         withKnownIssue {
             expectValid(container, roots: [Whole.self], allowingOpaque: false)
@@ -27,11 +27,12 @@ struct ExpectationsTests {
         }
         let texts = said.withLock(\.self).map { $0.prefix { $0 != "\n" } }.sorted()
         #expect(
-            texts == [
-                "[MC001 missing-registration] Part is not registered",
-                "[MC011 unused-registration] Int is needed by none of the roots",
-                "what the factory of Int asks for is not known",
-            ]
+            texts
+                == [
+                    "[MC001 missing-registration] Part is not registered",
+                    "[MC011 unused-registration] No root depends on Int",
+                    "The factory of Int (A/A.swift:1) has not run, so its dependencies are not known",
+                ].sorted()
         )
     }
 

@@ -4,6 +4,7 @@
 #ifndef CMICROCONTAINER_CREATION_STACK_H
 #define CMICROCONTAINER_CREATION_STACK_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 struct CCreationStack {
@@ -34,5 +35,9 @@ uintptr_t CStackRoom(void);
 
 /// The size of the calling thread's own stack in bytes.
 uintptr_t CStackSize(void);
+
+/// The Swift runtime's: the text of a mangled name, to be freed, or null if it is none. The flags are zero.
+char *_Nullable swift_demangle(const char *_Nullable name, size_t length, char *_Nullable output,
+                               size_t *_Nullable outputSize, uint32_t flags);
 
 #endif

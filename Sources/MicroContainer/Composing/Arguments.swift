@@ -150,7 +150,7 @@ extension DependencyContainer {
         for key: DependencyKey,
         asked: CodeSite
     ) throws(ResolutionError) -> DependencyContainer {
-        guard let container else { throw .closed(key, asked: asked) }
+        guard let container else { throw .released(key, asked: asked) }
         return container
     }
 
@@ -169,8 +169,6 @@ extension DependencyContainer {
                 defer { stack.pop() }
                 return try factory()
             }
-        } catch let error as ResolutionError {
-            throw error
         } catch {
             throw .thrown(error, by: entry, asked: asked)
         }

@@ -96,5 +96,5 @@ extension DependencyKey {
 
 /// What contributions are keyed by: apart from a registration of the type itself.
 enum Contribution<Value>: NamedKey, ContributionKey {
-    static var keyName: String { "contribution to [\(DependencyKey.name(of: Value.self))]" }
+    static func keyName(_ name: (Any.Type) -> String) -> String { "contribution to [\(name(Value.self))]" }
 }

@@ -1,11 +1,11 @@
-/// What is registered and comes close to what is not.
+/// Registrations that are similar to one that is missing.
 enum NearMisses {
-    static func of(_ key: DependencyKey, among entries: [AnyEntry]) -> [String] {
-        let scored = entries.enumerated().compactMap { index, entry in
-            score(entry.key, for: key).map { (score: $0, index: index, entry: entry) }
+    static func of(_ key: DependencyKey, among registered: [Diagnostic.Registered], _ names: Names) -> [String] {
+        let scored = registered.enumerated().compactMap { index, other in
+            score(other.key, for: key).map { (score: $0, index: index, other: other) }
         }
         let closest = scored.sorted { ($0.score, $0.index) < ($1.score, $1.index) }.prefix(3)
-        return closest.map { text($0.entry, for: key) }
+        return closest.map { text($0.other, for: key, names) }
     }
 
     /// Smaller is closer; nil is not close at all.
@@ -19,12 +19,10 @@ enum NearMisses {
         return distance <= max(1, shorter / 4) ? 2 + distance : nil
     }
 
-    private static func text(_ entry: AnyEntry, for key: DependencyKey) -> String {
-        let isSameName = entry.key.type != key.type && plainName(entry.key) == plainName(key)
-        if isSameName, !entry.key.typeName.hasPrefix("any "), key.typeName.hasPrefix("any ") {
-            return "\(entry.key), the concrete type (\(entry.site))"
-        }
-        return "\(entry.key) (\(entry.site))"
+    private static func text(_ other: Diagnostic.Registered, for key: DependencyKey, _ names: Names) -> String {
+        let isSameName = other.key.type != key.type && plainName(other.key) == plainName(key)
+        let isConcrete = isSameName && !TypeName.isExistential(other.key.type) && TypeName.isExistential(key.type)
+        return names.key(other.key) + (isConcrete ? ", the concrete type" : "") + " (\(other.site))"
     }
 
     private static func plainName(_ key: DependencyKey) -> String {

@@ -5,30 +5,31 @@ extension ResolutionError {
         in container: DependencyContainer,
         asked: CodeSite?
     ) -> Self {
-        let name = key.typeName
-        let help =
-            switch key.type {
-            case let named as any NamedKey.Type where named.registration != nil:
-                "\(named.registration ?? "") { … } in the container that is asked"
-            default:
-                "register(\(key.expression)) { … } in the container that is asked"
-            }
-        let qualified = key.qualifier.map { " (qualifier \"\($0)\")" } ?? ""
+        let registered = container.visibleEntries.map { Diagnostic.Registered(key: $0.key, site: $0.site) }
         let diagnostic = Diagnostic(
             id: .missingRegistration,
             subject: key,
-            headline: "\(name)\(qualified) is not registered",
             path: path.map(Diagnostic.Step.init) + [Diagnostic.Step(missing: key)],
             asked: asked,
-            near: NearMisses.of(key, among: container.visibleEntries),
-            help: help
+            registered: registered,
+            near: { NearMisses.of(key, among: registered, $0) },
+            headline: { names in
+                let qualifier = key.qualifier.map { " (qualifier \"\($0)\")" } ?? ""
+                return "\(names.type(key.type))\(qualifier) is not registered"
+            },
+            help: { names in
+                let call = "Register it in the container that you resolve from: \(names.registration(key))"
+                guard let array = key.type as? any AnyArray.Type, key.qualifier == nil else { return call }
+                return call + ", or contribute an element: "
+                    + "container.contribute(\(names.metatype(array.element))) { container in … }"
+            }
         )
         return .notRegistered(type: MissingType(diagnostic: diagnostic))
     }
 
-    /// `entry` is asked for by the innermost of `creating`, and is itself among them.
+    /// The innermost of `creating` resolves `entry`, which is itself among them.
     static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
-        // Found late, it has been gone through several times: the first is enough to tell.
+        // A cycle that is found late has been passed several times: the first time is enough for the text.
         let path = creating + [entry]
         var places: [ObjectIdentifier: Int] = [:]
         for (place, entry) in path.enumerated() {
@@ -44,140 +45,176 @@ extension ResolutionError {
         return circular(path, closedBy: entry, asked: asked)
     }
 
-    /// `entry` is the first of `cycle`, and its last asks for it.
+    /// `entry` is the first of `cycle`, and its last resolves it.
     static func circular(
         _ cycle: [AnyEntry],
         closedBy entry: AnyEntry,
         path: [AnyEntry]? = nil,
         asked: CodeSite
     ) -> Self {
-        let names = (cycle + [entry]).map(\.key.description)
+        let holder = cycle.last?.key ?? entry.key
         let diagnostic = Diagnostic(
             id: .circularDependency,
             subject: entry.key,
-            headline: "\(entry.key) depends on itself",
             path: ((path ?? cycle) + [entry]).map(Diagnostic.Step.init),
             asked: asked,
-            help:
-                "let one of them ask later: take a Provider or a Lazy of it, or set the one on the other after both are made",
-            cycle: names
+            cycle: (cycle + [entry]).map(\.key),
+            registered: entry.owner.registered,
+            headline: { "\($0.key(entry.key)) depends on itself" },
+            help: { names in
+                if entry.takesArguments, cycle.count == 1 {
+                    return "End the recursion: the factory resolves \(names.key(entry.key)) in every call"
+                }
+                let type = names.type(entry.key.type)
+                guard entry.key.qualifier == nil, !(entry.key.type is any NamedKey.Type) else {
+                    return
+                        "Break the cycle: let \(names.key(holder)) take a Provider or a Lazy of \(names.key(entry.key))"
+                }
+                return "Break the cycle: let \(names.key(holder)) take Lazy<\(type)> or Provider<\(type)>"
+            }
         )
         return .circularChain(chain: CircularChain(diagnostic: diagnostic))
     }
 
-    /// What comes of an error that the factory of `entry` threw: one from further down is handed on.
+    /// The error that a resolve throws if the factory of `entry` threw `error`. An error of a dependency is passed on.
     @inline(never)
     static func thrown(
         _ error: any Error,
         by entry: AnyEntry,
         asked: CodeSite
     ) -> Self {
-        if let error = error as? ResolutionError { return error }
-        return .factoryFailed(
-            Diagnostic(
-                id: .factoryFailed,
-                subject: entry.key,
-                headline: "the factory of \(entry.key) threw: \(error)",
-                path: (Creation.path + [entry]).map(Diagnostic.Step.init),
-                asked: asked,
-                help: "the error is the factory's own; nothing was kept, and the next resolve tries again",
-                underlying: error
-            )
-        )
+        if let error = error as? ResolutionError {
+            entry.noteFailure(error.diagnostic)
+            return error
+        }
+        let diagnostic = fault(.factoryFailed, entry, asked: asked, underlying: error) {
+            "The factory of \($0.key(entry.key)) threw an error: \(error)"
+        } help: { _ in
+            "Fix the cause of the error. Nothing was cached, so the next resolve calls the factory again"
+        }
+        entry.noteFailure(diagnostic)
+        return .factoryFailed(diagnostic)
     }
 
-    /// A fault of `entry` itself, asked for by what the calling thread or task is creating.
+    /// A fault of `entry` itself, resolved by the factories that the calling thread or task runs.
     private static func fault(
         _ id: Diagnostic.ID,
-        _ headline: String,
         _ entry: AnyEntry,
         asked: CodeSite,
-        help: String
+        underlying: (any Error)? = nil,
+        headline: @escaping @Sendable (Names) -> String,
+        help: @escaping @Sendable (Names) -> String
     ) -> Diagnostic {
         Diagnostic(
             id: id,
             subject: entry.key,
-            headline: headline,
             path: (Creation.path + [entry]).map(Diagnostic.Step.init),
             asked: asked,
+            underlying: underlying,
+            registered: entry.owner.registered,
+            headline: headline,
             help: help
         )
     }
 
     static func mainActorOnly(_ entry: AnyEntry, asked: CodeSite) -> Self {
-        .mainActorOnly(
-            fault(
-                .mainActorOnly,
-                "\(entry.key) is made on the main actor, and was asked for elsewhere",
-                entry,
-                asked: asked,
-                help: "try await container.resolveAsync(\(entry.key.expression)), or ask on the main actor"
-            )
+        let outermost = Creation.path.first?.key ?? entry.key
+        return .mainActorOnly(
+            fault(.mainActorOnly, entry, asked: asked) {
+                "\($0.key(entry.key)) must be created on the main actor, but was resolved elsewhere"
+            } help: {
+                "Resolve \($0.key(outermost)) on the main actor, or with: "
+                    + "try await container.resolveAsync(\($0.expression(outermost)))"
+            }
         )
     }
 
     static func needsAwait(_ entry: AnyEntry, asked: CodeSite) -> Self {
-        .needsAwait(
-            fault(
-                .needsAwait,
-                "\(entry.key) is made asynchronously, and was asked for without await",
-                entry,
-                asked: asked,
-                help: entry.lifetime.isShared || Creation.path.isEmpty
-                    ? "try await container.resolveAsync(\(entry.key.expression))"
-                    : "register what asks for it with registerAsync, or share it"
-            )
+        let path = Creation.path
+        return .needsAwait(
+            fault(.needsAwait, entry, asked: asked) {
+                "\($0.key(entry.key)) is created asynchronously, but was resolved without await"
+            } help: { names in
+                // The outermost one, because it may be resolved synchronously by the others.
+                guard !entry.lifetime.isShared, let holder = path.last else {
+                    let outermost = path.first?.key ?? entry.key
+                    return "Resolve \(names.key(outermost)) with: "
+                        + "try await container.resolveAsync(\(names.expression(outermost)))"
+                }
+                return
+                    "Register \(names.key(holder.key)) with registerAsync, or register \(names.key(entry.key)) as .static"
+            }
         )
     }
 
     static func noScope(_ scope: String, _ entry: AnyEntry, asked: CodeSite) -> Self {
         .noScope(
-            fault(
-                .noScope,
-                "\(entry.key) lives in a scope \"\(scope)\", and none is open here",
-                entry,
-                asked: asked,
-                help: "resolve it from the container that openScope(\"\(scope)\") returns"
-            )
+            fault(.noScope, entry, asked: asked) {
+                "\($0.key(entry.key)) belongs to a scope \"\(scope)\", but was resolved outside of one"
+            } help: {
+                "Resolve it in a scope: container.openScope(\"\(scope)\").resolve(\($0.expression(entry.key)))"
+            }
         )
     }
 
     static func closed(_ key: DependencyKey, asked: CodeSite, closer error: (any Error)? = nil) -> Self {
-        let late = error.map { "was made while its container was closed, and did not close: \($0)" }
-        return .closed(
-            Diagnostic(
-                id: .closed,
-                subject: key,
-                headline: "\(key) \(late ?? "was asked for after its container had been closed")",
-                path: [Diagnostic.Step(missing: key)],
-                asked: asked,
-                help: "resolve it before close(), or open a new scope",
-                underlying: error
-            )
+        .closed(
+            unavailable(key, asked: asked, underlying: error) { names in
+                let late = error.map { "was created while its container closed, and its closing hook threw: \($0)" }
+                return "\(names.key(key)) \(late ?? "was resolved after its container was closed")"
+            } help: { _ in
+                "Resolve it before close(), or open a new scope"
+            }
+        )
+    }
+
+    /// A provider outlived its container.
+    static func released(_ key: DependencyKey, asked: CodeSite) -> Self {
+        .closed(
+            unavailable(key, asked: asked) {
+                "\($0.key(key)) was resolved after its container was released"
+            } help: { _ in
+                "Keep a reference to the container for as long as its Providers and Lazies are used"
+            }
+        )
+    }
+
+    private static func unavailable(
+        _ key: DependencyKey,
+        asked: CodeSite,
+        underlying: (any Error)? = nil,
+        headline: @escaping @Sendable (Names) -> String,
+        help: @escaping @Sendable (Names) -> String
+    ) -> Diagnostic {
+        Diagnostic(
+            id: .closed,
+            subject: key,
+            path: [Diagnostic.Step(missing: key)],
+            asked: asked,
+            underlying: underlying,
+            registered: [],
+            headline: headline,
+            help: help
         )
     }
 
     static func weakValue(_ entry: AnyEntry, asked: CodeSite) -> Self {
         .weakValue(
-            fault(
-                .weakValue,
-                "\(entry.key) is registered as weak, and what was made of it is not an object",
-                entry,
-                asked: asked,
-                help: "register it as .static or .dynamic, or make it a class"
-            )
+            fault(.weakValue, entry, asked: asked) {
+                "\($0.key(entry.key)) is registered as .weak, but its instances are not objects"
+            } help: { _ in
+                "Register it as .static or .dynamic, or make it a class"
+            }
         )
     }
 
-    /// A finding: a hook of `entry`, of which nothing is kept that it could be run on.
+    /// A finding: hooks of `entry`, whose instances the container does not keep.
     static func idleHook(_ entry: AnyEntry) -> Diagnostic {
-        fault(
-            .idleHook,
-            "\(entry.key) is registered as \(entry.lifetime), of which nothing is started, stopped or closed",
-            entry,
-            asked: entry.site,
-            help: "register it as .static or .scoped, or leave out closing and starting"
-        )
+        fault(.idleHook, entry, asked: entry.site) {
+            "\($0.key(entry.key)) is registered as .\(entry.lifetime.name), so its hooks never run"
+        } help: { _ in
+            "Register it as .static or .scoped, or remove its hooks"
+        }
     }
 
     static func duplicate(_ first: AnyEntry, _ second: AnyEntry) -> Self {
@@ -185,26 +222,46 @@ extension ResolutionError {
             Diagnostic(
                 id: .duplicate,
                 subject: second.key,
-                headline: "\(second.key) is registered twice",
-                path: [Diagnostic.Step(second)],
+                path: [],
                 asked: nil,
-                near: ["first at \(first.site)", "again at \(second.site)"],
-                help: "remove one, give them qualifiers, or assemble with duplicates: .replace or .keepFirst"
+                registered: second.owner.registered,
+                near: { _ in ["first at \(first.site)", "again at \(second.site)"] },
+                headline: { "\($0.key(second.key)) is registered twice" },
+                help: { _ in
+                    "Remove one, give them different qualifiers, or assemble with duplicates: .replace or .keepFirst"
+                }
             )
         )
     }
 
     static func notStarted(_ entry: AnyEntry, _ error: any Error, asked: CodeSite) -> Self {
         .notStarted(
-            Diagnostic(
-                id: .notStarted,
-                subject: entry.key,
-                headline: "\(entry.key) did not start: \(error)",
-                path: [Diagnostic.Step(entry)],
-                asked: asked,
-                help: "the error is its own; what had been started before has been stopped again",
-                underlying: error
-            )
+            fault(.notStarted, entry, asked: asked, underlying: error) {
+                "\($0.key(entry.key)) failed to start: \(error)"
+            } help: { _ in
+                "Fix the cause of the error. Instances that had started were stopped again"
+            }
         )
     }
+
+    /// The calling task was cancelled while it waited for `entry`.
+    static func cancelled(_ entry: AnyEntry, asked: CodeSite) -> Self {
+        .cancelled(
+            fault(.cancelled, entry, asked: asked, underlying: CancellationError()) {
+                "The task was cancelled while it waited for \($0.key(entry.key))"
+            } help: {
+                "Nothing to fix: other tasks still get it. Resolve it again with: "
+                    + "try await container.resolveAsync(\($0.expression(entry.key)))"
+            }
+        )
+    }
+}
+
+/// Tells the type of an array's elements.
+protocol AnyArray {
+    static var element: Any.Type { get }
+}
+
+extension Array: AnyArray {
+    static var element: Any.Type { Element.self }
 }

@@ -7,11 +7,15 @@ extension ResolutionError {
             Diagnostic(
                 id: .tooDeep,
                 subject: entry.key,
-                headline: "\(entry.key) is \(creating.count) factories deep, and the thread's stack is nearly full",
                 path: (creating + [entry]).map(Diagnostic.Step.init),
                 asked: asked,
-                help:
-                    "resolve it on a thread with a larger stack, or take a Provider or a Lazy in the middle of the chain"
+                registered: entry.owner.registered,
+                headline: { [count = creating.count] in
+                    "\($0.key(entry.key)) is \(count) factories deep, and the thread's stack is nearly full"
+                },
+                help: { _ in
+                    "Resolve it on a thread with a larger stack, or take a Provider or a Lazy in the middle of the chain"
+                }
             )
         )
     }

@@ -1,38 +1,41 @@
-/// Why something could not be resolved.
+/// The error of a resolve that failed.
 ///
 /// Every case carries a ``Diagnostic``; ``description`` is its text, the same that `resolve()` stops with.
 public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// MC001: nothing is registered for the type and qualifier.
     case notRegistered(type: MissingType)
-    /// MC002: something depends on itself.
+    /// MC002: a registration depends on itself.
     case circularChain(chain: CircularChain)
-    /// MC003: a factory threw; ``Diagnostic/underlying`` is what it threw.
+    /// MC003: a factory threw; ``Diagnostic/underlying`` is its error.
     case factoryFailed(Diagnostic)
-    /// MC004: it has to be made on the main actor. Ask there, or with `await`.
+    /// MC004: the instance must be created on the main actor. Resolve it there, or with `await`.
     case mainActorOnly(Diagnostic)
-    /// MC005: it is made asynchronously. Ask with `await`.
+    /// MC005: the instance is created asynchronously. Resolve it with `await`.
     case needsAwait(Diagnostic)
-    /// MC006: it lives in a scope, and none of that name is open here.
+    /// MC006: the instance belongs to a scope, and no scope of that name is open here.
     case noScope(Diagnostic)
-    /// MC007: the container, or the scope, has been closed.
+    /// MC007: the container, or the scope, was closed or released.
     case closed(Diagnostic)
-    /// MC008: a value type cannot be held weakly.
+    /// MC008: a value type is registered as ``Lifetime/weak``.
     case weakValue(Diagnostic)
-    /// MC009: two modules register the same thing.
+    /// MC009: two modules register the same type, or one module is assembled with two values.
     case duplicate(Diagnostic)
     /// MC015: so many factories call each other that the thread's stack is nearly full.
     case tooDeep(Diagnostic)
-    /// MC013: a ``Lifetime/starting(_:stopping:)`` threw; ``Diagnostic/underlying`` is what it threw.
+    /// MC013: a ``Lifetime/starting(_:stopping:)`` hook threw; ``Diagnostic/underlying`` is its error.
     case notStarted(Diagnostic)
+    /// MC016: the task was cancelled while it waited for an instance that is created asynchronously.
+    case cancelled(Diagnostic)
 
-    /// What happened, where, and the way out.
+    /// What happened, where, why, and how to fix it.
     public var diagnostic: Diagnostic {
         switch self {
         case .notRegistered(let type): type.diagnostic
         case .circularChain(let chain): chain.diagnostic
         case .factoryFailed(let diagnostic), .mainActorOnly(let diagnostic), .needsAwait(let diagnostic),
             .noScope(let diagnostic), .closed(let diagnostic), .weakValue(let diagnostic),
-            .duplicate(let diagnostic), .tooDeep(let diagnostic), .notStarted(let diagnostic):
+            .duplicate(let diagnostic), .tooDeep(let diagnostic), .notStarted(let diagnostic),
+            .cancelled(let diagnostic):
             diagnostic
         }
     }
@@ -42,19 +45,19 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
 }
 
 extension DependencyContainer {
-    /// Why something could not be resolved.
+    /// The error of a resolve that failed.
     public typealias ResolutionError = MicroContainer.ResolutionError
 }
 
 /// The type that is not registered. Prints as the type.
 public struct MissingType: Sendable, CustomStringConvertible {
-    /// What happened, where, and the way out.
+    /// What happened, where, why, and how to fix it.
     public let diagnostic: Diagnostic
 
-    /// What was asked for.
+    /// The type and qualifier that is missing.
     public var key: DependencyKey { diagnostic.subject }
 
-    /// The type that was asked for.
+    /// The type that is missing.
     public var type: Any.Type { key.type }
 
     /// The type and the qualifier.
@@ -63,7 +66,7 @@ public struct MissingType: Sendable, CustomStringConvertible {
 
 /// The names of the types on a cycle; the first is also the last.
 public struct CircularChain: Sendable, RandomAccessCollection, CustomStringConvertible {
-    /// What happened, where, and the way out.
+    /// What happened, where, why, and how to fix it.
     public let diagnostic: Diagnostic
 
     public var startIndex: Int { diagnostic.cycle.startIndex }

@@ -33,6 +33,30 @@ final class AsyncFrame: Sendable {
         return try await Self.$innermost.withValue(self, operation: body)
     }
 
+    /// Runs `body` as part of `entries`, outermost first: synchronous factories that resolve what `body` creates for
+    /// `container`, and run again after it. A cycle through them is found, and has them in its path.
+    static func running<Value>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ entries: [AnyEntry],
+        for container: DependencyContainer,
+        _ body: () async throws(ResolutionError) -> Value
+    ) async throws(ResolutionError) -> Value {
+        let frames = entries.reduce(into: [AsyncFrame]()) { frames, entry in
+            frames.append(AsyncFrame(entry: entry, container: container, outer: frames.last ?? current, attempt: nil))
+        }
+        guard let frame = frames.last else { return try await body() }
+        var outcome: Result<Value, ResolutionError>?
+        await $innermost.withValue(frame) {
+            do throws(ResolutionError) {
+                outcome = .success(try await body())
+            } catch {
+                outcome = .failure(error)
+            }
+        }
+        for frame in frames { frame.isOver.store(true, ordering: .releasing) }
+        return try outcome.unsafelyUnwrapped.get()
+    }
+
     /// This call and those around it, outermost first.
     var frames: [AsyncFrame] { (outer?.frames ?? []) + [self] }
 
@@ -43,7 +67,7 @@ final class AsyncFrame: Sendable {
     var sinceAttempt: [AnyEntry] { attempt == nil ? (outer?.sinceAttempt ?? []) + [entry] : [entry] }
 }
 
-/// One attempt to make a shared instance asynchronously. Everybody who asks awaits its task.
+/// One attempt to create a shared instance asynchronously, in a task of its own. Every other task that resolves it waits.
 ///
 /// `@unchecked Sendable`: `awaited` is guarded by ``Creation/monitor``, the rest is immutable.
 class AsyncCreation: @unchecked Sendable {
@@ -70,11 +94,11 @@ class AsyncCreation: @unchecked Sendable {
     }
 }
 
-/// An attempt with the task that makes the value.
+/// An attempt with the tasks that wait for its value.
 ///
-/// `@unchecked Sendable`: `task` is set before anybody else sees the attempt.
+/// `@unchecked Sendable`: immutable, as is its superclass but for what is guarded there.
 final class AsyncBuild<Value: Sendable>: AsyncCreation, @unchecked Sendable {
-    var task: Task<Result<Value, ResolutionError>, Never>?
+    let waiting = Waiters<Result<Value, ResolutionError>>()
 }
 
 extension Creation {
@@ -98,6 +122,7 @@ extension Entry where Value: Sendable {
             do throws(ResolutionError) {
                 let value = try await called(frame, in: asking, asked: asked)
                 asking.report(created: key, since: begun)
+                noteSuccess()
                 return value
             } catch {
                 asking.report(.failed(key, error))
@@ -125,9 +150,10 @@ extension Entry where Value: Sendable {
                 ended = found
                 continue
             }
-            guard let result = await build.task?.value else { throw .needsAwait(self, asked: asked) }
+            let result = await build.waiting.value()
             let waiting = outer?.innermostAttempt
             Creation.monitor.locked { waiting?.awaited.removeAll { $0.attempt === build } }
+            guard let result else { throw .cancelled(self, asked: asked) }
             return try result.get()
         }
     }
@@ -146,7 +172,9 @@ extension Entry where Value: Sendable {
                 found = held
                 return nil
             }
-            let build = asyncAttempt as? AsyncBuild<Value> ?? start(within: outer, asked: asked)
+            let running = asyncAttempt as? AsyncBuild<Value>
+            if running == nil, Task.isCancelled { throw .cancelled(self, asked: asked) }
+            let build = running ?? start(within: outer, asked: asked)
             if let outer, let waiting = outer.innermostAttempt {
                 if let way = build.way(to: waiting) {
                     throw .circular(way + outer.sinceAttempt, closedBy: self, asked: asked)
@@ -162,14 +190,14 @@ extension Entry where Value: Sendable {
     private func start(within outer: AsyncFrame?, asked: CodeSite) -> AsyncBuild<Value> {
         let build = AsyncBuild<Value>(entry: self)
         let frame = AsyncFrame(entry: self, container: owner, outer: outer, attempt: build)
-        build.task = Task {
+        asyncAttempt = build
+        Task {
             do throws(ResolutionError) {
-                return .success(try await attempted(frame, asked: asked))
+                build.waiting.end(.success(try await attempted(frame, asked: asked)))
             } catch {
-                return .failure(error)
+                build.waiting.end(.failure(error))
             }
         }
-        asyncAttempt = build
         return build
     }
 

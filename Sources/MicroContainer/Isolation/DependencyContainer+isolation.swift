@@ -128,7 +128,11 @@ extension DependencyContainer {
                         entry.lifetime.isShared
                     else { throw error }
                     // Held, so that what nobody else holds yet is there for the next try.
-                    awaited[diagnostic.subject] = try await entry.makeAnywhere(in: self, asked: asked)
+                    let outer = AsyncFrame.current?.frames.count ?? 0
+                    let between = diagnostic.path.dropLast().dropFirst(outer).compactMap { self.entry($0.key) }
+                    awaited[diagnostic.subject] = try await AsyncFrame.running(between, for: self) {
+                        () async throws(ResolutionError) in try await entry.makeAnywhere(in: self, asked: asked)
+                    }
                 default:
                     throw error
                 }

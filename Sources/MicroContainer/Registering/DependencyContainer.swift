@@ -56,6 +56,8 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The modules that have been applied, each with the assembly that applied it.
     var assembled: [ObjectIdentifier: AssemblyProgress] = [:]
     var duplicates: [(first: AnyEntry, second: AnyEntry)] = []
+    /// The factories whose last call failed.
+    var failures: [DependencyKey: SeenFailure] = [:]
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
     var nextObserver = 0
 

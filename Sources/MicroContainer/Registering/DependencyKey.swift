@@ -16,18 +16,12 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     var isQualified: Bool { qualifier != nil }
 
     /// The type as it is written in source, `any HTTPClient`, without its module.
-    public var typeName: String { Self.name(of: type) }
+    public var typeName: String { TypeName.short(type) }
 
     /// The type and the qualifier: `any HTTPClient ["staging"]`.
     public var description: String {
         guard let qualifier else { return typeName }
         return "\(typeName) [\"\(qualifier)\"]"
-    }
-
-    /// The key as the arguments of a call: `(any HTTPClient).self, qualifier: "staging"`.
-    var expression: String {
-        let type = typeName.contains(" ") ? "(\(typeName))" : typeName
-        return "\(type).self" + (qualifier.map { ", qualifier: \"\($0)\"" } ?? "")
     }
 
     public static func == (lhs: Self, rhs: Self) -> Bool {
@@ -37,23 +31,6 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(type))
         hasher.combine(qualifier)
-    }
-
-    static func name(of type: Any.Type) -> String {
-        if let named = type as? any NamedKey.Type { return named.keyName }
-        let name = withoutPacks("\(type)")
-        return isExistential(type) && type != Any.self ? "any \(name)" : name
-    }
-
-    /// The runtime prints the arguments of a parameter pack as `Pack{A, B}`, which nobody writes.
-    private static func withoutPacks(_ name: String) -> String {
-        // Braces stand in no other type's name.
-        String(name.replacing("Pack{", with: "").filter { $0 != "}" })
-    }
-
-    /// The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
-    static func isExistential(_ type: Any.Type) -> Bool {
-        "\(Swift.type(of: type as Any))".hasSuffix(".Protocol")
     }
 
     /// The word that an ``EntryTable`` finds this key's entry by.
@@ -73,13 +50,14 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
 
 /// A type that stands for something else as a key, and has that one's name in messages.
 protocol NamedKey {
-    static var keyName: String { get }
-    /// The call that registers it, up to its closure, if that is one of its own.
-    static var registration: String? { get }
+    /// The name for messages, in which `name` names other types.
+    static func keyName(_ name: (Any.Type) -> String) -> String
+    /// The call that registers it, if that is one of its own, in which `metatype` names types.
+    static func registration(_ metatype: (Any.Type) -> String) -> String?
 }
 
 extension NamedKey {
-    static var registration: String? { nil }
+    static func registration(_ metatype: (Any.Type) -> String) -> String? { nil }
 }
 
 /// Tells the type that an optional wraps.

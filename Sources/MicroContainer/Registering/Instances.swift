@@ -81,7 +81,7 @@ public struct AliasMismatch: Error, CustomStringConvertible {
 
     /// The two types, and what the program has to say for them to match.
     public var description: String {
-        let (type, implementation) = (DependencyKey.name(of: type), DependencyKey.name(of: implementation))
+        let (type, implementation) = (TypeName.short(type), TypeName.short(implementation))
         return "\(implementation) is not \(type); make \(implementation) conform to it, or register a factory"
     }
 }

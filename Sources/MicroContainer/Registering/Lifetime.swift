@@ -137,6 +137,18 @@ enum LifetimeKind: Sendable, CustomStringConvertible {
         }
     }
 
+    /// The name as it is written in source, without arguments.
+    var name: String {
+        switch self {
+        case .static: "static"
+        case .dynamic: "dynamic"
+        case .graph: "graph"
+        case .weak: "weak"
+        case .scoped: "scoped"
+        case .timed: "timed"
+        }
+    }
+
     var description: String {
         switch self {
         case .static: "static"

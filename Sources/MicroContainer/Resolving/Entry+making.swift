@@ -50,6 +50,7 @@ extension Entry {
         defer { stack.endAttention() }
         let value = try reported(in: asking, on: stack, asked: asked)
         stack.graph?.values[key] = value
+        noteSuccess()
         return value
     }
 

@@ -82,6 +82,7 @@ extension Entry {
             throw error
         }
         endAttempt()
+        noteSuccess()
     }
 
     /// Closes what was made too late for ``DependencyContainer/close()``, which cannot wait for a factory: that may wait

@@ -318,7 +318,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
 
     override var isRefused: Bool {
         guard case .weak = lifetime else { return false }
-        return !(Value.self is AnyObject.Type) && !DependencyKey.isExistential(Value.self)
+        return !(Value.self is AnyObject.Type) && !TypeName.isExistential(Value.self)
     }
 
     override var decoratedKey: DependencyKey {

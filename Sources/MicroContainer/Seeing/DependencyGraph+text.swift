@@ -10,22 +10,25 @@ extension DependencyGraph {
     ///   -> any Clock
     /// ```
     public func text() -> String {
-        nodes.flatMap { node in
-            ["\(node.key) (\(node.lifetime))  \(node.site)"] + node.dependencies.map { "  -> \($0)" }
+        let names = names
+        return nodes.flatMap { node in
+            ["\(names.key(node.key)) (\(node.lifetime))  \(node.site)"]
+                + node.dependencies.map { "  -> \(names.key($0))" }
         }
         .joined(separator: "\n")
     }
 
     /// The graph as a Mermaid flowchart. What is asked for without being registered is dashed.
     public func mermaid() -> String {
+        let names = names
         var ids: [DependencyKey: String] = [:]
         for node in nodes { ids[node.key] = "n\(ids.count)" }
         var lines = nodes.map { node in
-            "    \(ids[node.key, default: "n"])[\"\(Self.escaped(node.key.description))<br/>\(node.lifetime)\"]"
+            "    \(ids[node.key, default: "n"])[\"\(Self.escaped(names.key(node.key)))<br/>\(node.lifetime)\"]"
         }
         for key in nodes.flatMap(\.dependencies) where ids[key] == nil {
             ids[key] = "n\(ids.count)"
-            lines.append("    \(ids[key, default: "n"])[\"\(Self.escaped(key.description))\"]:::missing")
+            lines.append("    \(ids[key, default: "n"])[\"\(Self.escaped(names.key(key)))\"]:::missing")
         }
         for node in nodes {
             for dependency in node.dependencies {
@@ -38,28 +41,35 @@ extension DependencyGraph {
 
     /// The graph for Graphviz. What is asked for without being registered is dashed.
     public func dot() -> String {
+        let names = names
         let keys = Set(nodes.map(\.key))
+        let name = { (key: DependencyKey) in Self.quoted(names.key(key)) }
         var lines = ["digraph dependencies {", "    rankdir=LR", "    node [shape=box]"]
-        lines += nodes.map { "    \(Self.quoted("\($0.key)")) [label=\(Self.quoted("\($0.key)\n\($0.lifetime)"))]" }
-        let missing = Set(nodes.flatMap(\.dependencies)).subtracting(keys).map(\.description).sorted()
-        lines += missing.map { "    \(Self.quoted($0)) [style=dashed]" }
-        for node in nodes {
-            lines += node.dependencies.map { "    \(Self.quoted("\(node.key)")) -> \(Self.quoted("\($0)"))" }
+        lines += nodes.map {
+            "    \(name($0.key)) [label=\(Self.quoted("\(names.key($0.key))\n\($0.lifetime)"))]"
         }
+        let missing = Set(nodes.flatMap(\.dependencies)).subtracting(keys).map(name).sorted()
+        lines += missing.map { "    \($0) [style=dashed]" }
+        for node in nodes { lines += node.dependencies.map { "    \(name(node.key)) -> \(name($0))" } }
         return (lines + ["}"]).joined(separator: "\n")
     }
 
     /// The graph as JSON, with a version of its form: `{"schema":1,"nodes":[…]}`.
     public func json() -> String {
+        let names = names
         let texts = nodes.map { node in
             let qualifier = node.key.qualifier.map { ",\"qualifier\":\(Self.quoted($0))" } ?? ""
-            return "{\"dependencies\":[\(node.dependencies.map { Self.quoted("\($0)") }.joined(separator: ","))],"
-                + "\"lifetime\":\(Self.quoted(node.lifetime)),\"name\":\(Self.quoted("\(node.key)")),"
+            let dependencies = node.dependencies.map { Self.quoted(names.key($0)) }.joined(separator: ",")
+            return "{\"dependencies\":[\(dependencies)],"
+                + "\"lifetime\":\(Self.quoted(node.lifetime)),\"name\":\(Self.quoted(names.key(node.key))),"
                 + "\"opaque\":\(node.isOpaque)\(qualifier),\"site\":\(Self.quoted("\(node.site)")),"
-                + "\"type\":\(Self.quoted(node.key.typeName))}"
+                + "\"type\":\(Self.quoted(names.type(node.key.type)))}"
         }
         return "{\"schema\":1,\"nodes\":[\(texts.joined(separator: ","))]}"
     }
+
+    /// Short names, but qualified where two nodes would have the same one.
+    private var names: Names { Names(nodes.flatMap { [$0.key] + $0.dependencies }) }
 
     /// As a string of JSON, whose rules Graphviz shares as far as they matter here.
     private static func quoted(_ text: String) -> String {

@@ -88,5 +88,5 @@ extension DependencyContainer {
 
 /// What the entry of a spec is keyed by. Nobody else can name it, so that the entry's type is certain.
 enum SpecKey<Spec>: NamedKey {
-    static var keyName: String { "\(Spec.self)" }
+    static func keyName(_ name: (Any.Type) -> String) -> String { name(Spec.self) }
 }

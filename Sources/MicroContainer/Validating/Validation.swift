@@ -1,12 +1,15 @@
-/// What ``DependencyContainer/validate(roots:)`` found.
+/// The result of ``DependencyContainer/validate(roots:)``.
 public struct Validation: Sendable, CustomStringConvertible {
-    /// All that is wrong: missing registrations, then cycles, captives, isolation, duplicates, lifetimes,
-    /// what is unused.
+    /// All faults: missing registrations, failed factories, cycles, captives, isolation, duplicates, lifetimes, unused
+    /// registrations.
     public let findings: [Diagnostic]
-    /// The registrations whose dependencies are not known, since they are closures that have not run.
+    /// The closures that have not run, so that none of their dependencies is known.
     public let opaque: [DependencyKey]
+    /// The closures of which only those dependencies are known that a run resolved. A branch that has not run may have
+    /// others.
+    public let partial: [DependencyKey]
 
-    /// Whether nothing is wrong, as far as is known: see ``opaque``.
+    /// Whether no fault was found. What has not run was not checked: see ``opaque`` and ``partial``.
     public var isEmpty: Bool { findings.isEmpty }
 
     /// The text of the findings, with a line between them.
@@ -14,13 +17,15 @@ public struct Validation: Sendable, CustomStringConvertible {
 }
 
 extension DependencyContainer {
-    /// Checks everything that can be resolved here, without running a factory.
+    /// Checks every registration that can be resolved here, without running a factory.
     ///
-    /// Dependencies are known of autowired registrations and of closures that declare them; of other closures, once
-    /// they have run.
+    /// The dependencies of autowired registrations and of closures that declare them are known. Those of other closures
+    /// are known as far as the closures have run: see ``Validation/opaque`` and ``Validation/partial``. If the last run of
+    /// a factory failed, and nothing has changed since, the failure is a finding.
     ///
-    /// - Parameter roots: What the program itself asks for. With them, what none of them needs is found as unused.
-    /// - Returns: All findings at once, in the order of registration: the same for the same registrations.
+    /// - Parameter roots: The types that the program resolves. With them, registrations that no root depends on are
+    ///   findings.
+    /// - Returns: All findings at once, in the order of registration.
     public func validate(roots: [Any.Type] = []) -> Validation {
         var validator = Validator(Wiring(self), in: self)
         return validator.validate(roots: roots.map { DependencyKey($0) })

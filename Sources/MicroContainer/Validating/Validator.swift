@@ -1,4 +1,4 @@
-/// Looks for what is wrong in a wiring.
+/// Finds the faults of a wiring.
 struct Validator {
     private let wiring: Wiring
     private let container: DependencyContainer
@@ -11,6 +11,7 @@ struct Validator {
 
     mutating func validate(roots: [DependencyKey]) -> Validation {
         findMissing(roots: roots)
+        findFailures()
         findCycles()
         findCaptives()
         findIsolation()
@@ -24,7 +25,11 @@ struct Validator {
             findings.append(ResolutionError.idleHook(entry))
         }
         if !roots.isEmpty { findUnused(roots: roots) }
-        return Validation(findings: findings, opaque: wiring.opaque.map { wiring.entries[$0].key })
+        return Validation(
+            findings: findings,
+            opaque: wiring.opaque.map { wiring.entries[$0].key },
+            partial: wiring.partial.map { wiring.entries[$0].key }
+        )
     }
 
     private mutating func findMissing(roots: [DependencyKey]) {
@@ -36,6 +41,24 @@ struct Validator {
         }
         for key in roots where wiring.numbers[key] == nil {
             findings.append(ResolutionError.missing(key, path: [], in: container, asked: nil).diagnostic)
+        }
+    }
+
+    /// Failures that a factory has had, and will have again: dependencies may have been registered since.
+    private mutating func findFailures() {
+        for (number, entry) in wiring.entries.enumerated() {
+            guard let failure = entry.seenFailure else { continue }
+            switch failure.id {
+            case .missingRegistration:
+                let isDeclared = wiring.missing.contains { $0.holder == number && $0.key == failure.subject }
+                if isDeclared || container.isRegistered(failure.subject) { continue }
+            case .needsAwait:
+                let dependency = wiring.numbers[failure.subject].map { wiring.entries[$0] }
+                guard let dependency, dependency.isolation == .async, !dependency.lifetime.isShared else { continue }
+            default:
+                break
+            }
+            findings.append(failure)
         }
     }
 
@@ -132,7 +155,7 @@ struct Validator {
 
     // MARK: - Captives
 
-    /// What lives longer and holds what lives shorter, directly or through what is made for it alone.
+    /// Instances that keep others beyond their lifetime, directly or through instances that are created for them alone.
     private mutating func findCaptives() {
         for (holder, entry) in wiring.entries.enumerated() where entry.lifetime.isShared {
             var seen: Set<Int> = []
@@ -149,15 +172,22 @@ struct Validator {
 
     private mutating func addCaptive(_ path: [Int]) {
         let entries = path.map { wiring.entries[$0] }
-        guard let holder = entries.first, let held = entries.last else { return }
+        guard let holder = entries.first, let direct = entries.dropLast().last, let held = entries.last else { return }
         findings.append(
             Diagnostic(
                 id: .captive,
                 subject: holder.key,
-                headline: "\(holder.key) (\(holder.lifetime)) outlives \(held.key) (\(held.lifetime)), which it holds",
                 path: entries.map(Diagnostic.Step.init),
-                asked: holder.site,
-                help: "take a Provider of it, or let \(holder.key) live no longer than what it holds"
+                asked: direct.site,
+                registered: container.registered,
+                headline: {
+                    "\($0.key(holder.key)) (\(holder.lifetime)) keeps an instance of \($0.key(held.key)) "
+                        + "(\(held.lifetime)) beyond its lifetime"
+                },
+                help: {
+                    "Let \($0.key(direct.key)) take a Provider of \($0.key(held.key)), "
+                        + "or register \($0.key(holder.key)) with a shorter lifetime"
+                }
             )
         )
     }
@@ -170,24 +200,21 @@ struct Validator {
                 let other = wiring.entries[edge.target]
                 switch (entry.isolation, other.isolation) {
                 case (.none, .mainActor):
-                    addMismatch(
-                        .mainActorOnly,
-                        holder: entry,
-                        other,
-                        "is made anywhere and needs \(other.key), which is made on",
-                        "the main actor",
-                        help: "register it with registerMainActor, or take a Provider"
-                    )
+                    addMismatch(.mainActorOnly, holder: entry, other) {
+                        "\($0.key(entry.key)) is created on any thread, "
+                            + "but depends on \($0.key(other.key)), which must be created on the main actor"
+                    } help: {
+                        "Register \($0.key(entry.key)) with registerMainActor, "
+                            + "or let it take a Provider of \($0.key(other.key))"
+                    }
                 case (.none, .async) where !other.lifetime.isShared,
                     (.mainActor, .async) where !other.lifetime.isShared:
-                    addMismatch(
-                        .needsAwait,
-                        holder: entry,
-                        other,
-                        "is made without await and needs \(other.key), which is made",
-                        "anew with it",
-                        help: "register it with registerAsync, or share \(other.key)"
-                    )
+                    addMismatch(.needsAwait, holder: entry, other) {
+                        "\($0.key(entry.key)) is created synchronously, "
+                            + "but depends on \($0.key(other.key)), which is created asynchronously for each resolve"
+                    } help: {
+                        "Register \($0.key(entry.key)) with registerAsync, or register \($0.key(other.key)) as .static"
+                    }
                 default:
                     break
                 }
@@ -199,17 +226,17 @@ struct Validator {
         _ id: Diagnostic.ID,
         holder: AnyEntry,
         _ other: AnyEntry,
-        _ text: String,
-        _ rest: String,
-        help: String
+        headline: @escaping @Sendable (Names) -> String,
+        help: @escaping @Sendable (Names) -> String
     ) {
         findings.append(
             Diagnostic(
                 id: id,
                 subject: holder.key,
-                headline: "\(holder.key) \(text) \(rest)",
                 path: [holder, other].map(Diagnostic.Step.init),
                 asked: holder.site,
+                registered: container.registered,
+                headline: headline,
                 help: help
             )
         )
@@ -223,17 +250,23 @@ struct Validator {
         while let number = pending.popLast() {
             for edge in wiring.edges[number] where used.insert(edge.target).inserted { pending.append(edge.target) }
         }
-        // What has never said what it asks for may ask for any of the rest.
+        // A closure that has not run may depend on any of the rest.
         guard used.isDisjoint(with: wiring.opaque) else { return }
+        let isPartial = !used.isDisjoint(with: wiring.partial)
         for (number, entry) in wiring.entries.enumerated() where !used.contains(number) {
             findings.append(
                 Diagnostic(
                     id: .unused,
                     subject: entry.key,
-                    headline: "\(entry.key) is needed by none of the roots",
                     path: [Diagnostic.Step(entry)],
                     asked: entry.site,
-                    help: "remove it, or name it as a root"
+                    registered: container.registered,
+                    headline: {
+                        isPartial
+                            ? "No root has resolved \($0.key(entry.key)) yet, but closures may have branches that did not run"
+                            : "No root depends on \($0.key(entry.key))"
+                    },
+                    help: { _ in "Remove it, or add it to the roots" }
                 )
             )
         }

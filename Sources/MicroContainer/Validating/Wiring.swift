@@ -15,6 +15,8 @@ struct Wiring {
     private(set) var missing: [(holder: Int, key: DependencyKey)] = []
     /// Closures that have not run.
     private(set) var opaque: [Int] = []
+    /// Closures that have run, and may have branches that did not.
+    private(set) var partial: [Int] = []
     /// The contributions to each collection, by the type of their keys.
     private let contributions: [ObjectIdentifier: [Int]]
 
@@ -38,7 +40,7 @@ struct Wiring {
             edges.append(
                 observed.map { Edge(target: $0, isDeferred: entry.takesArguments, isDeclared: false) }
             )
-            if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) }
+            if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) } else { partial.append(number) }
             return
         }
         var own: [Edge] = []

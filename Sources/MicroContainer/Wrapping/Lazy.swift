@@ -47,22 +47,3 @@ extension Lazy: Wrapper {
         )
     }
 }
-
-/// `@unchecked Sendable`: `stored` is guarded by `monitor`.
-private final class Kept<Value: Sendable>: @unchecked Sendable {
-    private let monitor = Monitor()
-    private var stored: Value?
-
-    deinit { monitor.destroy() }
-
-    var value: Value? { monitor.locked { stored } }
-
-    /// Keeps `value`, unless somebody was first.
-    func keep(_ value: Value) -> Value {
-        monitor.locked {
-            if let stored { return stored }
-            stored = value
-            return value
-        }
-    }
-}

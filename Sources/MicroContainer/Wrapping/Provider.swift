@@ -60,24 +60,27 @@ extension Provider: Wrapper {
         }
     }
 
-    private static var takesArguments: Bool {
-        for _ in repeat (each Argument).self { return true }
-        return false
-    }
+    private static var takesArguments: Bool { !argumentTypes.isEmpty }
 }
 
 extension Provider: NamedKey {
-    static var keyName: String {
-        var names: [String] = []
-        for type in repeat (each Argument).self { names.append(DependencyKey.name(of: type)) }
-        if names.isEmpty { return "Provider<\(DependencyKey.name(of: Value.self))>" }
-        return "\(DependencyKey.name(of: Value.self))(\(names.joined(separator: ", ")))"
+    static func keyName(_ name: (Any.Type) -> String) -> String {
+        let types = argumentTypes.map(name)
+        if types.isEmpty { return "Provider<\(name(Value.self))>" }
+        return "\(name(Value.self))(\(types.joined(separator: ", ")))"
     }
 
-    static var registration: String? {
-        var types: [String] = []
-        for type in repeat (each Argument).self { types.append(DependencyKey(type).expression) }
+    static func registration(_ metatype: (Any.Type) -> String) -> String? {
+        let types = argumentTypes.map(metatype)
         if types.isEmpty { return nil }
-        return "register(\(DependencyKey(Value.self).expression), arguments: \(types.joined(separator: ", ")))"
+        let names = (1...types.count).map { types.count == 1 ? "argument" : "argument\($0)" }
+        return "container.register(\(metatype(Value.self)), arguments: \(types.joined(separator: ", "))) "
+            + "{ container, \(names.joined(separator: ", ")) in … }"
+    }
+
+    private static var argumentTypes: [Any.Type] {
+        var types: [Any.Type] = []
+        for type in repeat (each Argument).self { types.append(type) }
+        return types
     }
 }

@@ -37,7 +37,7 @@ struct ContributionTests {
         container.contribute(Int.self) { _ in 1 }
         container.contribute(Int.self) { _ in throw Refusal() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveAll(Int.self) }
-        #expect(error?.diagnostic.headline == "the factory of contribution to [Int] [\"2\"] threw: refused")
+        #expect(error?.diagnostic.headline == "The factory of contribution to [Int] [\"2\"] threw an error: refused")
     }
 
     @Test func `a contribution replaces an earlier one of its name in its place`() throws {

@@ -46,7 +46,7 @@ struct ModuleTests {
             error?.description == """
                 [MC009 duplicate-registration] any Greeting is registered twice
                   near:  first at A/Base.swift:1; again at A/Clashing.swift:9
-                  help:  remove one, give them qualifiers, or assemble with duplicates: .replace or .keepFirst
+                  help:  Remove one, give them different qualifiers, or assemble with duplicates: .replace or .keepFirst
                 """
         )
     }

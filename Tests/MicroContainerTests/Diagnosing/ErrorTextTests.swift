@@ -34,9 +34,9 @@ struct ErrorTextTests {
             text { () throws(ResolutionError) in _ = try container.resolveOrThrow(FeedViewModel.self) } == """
                 [MC001 missing-registration] any HTTPClient (qualifier "staging") is not registered
                   path:  FeedViewModel (dynamic) -> any FeedLoader (static) -> any HTTPClient ["staging"]
-                  asked: App/Feed.swift:41   registered: any FeedLoader at App/Feed.swift:38
+                  at:    App/Feed.swift:41, in the factory of any FeedLoader (App/Feed.swift:38)
                   near:  any HTTPClient ["primary"] (App/Net.swift:12)
-                  help:  register((any HTTPClient).self, qualifier: "staging") { … } in the container that is asked
+                  help:  Register it in the container that you resolve from: container.register((any HTTPClient).self, qualifier: "staging") { container in … }
                 """
         )
     }
@@ -47,8 +47,8 @@ struct ErrorTextTests {
                 _ = try container.resolveOrThrow(Int.self, fileID: "App/Main.swift", line: 9)
             } == """
                 [MC001 missing-registration] Int is not registered
-                  asked: App/Main.swift:9
-                  help:  register(Int.self) { … } in the container that is asked
+                  at:    App/Main.swift:9
+                  help:  Register it in the container that you resolve from: container.register(Int.self) { container in … }
                 """
         )
     }
@@ -86,8 +86,8 @@ struct ErrorTextTests {
             text { () throws(ResolutionError) in _ = try container.resolveOrThrow(Int.self) } == """
                 [MC002 circular-dependency] Int depends on itself
                   path:  Int (static) -> Int8 (dynamic) -> Int (static)
-                  asked: A/A.swift:3   registered: Int8 at A/A.swift:2
-                  help:  let one of them ask later: take a Provider or a Lazy of it, or set the one on the other after both are made
+                  at:    A/A.swift:3, in the factory of Int8 (A/A.swift:2)
+                  help:  Break the cycle: let Int8 take Lazy<Int> or Provider<Int>
                 """
         )
     }
@@ -96,13 +96,13 @@ struct ErrorTextTests {
         container.register(Int.self, fileID: "A/A.swift", line: 1) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 2))
         }
-        container.register(Int8.self, allocation: .static) { _ in throw Refusal() }
+        container.register(Int8.self, allocation: .static, fileID: "A/A.swift", line: 3) { _ in throw Refusal() }
         #expect(
             text { () throws(ResolutionError) in _ = try container.resolveOrThrow(Int.self) } == """
-                [MC003 factory-failed] the factory of Int8 threw: refused
+                [MC003 factory-failed] The factory of Int8 threw an error: refused
                   path:  Int (dynamic) -> Int8 (static)
-                  asked: A/A.swift:2   registered: Int at A/A.swift:1
-                  help:  the error is the factory's own; nothing was kept, and the next resolve tries again
+                  at:    A/A.swift:2, in the factory of Int (A/A.swift:1); Int8 is registered at A/A.swift:3
+                  help:  Fix the cause of the error. Nothing was cached, so the next resolve calls the factory again
                 """
         )
     }
@@ -114,10 +114,10 @@ struct ErrorTextTests {
         }
         #expect(
             text { () throws(ResolutionError) in _ = try container.resolveOrThrow(Int.self) } == """
-                [MC005 needs-await] Int8 is made asynchronously, and was asked for without await
+                [MC005 needs-await] Int8 is created asynchronously, but was resolved without await
                   path:  Int (dynamic) -> Int8 (static)
-                  asked: A/A.swift:3   registered: Int at A/A.swift:2
-                  help:  try await container.resolveAsync(Int8.self)
+                  at:    A/A.swift:3, in the factory of Int (A/A.swift:2); Int8 is registered at A/A.swift:1
+                  help:  Resolve Int with: try await container.resolveAsync(Int.self)
                 """
         )
     }
@@ -129,10 +129,10 @@ struct ErrorTextTests {
         }
         #expect(
             text { () throws(ResolutionError) in _ = try container.resolveOrThrow(Int.self) } == """
-                [MC006 no-scope] Int8 lives in a scope "session", and none is open here
+                [MC006 no-scope] Int8 belongs to a scope "session", but was resolved outside of one
                   path:  Int (dynamic) -> Int8 (scoped "session")
-                  asked: A/A.swift:3   registered: Int at A/A.swift:2
-                  help:  resolve it from the container that openScope("session") returns
+                  at:    A/A.swift:3, in the factory of Int (A/A.swift:2); Int8 is registered at A/A.swift:1
+                  help:  Resolve it in a scope: container.openScope("session").resolve(Int8.self)
                 """
         )
     }
@@ -150,9 +150,9 @@ struct ErrorTextTests {
                     line: 1
                 )
             } == """
-                [MC007 closed] any HTTPClient ["staging"] was asked for after its container had been closed
-                  asked: A/A.swift:1
-                  help:  resolve it before close(), or open a new scope
+                [MC007 closed] any HTTPClient ["staging"] was resolved after its container was closed
+                  at:    A/A.swift:1
+                  help:  Resolve it before close(), or open a new scope
                 """
         )
     }
@@ -162,9 +162,9 @@ struct ErrorTextTests {
         container.register(Int.self, dependencies: [], fileID: "A/A.swift", line: 2) { _ in 64 }
         #expect(
             container.validate(roots: [Int.self]).description == """
-                [MC011 unused-registration] Int8 is needed by none of the roots
-                  asked: A/A.swift:1
-                  help:  remove it, or name it as a root
+                [MC011 unused-registration] No root depends on Int8
+                  at:    A/A.swift:1
+                  help:  Remove it, or add it to the roots
                 """
         )
     }
@@ -178,9 +178,9 @@ struct ErrorTextTests {
         #expect(error?.diagnostic.underlying is Refusal)
         #expect(
             error?.description == """
-                [MC013 start-failed] Int did not start: refused
-                  asked: A/A.swift:2
-                  help:  the error is its own; what had been started before has been stopped again
+                [MC013 start-failed] Int failed to start: refused
+                  at:    A/A.swift:2; Int is registered at A/A.swift:1
+                  help:  Fix the cause of the error. Instances that had started were stopped again
                 """
         )
     }
@@ -199,8 +199,8 @@ struct ErrorTextTests {
                 """
                 [MC001 missing-registration] any Greeting is not registered
                   path:  Letter (dynamic) -> any Greeting
-                  asked: A/A.swift:2   registered: Letter at A/A.swift:1
-                  help:  register((any Greeting).self) { … } in the container that is asked
+                  at:    A/A.swift:2, in the factory of Letter (A/A.swift:1)
+                  help:  Register it in the container that you resolve from: container.register((any Greeting).self) { container in … }
                 """
             )
         )
@@ -223,7 +223,7 @@ struct ErrorTextTests {
             _ = container.resolve(\.chatUI)
         }
         let output = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(output.contains("[MC003 factory-failed] the factory of ChatUISpec threw: refused"))
+        #expect(output.contains("[MC003 factory-failed] The factory of ChatUISpec threw an error: refused"))
     }
 
     @Test func `the help for arguments and for a synchronous resolve names a call that exists`() async throws {
@@ -240,15 +240,16 @@ struct ErrorTextTests {
         container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }
         #expect(
             await help { _ = try container.resolve(Letter.self, 3, "a") }
-                == "register(Letter.self, arguments: Int.self, String.self) { … } in the container that is asked"
+                == "Register it in the container that you resolve from: "
+                + "container.register(Letter.self, arguments: Int.self, String.self) { container, argument1, argument2 in … }"
         )
         #expect(
             await help { _ = try container.resolveOrThrow(Int.self) }
-                == "try await container.resolveAsync(Int.self)"
+                == "Resolve Int with: try await container.resolveAsync(Int.self)"
         )
         #expect(
             await help { _ = try await container.resolveAsync(String.self) }
-                == "register what asks for it with registerAsync, or share it"
+                == "Register String with registerAsync, or register Int as .static"
         )
     }
 }

@@ -39,10 +39,10 @@ struct MainActorTests {
         #expect(
             errors.values == [
                 """
-                [MC004 main-actor-only] ViewModel is made on the main actor, and was asked for elsewhere
+                [MC004 main-actor-only] ViewModel must be created on the main actor, but was resolved elsewhere
                   path:  Page (dynamic) -> ViewModel (dynamic)
-                  asked: A/A.swift:2   registered: Page at A/A.swift:2
-                  help:  try await container.resolveAsync(ViewModel.self), or ask on the main actor
+                  at:    A/A.swift:2, the registration of Page; ViewModel is registered at A/A.swift:1
+                  help:  Resolve Page on the main actor, or with: try await container.resolveAsync(Page.self)
                 """
             ]
         )

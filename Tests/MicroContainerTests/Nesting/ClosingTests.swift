@@ -51,7 +51,7 @@ struct ClosingTests {
         #expect(await answers == [.closed, .closed, .closed])
         let expected =
             ["closer"]
-            + (isThrowing ? ["Int was made while its container was closed, and did not close: refused"] : [])
+            + (isThrowing ? ["Int was created while its container closed, and its closing hook threw: refused"] : [])
         for _ in 0..<2_000 where log.values.count < expected.count { try await Task.sleep(for: .milliseconds(5)) }
         #expect(log.values == expected)
         observation.cancel()
@@ -183,9 +183,9 @@ struct ClosingTests {
         #expect(findings.map(\.id) == Array(repeating: .idleHook, count: 4))
         #expect(
             findings.first?.description == """
-                [MC014 idle-hook] Letter is registered as weak, of which nothing is started, stopped or closed
-                  asked: A/A.swift:1
-                  help:  register it as .static or .scoped, or leave out closing and starting
+                [MC014 idle-hook] Letter is registered as .weak, so its hooks never run
+                  at:    A/A.swift:1
+                  help:  Register it as .static or .scoped, or remove its hooks
                 """
         )
     }

@@ -52,47 +52,47 @@ struct ValidationTests {
             validation.description == """
                 [MC001 missing-registration] any Client is not registered
                   path:  Loader (dynamic) -> any Client
-                  asked: A/A.swift:1   registered: Loader at A/A.swift:1
-                  help:  register((any Client).self) { … } in the container that is asked
+                  at:    A/A.swift:1, the registration of Loader
+                  help:  Register it in the container that you resolve from: container.register((any Client).self) { container in … }
 
                 [MC001 missing-registration] Int is not registered
                   path:  Screen (dynamic) -> Int
-                  asked: A/A.swift:2   registered: Screen at A/A.swift:2
-                  help:  register(Int.self) { … } in the container that is asked
+                  at:    A/A.swift:2, the registration of Screen
+                  help:  Register it in the container that you resolve from: container.register(Int.self) { container in … }
 
                 [MC001 missing-registration] Bool is not registered
-                  help:  register(Bool.self) { … } in the container that is asked
+                  help:  Register it in the container that you resolve from: container.register(Bool.self) { container in … }
 
                 [MC002 circular-dependency] Ping depends on itself
                   path:  Ping (dynamic) -> Pong (static) -> Ping (dynamic)
-                  asked: A/A.swift:4   registered: Pong at A/A.swift:4
-                  help:  let one of them ask later: take a Provider or a Lazy of it, or set the one on the other after both are made
+                  at:    A/A.swift:4, the registration of Pong
+                  help:  Break the cycle: let Pong take Lazy<Ping> or Provider<Ping>
 
-                [MC010 captive-dependency] Hub (static) outlives Session (scoped "session"), which it holds
+                [MC010 captive-dependency] Hub (static) keeps an instance of Session (scoped "session") beyond its lifetime
                   path:  Hub (static) -> Page (dynamic) -> Session (scoped "session")
-                  asked: A/A.swift:7   registered: Page at A/A.swift:6
-                  help:  take a Provider of it, or let Hub live no longer than what it holds
+                  at:    A/A.swift:6, the registration of Page; Session is registered at A/A.swift:5
+                  help:  Let Page take a Provider of Session, or register Hub with a shorter lifetime
 
-                [MC004 main-actor-only] Holder is made anywhere and needs Model, which is made on the main actor
+                [MC004 main-actor-only] Holder is created on any thread, but depends on Model, which must be created on the main actor
                   path:  Holder (dynamic) -> Model (dynamic)
-                  asked: A/A.swift:9   registered: Holder at A/A.swift:9
-                  help:  register it with registerMainActor, or take a Provider
+                  at:    A/A.swift:9, the registration of Holder; Model is registered at A/A.swift:8
+                  help:  Register Holder with registerMainActor, or let it take a Provider of Model
 
-                [MC008 weak-value] Double is registered as weak, and what was made of it is not an object
-                  asked: A/A.swift:10
-                  help:  register it as .static or .dynamic, or make it a class
+                [MC008 weak-value] Double is registered as .weak, but its instances are not objects
+                  at:    A/A.swift:10
+                  help:  Register it as .static or .dynamic, or make it a class
 
-                [MC011 unused-registration] Model is needed by none of the roots
-                  asked: A/A.swift:8
-                  help:  remove it, or name it as a root
+                [MC011 unused-registration] No root depends on Model
+                  at:    A/A.swift:8
+                  help:  Remove it, or add it to the roots
 
-                [MC011 unused-registration] Holder is needed by none of the roots
-                  asked: A/A.swift:9
-                  help:  remove it, or name it as a root
+                [MC011 unused-registration] No root depends on Holder
+                  at:    A/A.swift:9
+                  help:  Remove it, or add it to the roots
 
-                [MC011 unused-registration] Double is needed by none of the roots
-                  asked: A/A.swift:10
-                  help:  remove it, or name it as a root
+                [MC011 unused-registration] No root depends on Double
+                  at:    A/A.swift:10
+                  help:  Remove it, or add it to the roots
                 """
         )
         #expect(validation.opaque.map(\.description) == ["Double"])

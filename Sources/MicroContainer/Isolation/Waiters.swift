@@ -1,0 +1,52 @@
+/// Tasks that wait for one result. A task that is cancelled stops waiting at once, and the others go on.
+///
+/// `@unchecked Sendable`: guarded by ``Creation/monitor``.
+final class Waiters<Result: Sendable>: @unchecked Sendable {
+    private var result: Result?
+    private var waiters: [ObjectIdentifier: Waiter] = [:]
+
+    /// One task that waits. Guarded by ``Creation/monitor``.
+    private final class Waiter: @unchecked Sendable {
+        var continuation: UnsafeContinuation<Result?, Never>?
+        var isCancelled = false
+
+        /// The continuation, for the only one who resumes it.
+        func take() -> UnsafeContinuation<Result?, Never>? {
+            defer { continuation = nil }
+            return continuation
+        }
+    }
+
+    /// The result, or nil if the calling task is cancelled before there is one.
+    func value() async -> Result? {
+        let waiter = Waiter()
+        return await withTaskCancellationHandler {
+            await withUnsafeContinuation { continuation in
+                let isOver = Creation.monitor.locked {
+                    if result != nil || waiter.isCancelled { return true }
+                    waiter.continuation = continuation
+                    waiters[ObjectIdentifier(waiter)] = waiter
+                    return false
+                }
+                if isOver { continuation.resume(returning: Creation.monitor.locked { result }) }
+            }
+        } onCancel: {
+            let continuation = Creation.monitor.locked {
+                waiter.isCancelled = true
+                waiters[ObjectIdentifier(waiter)] = nil
+                return waiter.take()
+            }
+            continuation?.resume(returning: nil)
+        }
+    }
+
+    /// Hands the result to every task that waits, now or later.
+    func end(_ result: Result) {
+        let continuations = Creation.monitor.locked {
+            self.result = result
+            defer { waiters = [:] }
+            return waiters.values.compactMap { $0.take() }
+        }
+        for continuation in continuations { continuation.resume(returning: result) }
+    }
+}

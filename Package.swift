@@ -39,7 +39,8 @@ let package = Package(
     name: "MicroContainer",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: rooms.map { .library(name: $0.name, targets: [$0.name]) } + [
-        .executable(name: "adr", targets: ["adr"])
+        .executable(name: "adr", targets: ["adr"]),
+        .plugin(name: "ADRCommand", targets: ["ADRCommand"]),
     ],
     targets: rooms.flatMap { room -> [Target] in
         [
@@ -66,6 +67,17 @@ let package = Package(
         ),
         // The command; a consumer of the libraries does not build it.
         .executableTarget(name: "adr", dependencies: ["Decisions"], swiftSettings: settings),
+        .plugin(
+            name: "ADRCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "adr",
+                    description: "Keep architecture decisions, and check the code against them."
+                ),
+                permissions: [.writeToPackageDirectory(reason: "Commands such as new and accept change decisions.")]
+            ),
+            dependencies: ["adr"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

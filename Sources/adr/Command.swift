@@ -35,6 +35,12 @@ struct Context {
         try DecisionLog(root: root, folder: logFolder)
     }
 
+    func workspace() throws -> Workspace {
+        let workspace = try Workspace(root: root)
+        if let failure = workspace.failures.first { throw failure }
+        return workspace
+    }
+
     /// Writes a change and prints its summary.
     func apply(_ change: LogChange, to log: DecisionLog) throws {
         try change.apply(to: log)

@@ -6,7 +6,8 @@ enum Program {
     static var commands: [any Command.Type] {
         [
             CheckCommand.self, WhyCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, AcceptCommand.self,
-            SupersedeCommand.self, LinkCommand.self, IndexCommand.self, RulesCommand.self, InitCommand.self,
+            SupersedeCommand.self, LinkCommand.self, IndexCommand.self, RulesCommand.self, GraphCommand.self,
+            SiteCommand.self, InitCommand.self, AdoptCommand.self,
         ]
     }
 

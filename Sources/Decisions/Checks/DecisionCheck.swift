@@ -53,6 +53,7 @@ public struct DecisionCheck: Sendable {
             let checks = LogChecks(log: log)
             report.findings += checks.findings() + checks.citations(in: workspace)
             report.findings += checks.emptyTestTargets(in: workspace)
+            report.findings += checks.architecture(in: workspace)
             report.findings += Self.emptiness(log, report: report)
         }
         report.apply(baseline, isPartial: only != nil)

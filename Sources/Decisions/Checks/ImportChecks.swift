@@ -175,11 +175,15 @@ extension RuleContext {
         }
     }
 
+    /// The layer of a target by the most specific pattern: `*NetworkService` comes before `*Service`.
     private func layer(of name: String, _ bindings: [String: String]) -> (Int, [String: String])? {
+        var best: (length: Int, layer: Int, bindings: [String: String])?
         for (index, patterns) in rule.layers.enumerated() {
-            if let found = patterns.firstMatch(name, bindings) { return (index, found) }
+            for pattern in patterns where pattern.text.count > best?.length ?? 0 {
+                if let found = pattern.match(name, bindings: bindings) { best = (pattern.text.count, index, found) }
+            }
         }
-        return nil
+        return best.map { ($0.layer, $0.bindings) }
     }
 
     // MARK: declared-imports

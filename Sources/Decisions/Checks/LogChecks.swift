@@ -303,6 +303,21 @@ extension LogChecks {
         }
     }
 
+    /// A generated section of the workspace's README that is stale.
+    func architecture(in workspace: Workspace) -> [Finding] {
+        guard let change = Architecture(log: log, workspace: workspace).change() else { return [] }
+        return change.files.map { file in
+            finding(
+                .index,
+                file.path,
+                1,
+                "The generated section about the architecture is stale.",
+                "Readers take it for the code.",
+                fix: "Run: adr index"
+            )
+        }
+    }
+
     /// Test targets without a test.
     func emptyTestTargets(in workspace: Workspace) -> [Finding] {
         workspace.targets.compactMap { target in

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A directed graph that is printed as Mermaid or DOT, or drawn as SVG.
+public struct Graph: Sendable, Equatable {
+    public struct Node: Sendable, Equatable {
+        public var id: String
+        public var label: String
+        /// The box that the node is drawn in; `nil` for none.
+        public var group: String?
+        public var link: String?
+        /// Drawn pale, such as a superseded decision.
+        public var isFaint = false
+    }
+
+    public struct Edge: Sendable, Hashable {
+        public var from: String
+        public var to: String
+        public var label: String?
+    }
+
+    public var nodes: [Node]
+    public var edges: [Edge]
+
+    /// The graph without edges that a longer path implies.
+    public var reduced: Graph {
+        let next = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
+        let kept = edges.filter { edge in
+            var open = (next[edge.from] ?? []).filter { $0 != edge.to }
+            var seen = Set(open + [edge.from])
+            while let node = open.popLast() {
+                if node == edge.to { return false }
+                for other in next[node] ?? [] where seen.insert(other).inserted { open.append(other) }
+            }
+            return true
+        }
+        return Graph(nodes: nodes, edges: kept)
+    }
+
+    /// The graph as a Mermaid flowchart.
+    public var mermaid: String {
+        let number = Dictionary(nodes.enumerated().map { ($1.id, "n\($0)") }, uniquingKeysWith: { first, _ in first })
+        var lines = ["flowchart TD"]
+        for node in nodes where node.group == nil { lines.append("    \(Self.mermaid(node, number))") }
+        for group in nodes.compactMap(\.group).uniqued() {
+            lines.append("    subgraph \(Self.quoted(group))")
+            for node in nodes where node.group == group { lines.append("        \(Self.mermaid(node, number))") }
+            lines.append("    end")
+        }
+        for edge in edges {
+            guard let from = number[edge.from], let to = number[edge.to] else { continue }
+            lines.append("    \(from) \(edge.label.map { "-- \(Self.quoted($0)) -->" } ?? "-->") \(to)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func mermaid(_ node: Node, _ number: [String: String]) -> String {
+        "\(number[node.id] ?? "")[\(quoted(node.label))]"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"\(text.replacing("\"", with: "#quot;"))\""
+    }
+
+    /// The graph in the language of Graphviz.
+    public var dot: String {
+        var lines = ["digraph {", "    node [shape=box fontname=\"sans-serif\"];"]
+        for node in nodes where node.group == nil { lines.append("    \(Self.dot(node))") }
+        for (index, group) in nodes.compactMap(\.group).uniqued().enumerated() {
+            lines.append("    subgraph cluster_\(index) {")
+            lines.append("        label=\(Self.escaped(group));")
+            for node in nodes where node.group == group { lines.append("        \(Self.dot(node))") }
+            lines.append("    }")
+        }
+        for edge in edges {
+            let label = edge.label.map { " [label=\(Self.escaped($0))]" } ?? ""
+            lines.append("    \(Self.escaped(edge.from)) -> \(Self.escaped(edge.to))\(label);")
+        }
+        return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private static func dot(_ node: Node) -> String {
+        "\(escaped(node.id)) [label=\(escaped(node.label))\(node.isFaint ? " style=dashed" : "")];"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+}
+
+extension Graph {
+    /// The decisions of a log: an arrow from a decision to each one that it supersedes or relates to.
+    public init(decisions log: DecisionLog) {
+        nodes = log.decisions.map { decision in
+            Node(
+                id: decision.id.description,
+                label: "\(decision.id): \(decision.title)",
+                group: nil,
+                link: SitePage.name(of: decision),
+                isFaint: decision.status?.isInForce != true
+            )
+        }
+        let known = Set(log.decisions.map(\.id))
+        var edges: [Edge] = []
+        for decision in log.decisions {
+            let old = decision.supersedes.map(\.id)
+            let targets = decision.links.compactMap {
+                $0.target.split(separator: "/").last.flatMap { FileName(String($0))?.id }
+            }
+            for id in old.uniqued() where known.contains(id) {
+                edges.append(Edge(from: decision.id.description, to: id.description, label: "supersedes"))
+            }
+            for id in targets.uniqued() where known.contains(id) && id != decision.id && !old.contains(id) {
+                // A relation that both files state is one line, from the later decision to the earlier one.
+                let (from, to) = (max(id, decision.id), min(id, decision.id))
+                edges.append(Edge(from: from.description, to: to.description, label: nil))
+            }
+        }
+        self.edges = edges.uniqued().filter { edge in
+            edge.label != nil || !edges.contains { $0.from == edge.from && $0.to == edge.to && $0.label != nil }
+        }
+    }
+
+    /// The production targets of a workspace: an arrow from a target to each one that it imports.
+    public init(modules workspace: Workspace) {
+        let targets = workspace.targets.filter { $0.kind.isProduction && !$0.files.isEmpty }
+        let modules = Dictionary(targets.map { ($0.module, $0.name) }, uniquingKeysWith: { first, _ in first })
+        nodes = targets.map { target in
+            Node(id: target.name, label: target.name, group: workspace.package(of: target)?.name, link: target.folder)
+        }
+        edges = targets.flatMap { target in
+            target.files.flatMap(\.imports).filter { !$0.isUnreachable && $0.module != target.module }
+                .compactMap { modules[$0.module] }
+                .map { Edge(from: target.name, to: $0, label: nil) }
+        }
+        .uniqued().sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    }
+
+    /// The packages of a workspace, with the targets of the root package one by one.
+    public init(overview workspace: Workspace) {
+        let full = Graph(modules: workspace)
+        let root = workspace.packages.first { $0.folder.isEmpty }?.name
+        var place: [String: String] = [:]
+        var nodes: [Node] = []
+        for node in full.nodes {
+            let isOwn = node.group == root || node.group == nil
+            let id = isOwn ? node.id : "package \(node.group ?? "")"
+            place[node.id] = id
+            guard !nodes.contains(where: { $0.id == id }) else { continue }
+            nodes.append(isOwn ? node : Node(id: id, label: node.group ?? "", group: "Packages", link: nil))
+        }
+        self.nodes = nodes
+        edges = full.edges.compactMap { edge in
+            guard let from = place[edge.from], let to = place[edge.to], from != to else { return nil }
+            return Edge(from: from, to: to, label: nil)
+        }
+        .uniqued()
+    }
+}

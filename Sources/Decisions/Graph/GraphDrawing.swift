@@ -1,0 +1,114 @@
+import Foundation
+
+/// Draws a graph as SVG: every arrow points down, and nodes of one rank stand in rows.
+struct GraphDrawing {
+    private let graph: Graph
+    private var rank: [String: Int] = [:]
+    private var rows: [[Graph.Node]] = []
+
+    private static let height = 34.0
+    private static let gap = 18.0
+    private static let rowGap = 56.0
+    private static let widest = 7
+
+    init(_ graph: Graph) {
+        self.graph = graph
+        computeRanks()
+        computeRows()
+    }
+
+    private static func width(_ node: Graph.Node) -> Double {
+        max(70, Double(min(node.label.count, 34)) * 7.4 + 20)
+    }
+
+    /// The rank of a node is the length of the longest path to it; in a cycle, of the path at hand.
+    private mutating func computeRanks() {
+        for node in graph.nodes { rank[node.id] = 0 }
+        for _ in 0..<min(graph.nodes.count, 60) {
+            var changed = false
+            for edge in graph.edges {
+                guard let from = rank[edge.from], let to = rank[edge.to], to < from + 1 else { continue }
+                rank[edge.to] = from + 1
+                changed = true
+            }
+            if !changed { break }
+        }
+    }
+
+    private mutating func computeRows() {
+        let grouped = Dictionary(grouping: graph.nodes) { rank[$0.id] ?? 0 }
+        var position: [String: Double] = [:]
+        for level in grouped.keys.sorted() {
+            let sorted = (grouped[level] ?? []).map { node -> (Graph.Node, Double) in
+                let above = graph.edges.filter { $0.to == node.id }.compactMap { position[$0.from] }
+                return (node, above.isEmpty ? 0.5 : above.reduce(0, +) / Double(above.count))
+            }
+            .sorted { ($0.1, $0.0.label) < ($1.1, $1.0.label) }.map(\.0)
+            for start in stride(from: 0, to: sorted.count, by: Self.widest) {
+                let row = Array(sorted[start..<min(start + Self.widest, sorted.count)])
+                for (index, node) in row.enumerated() { position[node.id] = Double(index + 1) / Double(row.count + 1) }
+                rows.append(row)
+            }
+        }
+    }
+
+    /// The drawing, with a title for screen readers.
+    func svg(title: String) -> String {
+        let widths = rows.map { row in row.reduce(-Self.gap) { $0 + Self.width($1) + Self.gap } }
+        let total = (widths.max() ?? 0) + 2 * Self.gap
+        let full = Double(rows.count) * (Self.height + Self.rowGap)
+        var place: [String: (x: Double, y: Double)] = [:]
+        var boxes = ""
+        for (index, row) in rows.enumerated() {
+            var x = (total - widths[index]) / 2
+            let y = Double(index) * (Self.height + Self.rowGap) + 10
+            for node in row {
+                let width = Self.width(node)
+                place[node.id] = (x + width / 2, y)
+                boxes += Self.box(node, x: x, y: y, width: width)
+                x += width + Self.gap
+            }
+        }
+        let lines = graph.edges.compactMap { edge -> String? in
+            guard let from = place[edge.from], let to = place[edge.to] else { return nil }
+            let (start, end) = (from.y + Self.height, to.y)
+            let middle = (start + end) / 2
+            let style = edge.label == nil ? "edge" : "edge strong"
+            return "<path class=\"\(style)\" d=\"M\(Self.number(from.x)) \(Self.number(start)) C\(Self.number(from.x)) "
+                + "\(Self.number(middle)) \(Self.number(to.x)) \(Self.number(middle)) \(Self.number(to.x)) \(Self.number(end - 6))\" "
+                + "marker-end=\"url(#arrow)\"><title>\(HTMLText.escape("\(edge.from) to \(edge.to)"))</title></path>"
+        }
+        return """
+            <svg class="graph" role="img" aria-label="\(HTMLText.escape(title))" viewBox="0 0 \(Self.number(total)) \(Self.number(full))" \
+            width="\(Self.number(total))" height="\(Self.number(full))" xmlns="http://www.w3.org/2000/svg">
+            <defs><marker id="arrow" viewBox="0 0 8 8" refX="2" refY="4" markerWidth="7" markerHeight="7" orient="auto">\
+            <path d="M0 0 L8 4 L0 8 z"/></marker></defs>
+            \(lines.joined(separator: "\n"))
+            \(boxes)</svg>
+            """
+    }
+
+    private static func box(_ node: Graph.Node, x: Double, y: Double, width: Double) -> String {
+        let label = node.label.count > 34 ? node.label.prefix(33) + "…" : node.label
+        let inner = """
+            <rect x="\(number(x))" y="\(number(y))" width="\(number(width))" height="\(number(height))" rx="6"/>\
+            <text x="\(number(x + width / 2))" y="\(number(y + 22))">\(HTMLText.escape(label))</text>\
+            <title>\(HTMLText.escape(node.group.map { "\(node.label), package \($0)" } ?? node.label))</title>
+            """
+        let style = node.isFaint ? "node faint" : "node"
+        let body = node.link.map { "<a href=\"\(HTMLText.escape($0))\">\(inner)</a>" } ?? inner
+        return "<g class=\"\(style)\">\(body)</g>\n"
+    }
+
+    private static func number(_ value: Double) -> String {
+        String(Int(value.rounded()))
+    }
+}
+
+/// Text for HTML and SVG.
+enum HTMLText {
+    static func escape(_ text: some StringProtocol) -> String {
+        String(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The generated section of a README: the modules and the decisions in force.
+public struct Architecture: Sendable {
+    /// The lines between which the section is generated.
+    public static let start = "<!-- adr:architecture -->"
+    public static let end = "<!-- /adr:architecture -->"
+
+    private let log: DecisionLog
+    private let workspace: Workspace
+
+    public init(log: DecisionLog, workspace: Workspace) {
+        self.log = log
+        self.workspace = workspace
+    }
+
+    /// The section in Markdown.
+    public var text: String {
+        let decisions = log.decisions.filter { $0.status == .accepted }.map { decision in
+            "- [\(decision.id)](\(decision.path)): \(decision.title)"
+        }
+        return """
+            ```mermaid
+            \(Graph(overview: workspace).reduced.mermaid)```
+
+            An arrow leads from a module or package to one that it imports; arrows that a longer path implies are left out.
+
+            \(decisions.joined(separator: "\n"))
+            """
+    }
+
+    /// The README with its section up to date; `nil` if it is, or if it has no place for the section.
+    public func change(readme path: String = "README.md") -> LogChange? {
+        guard let before = try? String(contentsOf: log.root.appending(path: path), encoding: .utf8),
+            let after = try? GeneratedText.replacing(text, in: before, between: Self.start, and: Self.end, path: path),
+            after != before
+        else { return nil }
+        return LogChange(files: [.init(path: path, text: after, before: before)], summary: ["Wrote \(path)."])
+    }
+}

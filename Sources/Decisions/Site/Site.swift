@@ -1,0 +1,236 @@
+import Foundation
+
+/// The log as a static site: an index with search and filters, a page for each decision, and two graphs.
+public struct Site: Sendable {
+    private let log: DecisionLog
+    private let workspace: Workspace
+    private let name: String
+    /// The address of the code, to which paths are appended; relative to the pages if it has no scheme.
+    private let code: String
+
+    /// - Parameters:
+    ///   - log: The decisions.
+    ///   - workspace: The code, for the module graph and citations.
+    ///   - code: The address of the workspace's root, such as `https://github.com/owner/name/blob/main`.
+    public init(log: DecisionLog, workspace: Workspace, code: String) {
+        self.log = log
+        self.workspace = workspace
+        self.code = code.hasSuffix("/") ? String(code.dropLast()) : code
+        name = workspace.packages.first { $0.folder.isEmpty }?.name ?? workspace.root.lastPathComponent
+    }
+
+    /// The files of the site by their names.
+    public var files: [String: String] {
+        var files = ["index.html": index, "modules.html": modules, "site.css": SiteStyle.css]
+        for decision in log.decisions { files[SitePage.name(of: decision)] = page(decision) }
+        return files
+    }
+
+    // MARK: Pages
+
+    private var index: String {
+        let rows = log.decisions.map { decision in
+            let words = [
+                decision.id.description, decision.title, decision.document.prose.map(\.text).joined(separator: " "),
+            ]
+            return """
+                <li data-status="\(status(decision))" data-text="\(HTMLText.escape(words.joined(separator: " ").lowercased()))">
+                <a href="\(SitePage.name(of: decision))"><span class="number">\(decision.id)</span>
+                <strong>\(HTMLText.escape(decision.title))</strong></a> \(badge(decision))
+                <p>\(sentence(decision))</p></li>
+                """
+        }
+        let statuses = log.decisions.map(status).uniqued().sorted()
+        let filters = statuses.map { status in
+            "<label><input type=\"checkbox\" value=\"\(status)\" checked> \(status) (\(log.decisions.count { self.status($0) == status }))</label>"
+        }
+        let graph = GraphDrawing(Graph(decisions: log)).svg(title: "Relations of the decisions")
+        return SitePage.html(
+            title: "Decisions of \(name)",
+            body: """
+                <h1>Decisions of \(HTMLText.escape(name))</h1>
+                <form role="search" onsubmit="return false"><input id="search" type="search" placeholder="Search decisions" \
+                aria-label="Search decisions"><fieldset><legend>Status</legend>\(filters.joined())</fieldset></form>
+                <p id="count" aria-live="polite"></p>
+                <ol class="log">\(rows.joined(separator: "\n"))</ol>
+                <h2>Relations</h2>
+                <p>An arrow leads from a later decision to an earlier one that it builds on; a bold arrow supersedes it.</p>
+                <div class="scroll">\(graph)</div>
+                <script>\(SiteStyle.script)</script>
+                """
+        )
+    }
+
+    private var modules: String {
+        var graph = Graph(modules: workspace).reduced
+        for index in graph.nodes.indices { graph.nodes[index].link = graph.nodes[index].link.map(address) }
+        let drawing = GraphDrawing(graph).svg(title: "Imports between the modules")
+        return SitePage.html(
+            title: "Modules of \(name)",
+            body: """
+                <h1>Modules of \(HTMLText.escape(name))</h1>
+                <p>An arrow leads from a module to one that it imports. Arrows that a longer path implies are left out.</p>
+                <div class="scroll">\(drawing)</div>
+                """
+        )
+    }
+
+    private func page(_ decision: Decision) -> String {
+        let markdown = body(of: decision)
+        var renderer = MarkdownHTML(markdown) { target in link(target, from: decision) }
+        let citations = workspace.targets.flatMap { target in
+            target.files.flatMap { file in file.citations.filter { $0.id == decision.id }.map { (file.path, $0.line) } }
+        }
+        let cited = citations.sorted { $0 < $1 }.map { path, line in
+            "<li><a href=\"\(HTMLText.escape(address(path)))#L\(line)\">\(HTMLText.escape(path)):\(line)</a></li>"
+        }
+        let rules = decision.rules.filter { $0.verb != .scope }
+        let checked =
+            rules.isEmpty
+            ? "<p class=\"note\">No rule checks this decision.</p>"
+            : "<p class=\"note\">\(rules.count == 1 ? "1 rule is" : "\(rules.count) rules are") checked.</p>"
+        return SitePage.html(
+            title: "\(decision.id): \(decision.title)",
+            body: """
+                <p class="number">\(decision.id) \(badge(decision)) \(HTMLText.escape(decision.date ?? ""))</p>
+                <h1>\(HTMLText.escape(decision.title))</h1>
+                \(checked)
+                \(renderer.html())
+                \(cited.isEmpty ? "" : "<h2>Cited in</h2><ul>\(cited.joined())</ul>")
+                <p><a href="\(HTMLText.escape(address(decision.path)))">\(HTMLText.escape(decision.path))</a></p>
+                """
+        )
+    }
+
+    /// The text without its title and front matter.
+    private func body(of decision: Decision) -> String {
+        let lines = decision.document.lines
+        let start = max(decision.document.frontMatter.last.map { $0.number + 1 } ?? 0, decision.titleLine)
+        guard start < lines.count else { return "" }
+        return ((start + 1)...lines.count).filter { $0 != decision.statusLine || decision.style != .fields }
+            .map { lines[$0] }.filter { !$0.hasPrefix("**Date:**") || decision.style != .fields }.joined(
+                separator: "\n"
+            )
+    }
+
+    // MARK: Parts
+
+    private func status(_ decision: Decision) -> String { decision.status?.word.lowercased() ?? "unreadable" }
+
+    private func badge(_ decision: Decision) -> String {
+        var text = status(decision)
+        if case .superseded(let by?) = decision.status { text += " by \(by)" }
+        return "<span class=\"badge \(status(decision))\">\(text)</span>"
+    }
+
+    private func sentence(_ decision: Decision) -> String {
+        MarkdownHTML("", link: { $0 }).inline(decision.firstSentence)
+    }
+
+    private func link(_ target: String, from decision: Decision) -> String {
+        let hasScheme = target.range(of: "^[A-Za-z][A-Za-z0-9+.-]*:", options: .regularExpression) != nil
+        guard !hasScheme, !target.hasPrefix("#") else { return target }
+        if let name = target.split(separator: "/").last, let id = FileName(String(name))?.id, let other = log[id] {
+            return SitePage.name(of: other)
+        }
+        var parts = decision.path.split(separator: "/").dropLast()
+        for part in target.split(separator: "/") where part != "." {
+            if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+        }
+        return address(parts.joined(separator: "/"))
+    }
+
+    private func address(_ path: String) -> String { "\(code)/\(path)" }
+}
+
+/// The frame of a page.
+enum SitePage {
+    static func name(of decision: Decision) -> String { "\(decision.id.description.lowercased()).html" }
+
+    static func html(title: String, body: String) -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(HTMLText.escape(title))</title>
+        <link rel="stylesheet" href="site.css">
+        </head>
+        <body>
+        <nav><a href="index.html">Decisions</a> <a href="modules.html">Modules</a></nav>
+        <main>
+        \(body)
+        </main>
+        </body>
+        </html>
+
+        """
+    }
+}
+
+/// The style and the script of the site.
+enum SiteStyle {
+    static let css = """
+        :root { color-scheme: light dark; --ink: #1c1c1e; --soft: #5f6368; --line: #d4d4d8; --page: #ffffff; --fill: #f4f4f6;
+          --accent: #0a58ca; }
+        @media (prefers-color-scheme: dark) { :root { --ink: #ececf0; --soft: #a5a7ad; --line: #3a3a40; --page: #16161a;
+          --fill: #222228; --accent: #8ab4f8; } }
+        * { box-sizing: border-box; }
+        body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
+        nav { padding: .8rem 1.5rem; border-bottom: 1px solid var(--line); }
+        nav a { margin-right: 1.2rem; font-weight: 600; }
+        main { max-width: 62rem; margin: 0 auto; padding: 1.5rem; }
+        a { color: var(--accent); }
+        h1 { line-height: 1.2; margin: .4rem 0 1rem; }
+        h2 { margin-top: 2rem; }
+        pre { background: var(--fill); padding: .8rem 1rem; border-radius: 8px; overflow-x: auto; }
+        code { font: .9em ui-monospace, monospace; background: var(--fill); border-radius: 4px; padding: 0 .2em; }
+        pre code { padding: 0; }
+        table { border-collapse: collapse; display: block; overflow-x: auto; }
+        th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left; vertical-align: top; }
+        input[type=search] { width: 100%; font: inherit; padding: .55rem .8rem; border: 1px solid var(--line); border-radius: 8px;
+          background: var(--page); color: inherit; }
+        fieldset { border: 0; padding: .6rem 0; margin: 0; }
+        legend { position: absolute; left: -99rem; }
+        fieldset label { margin-right: 1.2rem; }
+        .log { list-style: none; padding: 0; }
+        .log li { border-top: 1px solid var(--line); padding: .8rem 0; }
+        .log p { margin: .2rem 0 0; color: var(--soft); }
+        .number, .note, #count { color: var(--soft); }
+        .log a { text-decoration: none; }
+        .badge { font-size: .8rem; padding: .1rem .5rem; border-radius: 99px; border: 1px solid var(--line); }
+        .badge.accepted { border-color: #2e7d32; }
+        .badge.proposed { border-color: #b26a00; }
+        .badge.superseded, .badge.rejected, .badge.deprecated, .badge.unreadable { border-style: dashed; color: var(--soft); }
+        .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; padding: .5rem; }
+        .graph rect { fill: var(--fill); stroke: var(--line); }
+        .graph text { fill: var(--ink); font: 13px system-ui, sans-serif; text-anchor: middle; }
+        .graph .faint rect { stroke-dasharray: 4 3; }
+        .graph .edge { fill: none; stroke: var(--soft); stroke-width: 1; opacity: .6; }
+        .graph .strong { stroke-width: 2.5; opacity: 1; }
+        .graph marker path { fill: var(--soft); }
+        .graph a:hover rect, .graph a:focus rect { stroke: var(--accent); stroke-width: 2; }
+
+        """
+
+    /// Hides the decisions that do not match the search and the chosen statuses.
+    static let script = """
+        const search = document.getElementById("search"), boxes = [...document.querySelectorAll("fieldset input")];
+        const items = [...document.querySelectorAll(".log li")], count = document.getElementById("count");
+        function update() {
+          const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
+          const statuses = new Set(boxes.filter(box => box.checked).map(box => box.value));
+          let shown = 0;
+          for (const item of items) {
+            const fits = statuses.has(item.dataset.status) && words.every(word => item.dataset.text.includes(word));
+            item.hidden = !fits;
+            shown += fits ? 1 : 0;
+          }
+          count.textContent = shown + " of " + items.length + " decisions";
+        }
+        search.addEventListener("input", update);
+        boxes.forEach(box => box.addEventListener("change", update));
+        update();
+        """
+}

@@ -1,0 +1,28 @@
+import Decisions
+import Foundation
+
+enum AdoptCommand: Command {
+    static let name = "adopt"
+    static let usage = "[--date YYYY-MM-DD] [--dry-run]"
+    static let abstract =
+        "Write a decision with rules that are true today, and a baseline for the places where they are not."
+    static let options: Set = ["date"]
+    static let flags: Set = ["dry-run"]
+
+    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        _ = try arguments.values(0...0, "")
+        let log = try context.log()
+        let adoption = try Adoption(root: context.root, logFolder: context.logFolder)
+        if arguments.has("dry-run") {
+            for rule in adoption.rules { print(rule) }
+            return ExitCode.clean
+        }
+        let others = GitHistory.fileNames(in: log.folder, of: context.root)
+        try context.apply(adoption.change(date: arguments["date"] ?? Today.text, others: others), to: log)
+        var check = DecisionCheck(root: context.root)
+        check.logFolder = context.logFolder
+        try context.apply(check.baselineChange(), to: log)
+        print("Read the rules, delete those that are accidents, and run: adr check")
+        return ExitCode.clean
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import Decisions
+
+/// Graphs, the site, and the generated section of a README.
+struct GraphTests {
+    private func sample() throws -> (DecisionLog, Workspace) {
+        let manifest = Manifest.package(
+            "Kit",
+            .target("App", "Feed", "Store"),
+            .target("Feed", "Store"),
+            .target("Store")
+        )
+        let sample = try SampleWorkspace(
+            rules: "declared-imports",
+            packages: ["": manifest],
+            files: [
+                "Sources/App/A.swift": "import Feed\nimport Store\n",
+                "Sources/Feed/F.swift": "import Store // ADR-001\n",
+                "Sources/Store/S.swift": "import Foundation\n",
+                "ADR/ADR-002-newer.md":
+                    "# ADR-002: Newer <b>\n\n**Status:** Proposed\n\nSupersedes [ADR-001](ADR-001-keep-it-simple.md)\n\n"
+                    + "- **a** `<i>`\n  - b\n\n| x | y |\n|---|---|\n| 1 | [z](javascript:alert) |\n",
+            ]
+        )
+        let log = try DecisionLog(root: sample.folder.url)
+        let workspace = Workspace(root: sample.folder.url) { _ in .success(manifest) }
+        return (log, workspace)
+    }
+
+    @Test func `the module graph leaves out what a longer path implies`() throws {
+        let (_, workspace) = try sample()
+        #expect(
+            Graph(modules: workspace).reduced.mermaid == """
+                flowchart TD
+                    subgraph "Kit"
+                        n0["App"]
+                        n1["Feed"]
+                        n2["Store"]
+                    end
+                    n0 --> n1
+                    n1 --> n2
+
+                """
+        )
+    }
+
+    @Test func `the decision graph names supersession`() throws {
+        let (log, _) = try sample()
+        #expect(
+            Graph(decisions: log).dot == """
+                digraph {
+                    node [shape=box fontname="sans-serif"];
+                    "ADR-001" [label="ADR-001: Keep It Simple"];
+                    "ADR-002" [label="ADR-002: Newer <b>" style=dashed];
+                    "ADR-002" -> "ADR-001" [label="supersedes"];
+                }
+
+                """
+        )
+    }
+
+    @Test func `the site has a page for each decision, escapes text and links to the code`() throws {
+        let (log, workspace) = try sample()
+        let files = Site(log: log, workspace: workspace, code: "https://example.com/blob/main").files
+        #expect(files.keys.sorted() == ["adr-001.html", "adr-002.html", "index.html", "modules.html", "site.css"])
+        let page = try #require(files["adr-002.html"])
+        #expect(page.contains("<h1>Newer &lt;b&gt;</h1>"))
+        #expect(page.contains("<a href=\"adr-001.html\">ADR-001</a>"))
+        #expect(page.contains("<li><strong>a</strong> <code>&lt;i&gt;</code><ul><li>b</li></ul></li>"))
+        #expect(page.contains("<td><a href=\"#\">z</a></td>"))
+        let first = try #require(files["adr-001.html"])
+        #expect(
+            first.contains(
+                "<a href=\"https://example.com/blob/main/Sources/Feed/F.swift#L1\">Sources/Feed/F.swift:1</a>"
+            )
+        )
+        #expect(files["index.html"]?.contains("data-status=\"proposed\"") == true)
+    }
+
+    @Test func `a stale section of the README is a finding`() throws {
+        let sample = try SampleWorkspace(
+            rules: "declared-imports",
+            packages: ["": .package("Kit", .target("Kit"))],
+            files: [
+                "Sources/Kit/K.swift": "import Foundation\n",
+                "README.md": "Hello\n\(Architecture.start)\n\(Architecture.end)\nBye\n",
+            ]
+        )
+        #expect(try sample.report().findings.map(\.fact) == ["The generated section about the architecture is stale."])
+        let log = try DecisionLog(root: sample.folder.url)
+        let workspace = Workspace(root: sample.folder.url) { _ in .success(.package("Kit", .target("Kit"))) }
+        try #require(Architecture(log: log, workspace: workspace).change()).apply(to: log)
+        #expect(try sample.report().isClean)
+        #expect(
+            try sample.folder.read("README.md").contains(
+                "- [ADR-001](ADR/ADR-001-keep-it-simple.md): Keep It Simple\n"
+            )
+        )
+    }
+
+    @Test func `random Markdown becomes HTML without raw tags`() {
+        var generator = SeededGenerator(seed: 3)
+        let pieces = [
+            "<script>", "[", "](", ")", "**", "*", "`", "```", "\n", "\n\n", "- ", "  - ", "1. ", "| ", "|---|", "> ",
+            "# ", "a", "\\", "&",
+        ]
+        for _ in 0..<2_000 {
+            let count = Int.random(in: 0...40, using: &generator)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+            var renderer = MarkdownHTML(text) { $0 }
+            #expect(!renderer.html().contains("<script>"))
+        }
+    }
+}

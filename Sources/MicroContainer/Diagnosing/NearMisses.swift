@@ -31,19 +31,4 @@ enum NearMisses {
         if name.hasPrefix("Optional<"), name.hasSuffix(">") { name = name.dropFirst(9).dropLast() }
         return String(name.prefix { $0 != "(" })
     }
-
-    private static func editDistance(_ first: String, _ second: String) -> Int {
-        let (first, second) = (Array(first), Array(second))
-        var row = Array(0...second.count)
-        for (i, character) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, other) in second.enumerated() {
-                let substitution = diagonal + (character == other ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(substitution, diagonal + 1, row[j] + 1)
-            }
-        }
-        return row[second.count]
-    }
 }

@@ -71,24 +71,8 @@ extension DependencyGraph {
     /// Short names, but qualified where two nodes would have the same one.
     private var names: Names { Names(nodes.flatMap { [$0.key] + $0.dependencies }) }
 
-    /// As a string of JSON, whose rules Graphviz shares as far as they matter here.
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\u{0}"..<"\u{20}":
-                let hex = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
+    /// Graphviz reads the escapes of a JSON string as far as they matter here.
+    private static func quoted(_ text: String) -> String { JSONString.quoted(text) }
 
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in

@@ -86,7 +86,7 @@ struct JSONWriter {
     mutating func string(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         var text = text
-        text.withUTF8 { escape($0) }
+        text.withUTF8 { JSONString.append($0, to: &bytes) }
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -95,35 +95,11 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         let start = bytes.count
         id.appendText(to: &bytes)
-        if bytes[start...].contains(where: JSONWriter.needsEscape) {
+        if bytes[start...].contains(where: JSONString.needsEscape) {
             let written = Array(bytes[start...])
             bytes.removeSubrange(start...)
-            written.withUnsafeBufferPointer { escape($0) }
+            written.withUnsafeBufferPointer { JSONString.append($0, to: &bytes) }
         }
         bytes.append(UInt8(ascii: "\""))
-    }
-
-    /// Copies the bytes in stretches, and what JSON does not allow in a string as an escape.
-    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
-        for index in text.indices where JSONWriter.needsEscape(text[index]) {
-            bytes.append(contentsOf: text[start..<index])
-            start = index + 1
-            bytes.append(UInt8(ascii: "\\"))
-            switch text[index] {
-            case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-            case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
-            case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
-            case let byte where byte < 0x20:
-                let hex = String(byte, radix: 16)
-                bytes.append(contentsOf: ("u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8)
-            case let byte: bytes.append(byte)
-            }
-        }
-        bytes.append(contentsOf: text[start...])
-    }
-
-    private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 }

@@ -15,19 +15,10 @@ extension CellGrid {
             if row > 0 { json += "," }
             for column in 0..<width {
                 json += column > 0 ? "," : "["
-                json += character(column, row).map(quoted) ?? "\"\""
+                json += JSONString.quoted(character(column, row).map(String.init) ?? "")
             }
             json += "]"
         }
         return json + "]}"
-    }
-
-    private func quoted(_ character: Character) -> String {
-        switch character {
-        case "\"": "\"\\\"\""
-        case "\\": "\"\\\\\""
-        // A grid holds no control characters, so nothing else needs an escape.
-        default: "\"\(character)\""
-        }
     }
 }

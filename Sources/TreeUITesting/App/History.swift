@@ -1,45 +1,77 @@
-import Foundation
 import RenderTree
 import TreeUI
 
-/// What a test has done and last seen. Failures are recorded on any thread, so it can be read on any.
-final class History: @unchecked Sendable {
-    // Safe: the stored properties are read and written only while the lock is held, and hold Sendable values.
-    private let lock = NSLock()
-    private var lastTree = AppTree()
-    private var pending: [SourceReference] = []
-    private var waiting: [SourceReference] = []
-    private var lastActions: [String] = []
-    private var isAuditOver = false
+/// What a test has done and last seen. Failures are recorded on any thread, so it can be read on any thread.
+final class History: Sendable {
+    private struct State {
+        var title: String?
+        var lastTree = AppTree()
+        var pending: [SourceReference] = []
+        var waiting: [SourceReference] = []
+        var lastActions: [String] = []
+        var expectedFaults: [Fault] = []
+        var isAuditOver = false
+    }
+
+    private let state = Locked(State())
+    /// What the application shows: the name of a view or a factory.
+    let subject: String
 
     static let limit = 10
 
-    /// Takes what the test sees now. The outline of it is made when a failure asks for it.
+    init(of subject: String) {
+        self.subject = subject
+    }
+
+    /// Names the application in failures, where a test has several.
+    func setTitle(_ title: String) {
+        state.withLock { $0.title = title }
+    }
+
+    /// Takes what the test sees now. The outline is made when a failure asks for it.
     func see(_ tree: AppTree, pending: [SourceReference], waiting: [SourceReference]) {
-        lock.withLock {
-            lastTree = tree
-            self.pending = pending
-            self.waiting = waiting
+        state.withLock { state in
+            state.lastTree = tree
+            state.pending = pending
+            state.waiting = waiting
         }
     }
 
     func add(_ action: String) {
-        lock.withLock {
-            lastActions.append(action)
-            if lastActions.count > History.limit { lastActions.removeFirst() }
+        state.withLock { state in
+            state.lastActions.append(action)
+            if state.lastActions.count > History.limit { state.lastActions.removeFirst() }
         }
     }
 
     var hasFailedAudit: Bool {
-        get { lock.withLock { isAuditOver } }
-        set { lock.withLock { isAuditOver = newValue } }
+        get { state.withLock { $0.isAuditOver } }
+        set { state.withLock { $0.isAuditOver = newValue } }
     }
+
+    // MARK: Faults
+
+    func expect(_ faults: [Fault]) {
+        state.withLock { $0.expectedFaults += faults }
+    }
+
+    func unexpected(_ faults: [Fault]) -> [Fault] {
+        let expected = state.withLock { $0.expectedFaults }
+        return faults.filter { !expected.contains($0) }
+    }
+
+    // MARK: Failures
 
     /// What every failure shows after its message.
     var trailer: Trailer {
-        lock.withLock {
-            let notes = waiting.map { Sentence.waitsForTest("\($0)") } + pending.map { Sentence.underWay("\($0)") }
-            return Trailer(screen: lastTree.outline, actions: lastActions, notes: notes.map(\.text))
-        }
+        let state = state.withLock { $0 }
+        let notes =
+            state.waiting.map { Sentence.waitsForTest("\($0)") } + state.pending.map { Sentence.underWay("\($0)") }
+        return Trailer(
+            title: state.title,
+            screen: state.lastTree.outline,
+            actions: state.lastActions,
+            notes: notes.map(\.text)
+        )
     }
 }

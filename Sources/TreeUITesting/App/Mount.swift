@@ -4,12 +4,15 @@ public import TreeUI
 /// The entry points that a ``TestApp`` shows, said in any order.
 @MainActor
 public struct Mount {
+    /// What is shown, for failures: the first factory or view.
+    private(set) var subject = "scenes"
     private var parts: [(rank: Int, collect: @MainActor (inout _SceneCollector) -> Void)] = []
 
     /// The content of the window that is open from the start.
     ///
     /// The closure runs once, as an application makes each entry point once: what it makes keeps its view models.
     public mutating func main<V: View>(_ title: String = "", @ViewBuilder _ content: @escaping () -> V) {
+        if subject == "scenes" { subject = "\(V.self)" }
         add(0, WindowGroup(Text(verbatim: title), id: "main") { EntryPoint(make: content) })
     }
 
@@ -25,6 +28,7 @@ public struct Mount {
 
     /// All entry points of a factory.
     public mutating func add<Factory: AppFactory>(_ factory: Factory) {
+        subject = "\(Factory.self)"
         main { factory.makeAppView() }
         scenes { factory.makeScene() }
         if Factory.hasSettings { settings { factory.makeSettingsView() } }

@@ -78,6 +78,39 @@ extension TestApp {
     }
 }
 
+extension TestApp {
+    /// Expects that a condition holds now or later, looking again whenever the application has changed.
+    ///
+    /// ```swift
+    /// await app.expectEventually("the upload to end") { app.main.text("Uploaded").exists }
+    /// ```
+    ///
+    /// Nothing is polled: the condition is evaluated once, and after each change of the tree. If it does not hold within
+    /// the timeout, this records an issue and the test goes on; ``wait(for:timeout:sourceLocation:until:)`` throws.
+    /// Use it for work that ``settle(timeout:sourceLocation:)`` cannot see; see <doc:WaitingForWork>.
+    /// - Parameters:
+    ///   - description: What is expected, for the issue: `the upload to end`.
+    ///   - timeout: How long to wait; ``timeout`` by default.
+    ///   - sourceLocation: Where the issue is recorded.
+    ///   - condition: The condition, which should depend on the application's tree only.
+    /// - Returns: Whether the condition held in time.
+    @discardableResult
+    public func expectEventually(
+        _ description: String,
+        timeout: Duration? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ condition: () -> Bool
+    ) async -> Bool {
+        do throws(TestFailure) {
+            try await wait(for: description, timeout: timeout, sourceLocation: sourceLocation, until: condition)
+            return true
+        } catch {
+            record(error)
+            return false
+        }
+    }
+}
+
 extension Locator {
     /// Waits until there is such a thing on the screen; see ``TestApp/wait(for:timeout:sourceLocation:)``.
     public func wait(
@@ -85,5 +118,21 @@ extension Locator {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         try await app.wait(for: self, timeout: timeout, sourceLocation: sourceLocation)
+    }
+
+    /// Expects that there is such a thing on the screen, now or later; see
+    /// ``TestApp/expectEventually(_:timeout:sourceLocation:_:)``.
+    @discardableResult
+    public func expectEventually(
+        timeout: Duration? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> Bool {
+        do throws(TestFailure) {
+            try await wait(timeout: timeout, sourceLocation: sourceLocation)
+            return true
+        } catch {
+            app.record(error)
+            return false
+        }
     }
 }

@@ -36,7 +36,7 @@ public final class TestApp: Searchable {
     public let clipboard: ClipboardRecorder
     /// What the application keeps with `@AppStorage`.
     public let storage: StorageRecorder
-    let history = History()
+    let history: History
     let audits: Bool
     /// Whether the audit after an act has failed, so that the one at the end has nothing to add.
     var hasFailedAudit: Bool {
@@ -44,20 +44,23 @@ public final class TestApp: Searchable {
         set { history.hasFailedAudit = newValue }
     }
     /// Whether a test scope ends the application, once it has looked at what is left of it.
-    private let isScoped: Bool
+    let isScoped: Bool
 
     /// Tests an application through a driver of your own. What that one opens, copies and keeps is not recorded.
     public convenience init(driver: any TestDriver) {
-        self.init(driver, watching: ModelWatch(), Surroundings(), KeyedStorage())
+        let history = History(of: "\(type(of: driver))")
+        self.init(driver, history, watching: ModelWatch(), Surroundings(), KeyedStorage())
     }
 
     private init(
         _ driver: any TestDriver,
+        _ history: History,
         watching models: ModelWatch,
         _ surroundings: Surroundings,
         _ storage: KeyedStorage
     ) {
         self.driver = driver
+        self.history = history
         session = driver as? Session
         urls = surroundings.urls
         shares = surroundings.shares
@@ -71,7 +74,11 @@ public final class TestApp: Searchable {
         scope?.add(driver, models: models, history: history)
     }
 
-    private convenience init<S: Scene>(_ scenes: S, _ environment: (inout EnvironmentValues) -> Void) {
+    private convenience init<S: Scene>(
+        _ scenes: S,
+        of subject: String,
+        _ environment: (inout EnvironmentValues) -> Void
+    ) {
         let models = ModelWatch()
         let surroundings = Surroundings()
         var storage = KeyedStorage()
@@ -87,7 +94,7 @@ public final class TestApp: Searchable {
                 { scenes }
             )
         }
-        self.init(session, watching: models, surroundings, storage)
+        self.init(session, History(of: subject), watching: models, surroundings, storage)
     }
 
     isolated deinit {
@@ -104,7 +111,7 @@ public final class TestApp: Searchable {
         view: V,
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(WindowGroup(Text(verbatim: ""), id: "main") { view }, environment)
+        self.init(WindowGroup(Text(verbatim: ""), id: "main") { view }, of: "\(V.self)", environment)
     }
 
     /// Mounts any scenes: an `AppShell`, or those of a whole application.
@@ -112,7 +119,7 @@ public final class TestApp: Searchable {
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder scenes: () -> S
     ) {
-        self.init(scenes(), environment)
+        self.init(scenes(), of: "scenes", environment)
     }
 
     /// Mounts entry points of a factory, each where a person would meet it:
@@ -126,7 +133,7 @@ public final class TestApp: Searchable {
     ) {
         var parts = Mount()
         mount(&parts)
-        self.init(parts.scene, environment)
+        self.init(parts.scene, of: parts.subject, environment)
     }
 
     /// Mounts all entry points of a factory: its view as `main`, its windows, its settings if it has any.
@@ -143,7 +150,7 @@ public final class TestApp: Searchable {
         navigation: AppNavigation = .sidebar,
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(AppShell("App", navigation: navigation, repeat each feature), environment)
+        self.init(AppShell("App", navigation: navigation, repeat each feature), of: "AppShell", environment)
     }
 
     // MARK: Windows

@@ -17,6 +17,9 @@ public protocol TestDriver: AnyObject {
     /// Waits until the application has come to rest.
     func settle(timeout: Duration) async throws(SettleError)
 
+    /// The mistakes in the views that the application has worked around so far; none, if the driver cannot tell.
+    var faults: [Fault] { get }
+
     /// A value whenever the tree may have changed.
     var changes: AsyncStream<Void> { get }
 
@@ -28,6 +31,8 @@ public protocol TestDriver: AnyObject {
 }
 
 extension TestDriver {
+    public var faults: [Fault] { [] }
+
     public func endAndWait(timeout: Duration) async throws(SettleError) {
         end()
     }

@@ -140,19 +140,3 @@ private func plain(_ text: String) -> String {
     ]
     return text.lowercased().map { marks[$0] ?? String($0) }.joined()
 }
-
-/// How many letters must be changed, added or left out to make one text of the other.
-private func editDistance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
-    var row = Array(0...right.count)
-    for (i, a) in left.enumerated() {
-        var diagonal = row[0]
-        row[0] = i + 1
-        for (j, b) in right.enumerated() {
-            let substituted = diagonal + (a == b ? 0 : 1)
-            diagonal = row[j + 1]
-            row[j + 1] = min(substituted, diagonal + 1, row[j] + 1)
-        }
-    }
-    return row[right.count]
-}

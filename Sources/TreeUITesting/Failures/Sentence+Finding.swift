@@ -23,14 +23,12 @@ extension Sentence {
     }
 
     static func tooFew(_ query: Query, in scope: Found, _ count: Int) -> Sentence {
-        Sentence(
-            .tooFew,
-            "\(query.description) not found in \(scope.place): there \(count == 1 ? "is" : "are") \(count)"
-        )
+        Sentence(.tooFew, "\(query.description) not found in \(scope.place), which has only \(count)")
     }
 
     static func severalFound(_ count: Int, _ query: Query, in scope: Found, _ lines: [String]) -> Sentence {
-        let first = "\(count) are \(query.description) in \(scope.place), and a test must mean one"
+        let first =
+            "Found \(count) matches for \(query.description) in \(scope.place); a locator must match exactly one."
         let help =
             "help: search in a section, a row(containing:), a sheet or a window; or take .first, .last or [index]"
         return Sentence(.severalFound, ([first] + lines + [help]).joined(separator: "\n  "))

@@ -22,6 +22,8 @@ struct Sentence: CustomStringConvertible {
         case stillRunning, waitedInVain, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
         case stillAlive, secondReader, lost
         case waitsForTest, underWay, unownedWork
+        // Faults
+        case fault, noSuchFault
         // Looking
         case auditAfterAct, auditAtEnd, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten,
             cannotReplay

@@ -44,22 +44,23 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
 
 /// What every failure shows after its message.
 struct Trailer: Sendable {
-    private static let heading = "  screen:\n    "
-
-    /// Whether the text shows a screen already.
-    static func isIn(_ text: String) -> Bool { text.contains(heading) }
-
+    /// Which application it is, where the test has several: `app 2, NotesFactory`.
+    var title: String?
     var screen: String
     var actions: [String]
     /// What is under way, and whom it waits for.
     var notes: [String] = []
 
+    /// Whether the text shows a screen already.
+    static func isIn(_ text: String) -> Bool {
+        text.contains("  screen:\n    ") || text.contains("  screen of app ")
+    }
+
     static func line(_ sentence: Sentence) -> String { "  \(sentence)" }
 
     var text: String {
-        var text =
-            Trailer.heading
-            + screen.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
+        var text = title.map { "  screen of \($0):\n    " } ?? "  screen:\n    "
+        text += screen.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
         if !actions.isEmpty { text += "\n  last actions: " + actions.joined(separator: " → ") }
         return ([text] + notes).joined(separator: "\n  ")
     }

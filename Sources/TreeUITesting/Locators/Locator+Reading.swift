@@ -95,9 +95,13 @@ extension Locator {
 }
 
 extension Locator: @MainActor CustomTestStringConvertible {
-    /// What it finds now, so that a failing `#expect` shows it.
+    /// What it finds now or, if it finds nothing, why: so that a failing `#expect` shows it.
+    ///
+    /// The screen follows unless the test has the trait `.testApp`, which adds it to each issue.
     public var testDescription: String {
         let found = matches
-        return found.isEmpty ? "\(phrase), not found" : found.map(\.node.outline).joined(separator: "\n")
+        guard found.isEmpty else { return found.map(\.node.outline).joined(separator: "\n") }
+        guard let failure else { return "\(phrase), not found" }
+        return app.isScoped ? failure.message : "\(failure.message)\n\(failure.shown.text)"
     }
 }

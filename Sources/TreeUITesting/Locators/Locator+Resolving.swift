@@ -26,12 +26,15 @@ extension Locator {
     }
 
     /// Why there is no such thing, if there is none.
-    var absence: TestFailure? {
+    var absence: TestFailure? { failure.flatMap { $0.kind == .notFound ? $0 : nil } }
+
+    /// Why it does not stand for exactly one thing.
+    var failure: TestFailure? {
         do throws(TestFailure) {
             _ = try resolve()
             return nil
         } catch {
-            return error.kind == .notFound ? error : nil
+            return error
         }
     }
 

@@ -125,7 +125,7 @@ extension Searchable {
 
     /// The row in which something has this name or text, the whole of it: `row(containing: "@alice").button("Unmute")`.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
-        let query = Query([.row], "row containing \(text.phrase)", exactName: text as? String) { row in
+        let query = Query([.row], "row with text \(text.phrase)", exactName: text as? String) { row in
             row.namesToRead.contains(where: text.matches)
         }
         return find(query, sourceLocation: sourceLocation)

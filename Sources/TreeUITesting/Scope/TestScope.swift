@@ -31,7 +31,12 @@ final class TestScope: Sendable {
     @MainActor
     func add(_ driver: any TestDriver, models: ModelWatch, history: History) {
         mounted.append(Mounted(driver: driver, models: models, history: history))
-        histories.withLock { $0.append(history) }
+        histories.withLock { histories in
+            histories.append(history)
+            guard histories.count > 1 else { return }
+            // The first one needs a title only now.
+            for (index, history) in histories.enumerated() { history.setTitle("app \(index + 1), \(history.subject)") }
+        }
     }
 
     /// Notes that the application waits for the test in work that nobody owns.
@@ -88,6 +93,9 @@ final class TestScope: Sendable {
         if audits, !app.history.hasFailedAudit {
             let findings = Audit.findings(in: Found(app.driver.tree))
             if !findings.isEmpty { record(.auditAtEnd(findings), app.history, at: sourceLocation) }
+        }
+        for fault in app.history.unexpected(app.driver.faults) {
+            record(.fault(fault), app.history, at: sourceLocation)
         }
         do throws(SettleError) {
             try await app.driver.endAndWait(timeout: timeout)

@@ -8,14 +8,19 @@ private final class B: Sendable {}
     let container = DependencyContainer()
 
     @Test func `tasks that await one at once have it built once`() async throws {
-        let made = Counter()
+        let (made, asking) = (Counter(), Counter())
         container.registerAsync(A.self, allocation: .static) { _ in
             made.increment()
-            try await Task.sleep(for: .milliseconds(20))
+            while asking.value < 100 { await Task.yield() }
             return A()
         }
         let objects = try await withThrowingTaskGroup(of: A.self) { group in
-            for _ in 0..<100 { group.addTask { try await container.resolveAsync() } }
+            for _ in 0..<100 {
+                group.addTask {
+                    asking.increment()
+                    return try await container.resolveAsync()
+                }
+            }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(made.value == 1)
@@ -24,30 +29,40 @@ private final class B: Sendable {}
     }
 
     @Test func `a failure reaches everybody who waits, and is not kept`() async throws {
-        let tries = Counter()
-        container.registerAsync(A.self, allocation: .static) { _ in
-            let attempt = tries.increment()
-            try await Task.sleep(for: .milliseconds(30))
-            if attempt == 1 { throw Refusal() }
-            return A()
-        }
-        let failures = await withTaskGroup(of: Bool.self) { group in
-            for _ in 0..<10 {
-                group.addTask {
-                    do throws(ResolutionError) {
-                        _ = try await container.resolveAsync(A.self)
-                        return false
-                    } catch {
-                        return error.diagnostic.underlying is Refusal
+        // Nothing tells when a task waits: one that comes late makes a try of its own. So the scene is played until none
+        // did.
+        for _ in 0..<200 {
+            let container = DependencyContainer()
+            let (tries, asking, isWell) = (Counter(), Counter(), Counter())
+            container.registerAsync(A.self, allocation: .static) { _ in
+                tries.increment()
+                if isWell.value > 0 { return A() }
+                while asking.value < 10 { await Task.yield() }
+                for _ in 0..<20 { await Task.yield() }
+                throw Refusal()
+            }
+            let failures = await withTaskGroup(of: Bool.self) { group in
+                for _ in 0..<10 {
+                    group.addTask {
+                        asking.increment()
+                        do throws(ResolutionError) {
+                            _ = try await container.resolveAsync(A.self)
+                            return false
+                        } catch {
+                            return error.diagnostic.underlying is Refusal
+                        }
                     }
                 }
+                return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
             }
-            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            #expect(failures == 10)
+            isWell.increment()
+            let before = tries.value
+            _ = try await container.resolveAsync(A.self)
+            #expect(tries.value == before + 1)
+            if before == 1 { return }
         }
-        #expect(failures == 10)
-        #expect(tries.value == 1)
-        _ = try await container.resolveAsync(A.self)
-        #expect(tries.value == 2)
+        Issue.record("Among 200 failures, none reached all of the 10 tasks.")
     }
 
     @Test func `asked for without await it is an error that names await, until it is made`() async throws {
@@ -109,13 +124,16 @@ private final class B: Sendable {}
     @Test func `a cycle of which two tasks hold half each ends in an error`() async throws {
         for _ in 0..<50 {
             let container = DependencyContainer()
+            let begun = Counter()
             container.registerAsync(A.self, allocation: .static) { container in
-                try await Task.sleep(for: .milliseconds(2))
+                begun.increment()
+                while begun.value < 2 { await Task.yield() }
                 _ = try await container.resolveAsync(B.self)
                 return A()
             }
             container.registerAsync(B.self, allocation: .static) { container in
-                try await Task.sleep(for: .milliseconds(2))
+                begun.increment()
+                while begun.value < 2 { await Task.yield() }
                 _ = try await container.resolveAsync(A.self)
                 return B()
             }

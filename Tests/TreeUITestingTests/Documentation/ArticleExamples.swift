@@ -20,7 +20,7 @@ import TreeUITesting
 
     @Test func `every way to mount`() {
         let factory = NotesFactory()
-        let other = NotesFactory(notes: [])
+        let other = TipsFactory()
         // swift-format-ignore
         do {
             _ = TestApp(view: TwoButtons())
@@ -85,6 +85,10 @@ import TreeUITesting
     }
 }
 
+private struct TipsFactory: AppFactory {
+    func makeAppView() -> some View { Text("Water the plants in the morning.") }
+}
+
 private struct OutgoingView: View {
     let help: URL
     @Environment(\.clipboard) private var clipboard
@@ -135,5 +139,43 @@ private struct SaveView: View {
                 """,
             ]
         )
+    }
+}
+
+private actor CountingService {
+    private let stream = AsyncStream.makeStream(of: Void.self)
+    private var count = 0
+
+    nonisolated var changes: AsyncStream<Void> { stream.stream }
+
+    func increment() {
+        count += 1
+        stream.continuation.yield()
+    }
+
+    func current() -> Int { count }
+}
+
+private struct CountingView: View {
+    let service: CountingService
+    @State private var count = 0
+
+    var body: some View {
+        Text("Count \(count)")
+            .ongoingTask {
+                for await _ in service.changes {
+                    Work { count = await service.current() }
+                }
+            }
+    }
+}
+
+@Suite(.testApp) @MainActor struct WaitingExample {
+    @Test func `what settling cannot see`() async {
+        let service = CountingService()
+        let app = TestApp(view: CountingView(service: service))
+        Task.detached { await service.increment() }
+        await app.main.text("Count 1").expectEventually()
+        await app.expectEventually("the increment") { app.main.text("Count 1").exists }
     }
 }

@@ -6,7 +6,7 @@ struct ArticleTests {
     static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test(arguments: ["TreeUITesting", "TestingAFeatureThroughItsFactory", "DrivingAnotherBackEnd"])
+    @Test(arguments: ["TreeUITesting", "TestingAFeatureThroughItsFactory", "WaitingForWork", "DrivingAnotherBackEnd"])
     func `each example of an article is in the tests`(article: String) throws {
         let catalog = Self.room.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc")
         let text = try String(contentsOf: catalog.appendingPathComponent(article + ".md"), encoding: .utf8)

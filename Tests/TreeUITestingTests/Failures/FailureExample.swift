@@ -32,12 +32,14 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
     /// Makes the mistake under the trait, and gives the messages.
     func happen() async throws -> [String] {
         try await recordedIssues(under: TestAppTrait.testApp(timeout: timeout), provoke).map { issue in
-            let message = isWhole ? issue.text : issue.text.components(separatedBy: "\n  screen:")[0]
+            let text = issue.text
+            let screen = text.firstRange(of: /\n  screen( of app [^\n]*)?:/)
+            let message = isWhole ? text : String(text[..<(screen?.lowerBound ?? text.endIndex)])
             return message.trimmingCharacters(in: .whitespacesAndNewlines).replacing(/\.swift:\d+/, with: ".swift:…")
         }
     }
 
-    static let all = finding + acting + choosing + waiting + looking + contract
+    static let all = finding + acting + choosing + waiting + faults + looking + contract
 }
 
 /// What a person reads when a test fails is part of the library: each sentence of it has an example here.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TreeUITesting
 
@@ -10,7 +11,7 @@ import TreeUITesting
             #expect(!app.main.button("Typo").isEnabled)
         }
         try #require(issues.count == 1)
-        #expect(issues[0].sourceLocation?.line == 10 && issues[0].sourceLocation?.fileName == "ReadingTests.swift")
+        #expect(issues[0].sourceLocation?.line == 11 && issues[0].sourceLocation?.fileName == "ReadingTests.swift")
         #expect(
             issues[0].text == """
                 button "Typo" not found in window "main" (2 controls)
@@ -58,7 +59,11 @@ import TreeUITesting
         let issues = try await recordedIssues {
             _ = TestApp(view: TwoButtons()).main.any(.button).label
         }
-        #expect(issues.first?.text.hasPrefix("2 are button in window \"main\", and a test must mean one\n") == true)
+        #expect(
+            issues.first?.text.hasPrefix(
+                "Found 2 matches for button in window \"main\"; a locator must match exactly one.\n"
+            ) == true
+        )
     }
 
     @Test func `only a toggle is on or off`() async throws {
@@ -74,5 +79,47 @@ import TreeUITesting
             #expect(one.isSelected)
         }
         #expect(issues.map { "\($0)" }.joined().contains("- button \"One\""))
+    }
+
+    @Test func `a failing expectation that something exists shows what an act would`() async throws {
+        let app = TestApp(NotesFactory())
+        #expect(
+            app.main.row(containing: .containing("bread")).testDescription.hasPrefix(
+                """
+                row with text containing "bread" not found in window "main" (9 controls)
+                  here: row (Buy milk, Open); row (Call Alice, Open)
+                  screen:
+                    - window
+                """
+            )
+        )
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            let app = TestApp(NotesFactory())
+            #expect(app.main.button("Add").exists)
+        }
+        try #require(issues.count == 1)
+        let shown = "\(issues[0])"
+        #expect(shown.contains(#"closest: button "Add note" (named by help)"#), "\(shown)")
+        #expect(shown.contains(#"help: names are compared whole; .containing("Add") takes a part"#))
+        #expect(shown.components(separatedBy: "- window\n").count == 2, "The screen is there once.")
+    }
+
+    @Test func `a failing expectation shows the screens of two applications with their titles`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            let first = TestApp(view: TwoButtons())
+            let second = TestApp(NotesFactory())
+            try await second.main.button("Clear").tap()
+            #expect(first.main.button("One").label == second.main.button("Compose").label)
+        }
+        try #require(issues.count == 1)
+        #expect(issues[0].text.contains("  screen of app 1, TwoButtons:\n    - window\n      - button \"One\"\n"))
+        #expect(issues[0].text.contains("  screen of app 2, NotesFactory:\n    - window\n"))
+        let failed = try await recordedIssues(under: TestAppTrait.testApp) {
+            _ = TestApp(view: TwoButtons())
+            try await TestApp(view: TwoButtons()).main.button("Three").tap()
+        }
+        #expect(failed.count == 1)
+        #expect(failed.first?.text.contains("  screen of app 2, TwoButtons:\n") == true)
+        #expect(failed.first?.text.contains("  screen of app 1") == false)
     }
 }

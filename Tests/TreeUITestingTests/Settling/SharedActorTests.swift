@@ -94,3 +94,34 @@ private struct GatedView: View {
         }
     }
 }
+
+@Suite(.testApp) @MainActor struct ForeignTaskTests {
+    private let service = Busy()
+
+    /// The limit that the article states: the actor runs for a task that nobody counts.
+    @Test func `what settling cannot see is expected eventually`() async {
+        let app = TestApp(view: DoublingView(service: service))
+        await app.settle()
+        let service = service
+        let foreign = Task.detached { await service.occupy() }
+        await service.waitUntilOccupied()
+        service.send(21)
+        await app.settle()
+        #expect(app.main.text("Shown 0").exists)
+        async let isShown = app.main.text("Shown 42").expectEventually()
+        service.leave()
+        #expect(await isShown)
+        await foreign.value
+    }
+
+    @Test func `what never comes is an issue, and the test goes on`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            let app = TestApp(view: TwoButtons())
+            #expect(await !app.expectEventually("the moon", timeout: .milliseconds(10)) { false })
+            #expect(await !app.main.button("Three").expectEventually(timeout: .milliseconds(10)))
+            #expect(await app.main.button("One").expectEventually())
+        }
+        #expect(issues.count == 2)
+        #expect(issues.first?.text.hasPrefix("waited 0.01 seconds for the moon\n") == true)
+    }
+}

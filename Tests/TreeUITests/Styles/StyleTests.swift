@@ -14,14 +14,12 @@ import TreeUI
                 - menu "Really?"
                   - button "Yes"
                 - toggle "Check" [off]
-                - image "star"
                 - text "Both"
                 - list
                   - row
                     - text "Row"
                 - progress "Loading" [busy]
                 """
-                .replacing("- image \"star\"\n", with: "")
         )
         #expect(try session.node(.button, "Plain").attributes[.style] == "plain")
         #expect(try session.node(.button, "Named").attributes[.style] == "borderedProminent")

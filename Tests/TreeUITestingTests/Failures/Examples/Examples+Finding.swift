@@ -49,14 +49,14 @@ extension FailureExample {
         FailureExample(
             "an absent row, with the rows there are",
             """
-            row containing "Buy bread" not found in list in window "main" (2 controls)
+            row with text "Buy bread" not found in list in window "main" (2 controls)
               here: row (Buy milk, Open); row (Call Alice, Open)
             """
         ) { try await TestApp(NotesFactory()).main.list().row(containing: "Buy bread").tap() },
         FailureExample(
             "a row by a part of what is in it",
             """
-            row containing "milk" not found in list in window "main" (2 controls)
+            row with text "milk" not found in list in window "main" (2 controls)
               closest: row (Buy milk, Open)
               here: row (Buy milk, Open); row (Call Alice, Open)
               help: names are compared whole; .containing("milk") takes a part
@@ -151,7 +151,7 @@ extension FailureExample {
         FailureExample(
             "several",
             """
-            2 are button "Open" in window "main", and a test must mean one
+            Found 2 matches for button "Open" in window "main"; a locator must match exactly one.
               1. button "Open" in list › row (Buy milk, Open)
               2. button "Open" in list › row (Call Alice, Open)
               help: search in a section, a row(containing:), a sheet or a window; or take .first, .last or [index]
@@ -160,7 +160,7 @@ extension FailureExample {
         FailureExample(
             "more than a person wants to read",
             """
-            12 are button "Same" in the app, and a test must mean one
+            Found 12 matches for button "Same" in the app; a locator must match exactly one.
               1. button "Same" in window "main"
               2. button "Same" in window "main"
               3. button "Same" in window "main"
@@ -177,9 +177,9 @@ extension FailureExample {
         ) { try await TestApp(view: ForEach(0..<12) { _ in Button("Same") {} }).button("Same").tap() },
         FailureExample(
             "the second of one",
-            "button \"One\" number 2 not found in window \"main\": there is 1"
+            "button \"One\" number 2 not found in window \"main\", which has only 1"
         ) { try await TestApp(view: TwoButtons()).main.button("One")[1].tap() },
-        FailureExample("the third of two rows", "row number 3 not found in window \"main\": there are 2") {
+        FailureExample("the third of two rows", "row number 3 not found in window \"main\", which has only 2") {
             #expect(TestApp(NotesFactory()).main.rows[2].texts == [])
         },
         FailureExample("a button that is asked whether it is on", "button \"One\" is neither on nor off") {

@@ -28,29 +28,9 @@ struct UsageError: Error {
         let word = word.lowercased()
         // Nothing that is known is longer.
         guard word.count <= 40 else { return nil }
-        let ranked = known.map { (name: $0, distance: distance(word, $0.lowercased())) }
+        let ranked = known.map { (name: $0, distance: editDistance(word, $0.lowercased())) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
         return best.distance <= max(1, best.name.count / 3) ? best.name : nil
-    }
-
-    /// How many letters must be inserted, removed, replaced or swapped with the next to make one word the other
-    /// (Damerau and Levenshtein, each letter moved once at most).
-    private static func distance(_ first: String, _ second: String) -> Int {
-        let first = Array(first)
-        let second = Array(second)
-        var rows = [Array(0...second.count)]
-        for i in first.indices {
-            var row = [i + 1]
-            for j in second.indices {
-                var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (first[i] == second[j] ? 0 : 1))
-                if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
-                    best = min(best, rows[i - 1][j - 1] + 1)
-                }
-                row.append(best)
-            }
-            rows.append(row)
-        }
-        return rows[first.count][second.count]
     }
 }
 

@@ -1,0 +1,85 @@
+import FeatureKit
+import Observation
+import Testing
+import TreeUITesting
+
+private struct Restless: View {
+    @State private var count = 0
+    var body: some View { Text("\(count)").onChange(of: count, initial: true) { count += 1 } }
+}
+
+private struct Twins: View {
+    var body: some View { ForEach([1, 1], id: \.self) { Text("\($0)") } }
+}
+
+private struct Opener: View {
+    @Environment(\.openWindow) private var openWindow
+    var body: some View { Button("Open") { openWindow(id: "nowhere") } }
+}
+
+@MainActor struct FaultTests {
+    @Test func `each fault fails the test, once, after what the test itself found`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            let app = TestApp(view: Opener())
+            try await app.main.button("Open").tap()
+            #expect(app.main.text("Nowhere").exists)
+        }
+        try #require(issues.count == 2)
+        #expect(issues[1].text.hasPrefix("The session found a fault: "))
+        #expect(issues[1].text.contains("nowhere"))
+    }
+
+    @Test func `an endless change, a double id and an unknown window are faults`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            _ = TestApp(view: Restless())
+            _ = TestApp(view: Twins())
+            try await TestApp(view: Opener()).main.button("Open").tap()
+        }
+        #expect(issues.count == 3)
+        #expect(issues.allSatisfy { $0.text.hasPrefix("The session found a fault: ") })
+    }
+
+    @Test func `a fault that is expected fails nothing`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            let app = TestApp(view: Twins())
+            #expect(app.faults.count == 1)
+            let expected = app.expectFault(.containing("two elements with the id 1"))
+            #expect(expected.count == 1)
+            #expect(app.faults.isEmpty)
+            TestApp(view: Restless()).expectFault("still changing after 100 rounds: Restless")
+        }
+        #expect(issues.map(\.text) == [])
+    }
+
+    @Test func `a fault is expected in one application, not in another`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            TestApp(view: Twins()).expectFault(.containing("two elements"))
+            _ = TestApp(view: Twins())
+        }
+        #expect(issues.count == 1)
+    }
+
+    @Test func `an error of work is a fault, and a cancellation is none`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            let app = TestApp(
+                view: VStack {
+                    Button("Throw") { Work { throw Offline() } }
+                    Button("Cancel") {
+                        let work = Work { try await Task.sleep(for: .seconds(60)) }
+                        work.cancel()
+                    }
+                }
+            )
+            try await app.main.button("Cancel").tap()
+            #expect(app.faults.isEmpty)
+            try await app.main.button("Throw").tap()
+            app.expectFault(.containing("threw offline"))
+        }
+        #expect(issues.map(\.text) == [])
+    }
+
+    @Test func `without the trait faults are there to be read`() async throws {
+        let issues = try await recordedIssues { #expect(TestApp(view: Twins()).faults.count == 1) }
+        #expect(issues.isEmpty)
+    }
+}

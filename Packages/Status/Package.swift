@@ -41,7 +41,10 @@ let rooms: [Room] = [
             "StatusModel", "StatusNetworkService", "StatusPersistenceService",
             service("Broadcasting"), service("HTTPService"), service("SQLite"), service("SessionService"),
         ],
-        testDependencies: [service("SessionServiceLive"), service("StorageService")]
+        testDependencies: [
+            service("HTTPServiceLive"), service("HTTPServiceTesting"), service("SessionServiceLive"),
+            service("StorageService"),
+        ]
     ),
     Room(
         name: "StatusFeature",

@@ -54,7 +54,7 @@ package struct StatuslogNetworkService: StatusNetworkServiceProtocol {
         do {
             return try StatuslogReply(decoding: response.body).statuses
         } catch {
-            throw .invalidReply(error)
+            throw response.unexpectedType.map(StatusNetworkError.unexpectedType) ?? .invalidReply(error)
         }
     }
 
@@ -68,6 +68,7 @@ package struct StatuslogNetworkService: StatusNetworkServiceProtocol {
             switch (response.statusCode, address) {
             case (401, _), (403, _): throw .unauthorized
             case (404, let address?): throw .unknownAddress(address)
+            case (429, _): throw .busy(retryAfter: response.retryAfter)
             default: throw .refused(statusCode: response.statusCode, message: response.apiMessage)
             }
         } catch {
@@ -92,5 +93,13 @@ extension HTTPResponse {
     /// What the API says about a failure, if it says anything.
     fileprivate var apiMessage: String? {
         try? JSONDecoder().decode(Failure.self, from: body).response.message
+    }
+
+    /// The media type, unless it is one of JSON or missing.
+    fileprivate var unexpectedType: String? {
+        guard let type = headers["content-type"].map({ String($0.prefix { $0 != ";" }).trimmed.lowercased() }),
+            !type.isEmpty, !type.hasSuffix("json")
+        else { return nil }
+        return type
     }
 }

@@ -14,6 +14,8 @@ public enum StatusRepositoryError: Error, Hashable, Sendable {
     case unauthorized
     /// The service did not take the status, for a reason that is a sentence; nothing is stored.
     case service(reason: String)
+    /// The service may have the status, but its answer did not arrive or was not readable; the next refresh shows it.
+    case unconfirmed
     /// The task was cancelled before the service answered; whether it has a posted status, the next refresh shows.
     case cancelled
     /// The store failed; it is as it was.
@@ -33,6 +35,8 @@ extension StatusRepositoryError: CustomStringConvertible, LocalizedError {
         case .nothingToMute: "There is nothing to mute; type an address or a word."
         case .unauthorized: StatusNetworkError.unauthorized.description
         case .service(let reason): reason
+        case .unconfirmed:
+            "The server did not confirm the status, which may have been posted; refresh before you post it again."
         case .cancelled: "The request was cancelled before the service answered."
         case .storage(let error): error.description
         case .postedButNotStored(let id, let error):
@@ -52,6 +56,16 @@ extension StatusRepositoryError {
         case .transport(.cancelled): self = .cancelled
         case .unauthorized: self = .unauthorized
         default: self = .service(reason: error.description)
+        }
+    }
+
+    /// Why a status could not be posted, from the service's error.
+    init(posting error: StatusNetworkError) {
+        switch error {
+        // The request is on its way once there is a connection: only the answer is missing.
+        case .transport(.timedOut), .transport(.incomplete), .transport(.invalid), .transport(.tooLarge), .invalidReply:
+            self = .unconfirmed
+        default: self.init(error)
         }
     }
 }

@@ -155,7 +155,7 @@ extension StatuslogRepository {
         do {
             id = try await network.post(new, to: address, token: token)
         } catch {
-            throw StatusRepositoryError(error)
+            throw StatusRepositoryError(posting: error)
         }
         let status = Status(id: id, created: now(), emoji: new.emoji, content: new.content)
         do {

@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: [
         (401, StatusNetworkError.unauthorized), (403, .unauthorized), (404, .unknownAddress("ada")),
         (500, .refused(statusCode: 500, message: "Something went wrong.")),
-        (429, .refused(statusCode: 429, message: "Something went wrong.")),
+        (429, .busy(retryAfter: nil)),
     ])
     func `a status code has its own error`(code: Int, expected: StatusNetworkError) async throws {
         let service = try service { request throws(HTTPError) in
@@ -68,6 +68,36 @@ import Testing
         }
         let error = await #expect(throws: StatusNetworkError.self) { try await service.latestStatuses() }
         #expect(error?.description == "The statuslog service refused the request (502); try again later.")
+    }
+
+    @Test(arguments: [
+        ("30", Duration.seconds(30)), (" 0 ", .seconds(0)), ("-1", nil), ("86401", nil), ("soon", nil), ("", nil),
+        ("Wed, 21 Oct 2015 07:28:30 GMT", .seconds(30)), ("Wed, 21 Oct 2015 07:27:00 GMT", nil),
+        ("99999999999999999999", nil),
+    ])
+    func `a service that is busy says for how long`(retryAfter: String, expected: Duration?) async throws {
+        let service = try service { request throws(HTTPError) in
+            throw .status(
+                request.url,
+                HTTPResponse(
+                    statusCode: 429,
+                    headers: ["Retry-After": retryAfter, "Date": "Wed, 21 Oct 2015 07:28:00 GMT"]
+                )
+            )
+        }
+        await #expect(throws: StatusNetworkError.busy(retryAfter: expected)) { try await service.latestStatuses() }
+    }
+
+    @Test(arguments: [("text/html; charset=utf-8", "text/html"), ("Text/Plain", "text/plain")])
+    func `an answer of another kind is named`(type: String, name: String) async throws {
+        let service = try service { _ in HTTPResponse(headers: ["Content-Type": type], body: Data("<html>".utf8)) }
+        await #expect(throws: StatusNetworkError.unexpectedType(name)) { try await service.latestStatuses() }
+    }
+
+    @Test(arguments: ["text/html", "application/json", "application/problem+json"])
+    func `a reply that can be read is read, whatever its type`(type: String) async throws {
+        let service = try service { _ in HTTPResponse(headers: ["Content-Type": type], body: Sample.statuses) }
+        #expect(try await service.latestStatuses().count == 3)
     }
 
     @Test func `what the client reports comes through`() async throws {

@@ -1,0 +1,29 @@
+import Foundation
+import HTTPService
+
+extension HTTPResponse {
+    /// How long the server asks to wait: `Retry-After` in seconds, or as a date that is compared with the server's own.
+    var retryAfter: Duration? {
+        guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces) else { return nil }
+        let seconds: Double?
+        if let number = Int(text) {
+            seconds = Double(number)
+        } else if let end = Self.date(text), let now = headers["date"].flatMap(Self.date) {
+            seconds = end.timeIntervalSince(now)
+        } else {
+            seconds = nil
+        }
+        // What is longer than a day, or over, is of no use to a person.
+        guard let seconds, (0...86_400).contains(seconds) else { return nil }
+        return .seconds(Int(seconds))
+    }
+
+    /// `Wed, 21 Oct 2015 07:28:00 GMT`
+    private static func date(_ text: String) -> Date? {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+        return formatter.date(from: text)
+    }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import HTTPService
+import HTTPServiceLive
+import HTTPServiceTesting
+import SQLite
+import SessionServiceLive
+import StatusModel
+import StatusRepository
+import StorageService
+import Testing
+
+/// The repository, with the client that the app uses, against a server on this machine.
+@Suite(.timeLimit(.minutes(2))) struct ServerTests {
+    private static func answer(_ status: String, _ headers: [String] = [], _ body: Data) -> Data {
+        let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)", "Connection: close"] + headers
+        return Data((head + ["", ""]).joined(separator: "\r\n").utf8) + body
+    }
+
+    private static func failure(_ status: String, _ headers: [String] = []) -> Data {
+        answer(status, headers, Data(#"{"response":{"message":"No."}}"#.utf8))
+    }
+
+    private static let listing = answer(
+        "200 OK",
+        ["Content-Type: application/json"],
+        Reply.listing([("ada", "1", "Theirs")])
+    )
+
+    /// Refreshing stores nothing, and gives this reason.
+    private func expectUnavailable(_ reason: String, _ script: @escaping LoopbackServer.Script) async throws {
+        let bench = try ServerBench(script)
+        _ = try await bench.repository.post("Mine", emoji: nil)
+        let outcome = try await bench.repository.refresh(.address("ada"))
+        #expect(outcome == .unavailable(reason: reason.replacing("PORT", with: "\(bench.server.port)")))
+        #expect(try await bench.contents() == ["Mine"])
+    }
+
+    /// Posting with a token stores nothing, and throws this error.
+    private func expectNotPosted(
+        _ error: StatusRepositoryError,
+        timeout: Duration = .seconds(10),
+        _ script: @escaping LoopbackServer.Script
+    ) async throws {
+        let bench = try ServerBench(timeout: timeout, script)
+        try bench.session.signIn(address: "ada", token: "abc")
+        await #expect(throws: error) { try await bench.repository.post("Hello", emoji: nil) }
+        #expect(try await bench.contents() == [])
+        #expect(bench.server.requests.count == 1, "a status is sent once")
+    }
+
+    // MARK: Refreshing
+
+    @Test func `statuses are fetched and stored`() async throws {
+        let bench = try ServerBench { _, connection in connection.send(Self.listing) }
+        #expect(try await bench.repository.refresh(.everyone) == .refreshed(ImportSummary(added: 1)))
+        #expect(try await bench.contents() == ["Theirs"])
+    }
+
+    @Test(arguments: [
+        (
+            "401 Unauthorized", [],
+            "The statuslog service does not accept the token; sign in again with a current API key."
+        ),
+        ("404 Not Found", [], "There is no statuslog at “ada”; check the address."),
+        (
+            "429 Too Many", ["Retry-After: 30"],
+            "The statuslog service received too many requests; try again in 30 seconds."
+        ),
+        ("429 Too Many", [], "The statuslog service received too many requests; try again later."),
+        ("500 Oops", [], "The statuslog service refused the request (500, “No.”); try again later."),
+    ])
+    func `a failure is a sentence`(status: String, headers: [String], reason: String) async throws {
+        try await expectUnavailable(reason) { _, connection in connection.send(Self.failure(status, headers)) }
+    }
+
+    @Test func `a body that is cut off stores nothing`() async throws {
+        let half = Self.listing.dropLast(10)
+        let (sent, all) = (
+            Reply.listing([("ada", "1", "Theirs")]).count - 10, Reply.listing([("ada", "1", "Theirs")]).count
+        )
+        try await expectUnavailable("127.0.0.1:PORT broke off its answer after \(sent) of \(all) bytes; try again.") {
+            _,
+            connection in connection.send(Data(half))
+        }
+    }
+
+    @Test func `10 MB of JSON are read`() async throws {
+        let text = String(repeating: "Long. ", count: 1_700)
+        let statuses = (0..<1_000).map { (address: "ada", key: "\($0)", content: "\($0) \(text)") }
+        let body = Reply.listing(statuses)
+        #expect(body.count > 10_000_000)
+        let bench = try ServerBench { _, connection in connection.send(Self.answer("200 OK", [], body)) }
+        #expect(try await bench.repository.refresh(.everyone) == .refreshed(ImportSummary(added: 1_000)))
+        #expect(try await bench.contents().count == 1_000)
+    }
+
+    @Test func `a page instead of JSON is named`() async throws {
+        let page = Self.answer("200 OK", ["Content-Type: text/html; charset=utf-8"], Data("<html>Sign in</html>".utf8))
+        try await expectUnavailable(
+            "The server answered with text/html instead of JSON; check its address, or sign in to the network first."
+        ) { _, connection in connection.send(page) }
+    }
+
+    @Test func `an answer that drips is given up`() async throws {
+        let bench = try ServerBench(timeout: .milliseconds(300)) { _, connection in
+            for byte in Self.listing {
+                guard connection.send(Data([byte])) else { return }
+                Thread.sleep(forTimeInterval: 0.02)
+            }
+        }
+        let outcome = try await bench.repository.refresh(.everyone)
+        #expect(
+            outcome
+                == .unavailable(reason: "127.0.0.1:\(bench.server.port) did not answer within 0.3 seconds; try again.")
+        )
+    }
+
+    @Test func `a redirect is followed`() async throws {
+        let bench = try ServerBench { request, connection in
+            let isFirst = request.hasPrefix("GET /statuslog/latest ")
+            connection.send(isFirst ? Self.answer("301 Moved", ["Location: /v2/latest"], Data()) : Self.listing)
+        }
+        #expect(try await bench.repository.refresh(.everyone) == .refreshed(ImportSummary(added: 1)))
+        #expect(bench.server.requests.count == 2)
+    }
+
+    @Test func `a refused connection is a sentence`() async throws {
+        let port = try LoopbackServer { _, _ in }.port
+        let bench = try ServerBench(port: port) { _, _ in }
+        let outcome = try await bench.repository.refresh(.everyone)
+        #expect(
+            outcome
+                == .unavailable(
+                    reason:
+                        "127.0.0.1:\(port) cannot be reached because the connection was refused; check the connection."
+                )
+        )
+    }
+
+    @Test func `a cancelled refresh does not wait for the server`() async throws {
+        let bench = try ServerBench { _, connection in connection.waitForEnd() }
+        let task = Task { try await bench.repository.refresh(.everyone) }
+        while bench.server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+        task.cancel()
+        await #expect(throws: StatusRepositoryError.cancelled) { try await task.value }
+    }
+
+    // MARK: Posting
+
+    @Test func `a status is posted with the token, and stored under the service's id`() async throws {
+        let bench = try ServerBench { _, connection in connection.send(Self.answer("200 OK", [], Reply.posted)) }
+        try bench.session.signIn(address: "ada", token: "abc")
+        #expect(try await bench.repository.post("Hello", emoji: "🚢").id.key == "63d40f2b35314")
+        let request = try #require(bench.server.requests.first)
+        #expect(request.hasPrefix("POST /address/ada/statuses/ HTTP/1.1\r\n"))
+        #expect(request.contains("\r\nAuthorization: Bearer abc\r\n"))
+        #expect(try await bench.contents() == ["Hello"])
+    }
+
+    @Test func `a status that is refused is not stored`() async throws {
+        try await expectNotPosted(.unauthorized) { _, connection in connection.send(Self.failure("401 No")) }
+        try await expectNotPosted(
+            .service(reason: "The statuslog service received too many requests; try again in 7 seconds.")
+        ) { _, connection in connection.send(Self.failure("429 No", ["Retry-After: 7"])) }
+        try await expectNotPosted(
+            .service(reason: "The statuslog service refused the request (500, “No.”); try again later.")
+        ) { _, connection in connection.send(Self.failure("500 No")) }
+    }
+
+    /// The server has the request. To say "try again" would post the status twice.
+    @Test func `a status whose confirmation is lost may have been posted`() async throws {
+        let confirmation = Self.answer("200 OK", [], Reply.posted)
+        try await expectNotPosted(.unconfirmed) { _, connection in connection.send(Data(confirmation.dropLast(5))) }
+        try await expectNotPosted(.unconfirmed) { _, _ in }
+        try await expectNotPosted(.unconfirmed) { _, connection in
+            connection.send(Self.answer("200 OK", [], Data("<html>".utf8)))
+        }
+        try await expectNotPosted(.unconfirmed, timeout: .milliseconds(200)) { _, connection in connection.waitForEnd()
+        }
+        #expect(
+            StatusRepositoryError.unconfirmed.description
+                == "The server did not confirm the status, which may have been posted; refresh before you post it again."
+        )
+    }
+
+    @Test func `the token does not follow a redirect to another server`() async throws {
+        let other = try LoopbackServer { _, connection in connection.send(Self.answer("200 OK", [], Reply.posted)) }
+        let target = try other.url("/elsewhere").absoluteString
+        let bench = try ServerBench { _, connection in
+            connection.send(Self.answer("307 Temporary", ["Location: \(target)"], Data()))
+        }
+        try bench.session.signIn(address: "ada", token: "abc")
+        _ = try? await bench.repository.post("Hello", emoji: nil)
+        #expect(bench.server.requests.count == 1)
+        #expect(!other.requests.contains { $0.contains("abc") })
+    }
+}
+
+/// A repository over a database in memory, and the server that it speaks to.
+private struct ServerBench {
+    let server: LoopbackServer
+    let session: StoredSessionService
+    let repository: StatuslogRepository
+
+    init(timeout: Duration = .seconds(10), port: UInt16? = nil, _ script: @escaping LoopbackServer.Script) throws {
+        server = try LoopbackServer(script)
+        session = try StoredSessionService(store: InMemoryKeyValueStore())
+        repository = try StatuslogRepository(
+            session: session,
+            http: HastyClient(timeout: timeout),
+            database: .inMemory(),
+            server: try #require(URL(string: "http://127.0.0.1:\(port ?? server.port)"))
+        )
+    }
+
+    func contents() async throws -> [String] {
+        try await repository.timeline(TimelineQuery()).map(\.content)
+    }
+}
+
+/// The live client, with less patience than the app has.
+private struct HastyClient: HTTPClient {
+    let timeout: Duration
+    private let client = URLSessionHTTPClient()
+
+    init(timeout: Duration) {
+        self.timeout = timeout
+    }
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        var request = request
+        request.timeout = timeout
+        return try await client.send(request)
+    }
+}

@@ -53,6 +53,13 @@ let package = Package(
             dependencies: parts + ["AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer")],
             swiftSettings: settings
         ),
+        // Writes to a store until it is killed, for KillTests.
+        .executableTarget(
+            name: "store-writer",
+            dependencies: parts + ["AppComposition"],
+            path: "Tests/StoreWriter",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "AppIntegrationTests",
             dependencies: parts + ["AppComposition", kit("TreeUITesting"), service("SessionServiceLive")],
@@ -61,7 +68,8 @@ let package = Package(
         .testTarget(
             name: "AppCommandsTests",
             dependencies: parts + [
-                "AppCommands", "AppComposition", "app", kit("TreeUITesting"), service("HTTPServiceTesting"),
+                "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"),
+                service("HTTPServiceTesting"),
             ],
             swiftSettings: settings
         ),

@@ -44,6 +44,22 @@ import Testing
         #expect(store.fileNames == ["store.sqlite"])
     }
 
+    @Test(arguments: [["show"], ["post", "Hello"]])
+    func `a store of a newer version is refused and not changed`(command: [String]) async throws {
+        _ = await app("post", "Before", "--store", store.path)
+        try Database(at: store.file("store.sqlite")).write { db in
+            try db.run("UPDATE schema_version SET version = 99 WHERE name = 'status'")
+        }
+        let before = store.contents
+        let outcome = await app(command + ["--store", store.path])
+        #expect(outcome.code == 1)
+        #expect(
+            outcome.errors
+                == "The database \(store.path) was written by a newer version (status 99, this one knows 1); update the app."
+        )
+        #expect(store.contents == before)
+    }
+
     @Test func `damage is told in one sentence, without SQLite's headings`() async throws {
         for number in 1...50 { _ = await app("post", "Status \(number)", "--store", store.path) }
         var bytes = store.contents

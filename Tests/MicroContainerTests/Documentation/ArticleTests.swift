@@ -12,7 +12,8 @@ struct ArticleTests {
 
     @Test func `every Swift block of the articles is compiled code`() throws {
         let examples = try [
-            "ArticleExamples.swift", "../../MicroContainerTestingTests/ArticleExamples.swift",
+            "ArticleExamples.swift", "ProvidersAndLazyValues.swift",
+            "../../MicroContainerTestingTests/ArticleExamples.swift",
             "../../MicroContainerMainActorTests/NaturalLinesTests.swift",
         ].map {
             lines(

@@ -85,8 +85,8 @@ __attribute__((no_sanitize("thread")))
 #endif
 #endif
 static bool is_idle(const struct CCreationStack *thread) {
-    void *volatile const *top = &thread->top;
-    void *volatile const *base = &thread->base;
+    const volatile uintptr_t *top = &thread->top;
+    const volatile uintptr_t *base = &thread->base;
     return *top == *base;
 }
 

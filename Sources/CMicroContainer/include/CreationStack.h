@@ -8,9 +8,10 @@
 #include <stdint.h>
 
 struct CCreationStack {
-    void *_Nullable top;
-    void *_Nullable end;
-    void *_Nullable base;
+    /// Addresses of frames, as numbers: they are compared on the short path, where a test for null would cost.
+    uintptr_t top;
+    uintptr_t end;
+    uintptr_t base;
     void *_Nullable graph;
     void *_Nullable awaited;
     void *_Nullable substitution;

@@ -31,6 +31,7 @@ extension Module {
     public var requires: [any Module] { [] }
 
     public func apply(to container: DependencyContainer) {
+        let container = container.effective
         guard let assembly = Assembly.current(of: container) else {
             container.assembling(.replace, isListing: false) { apply(to: container) }
             return
@@ -71,8 +72,9 @@ extension DependencyContainer {
         _ modules: [any Module],
         duplicates policy: DuplicatePolicy = .error
     ) throws(ResolutionError) {
-        let duplicates = assembling(policy, isListing: policy == .error) {
-            for module in modules { module.apply(to: self) }
+        let container = effective
+        let duplicates = container.assembling(policy, isListing: policy == .error) {
+            for module in modules { module.apply(to: container) }
         }
         if let (first, second) = duplicates.first { throw .duplicate(first, second) }
     }

@@ -1,11 +1,12 @@
 /// A place in source code, for messages.
 public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
     // Two words, because every registration keeps one: the address of the text, its length and the line.
-    private let text: UInt
-    private let count: UInt32
-    private let lineNumber: UInt32
+    @usableFromInline let text: UInt
+    @usableFromInline let count: UInt32
+    @usableFromInline let lineNumber: UInt32
 
     /// The place of `fileID` and `line`.
+    @inlinable @inline(__always)
     public init(_ fileID: StaticString = #fileID, _ line: UInt = #line) {
         if fileID.hasPointerRepresentation {
             text = UInt(bitPattern: fileID.utf8Start)
@@ -25,6 +26,21 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
         return String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
     }
 
+    /// The same text as the functions of the standard library take it that stop the program.
+    var staticFileID: StaticString {
+        // What a `StaticString` consists of; it cannot be made from its parts otherwise.
+        struct Parts {
+            let start: UInt
+            let count: Int
+            let flags: UInt8
+        }
+        guard count != Self.isScalar, MemoryLayout<Parts>.size == MemoryLayout<StaticString>.size else {
+            return "unknown"
+        }
+        // Flags of 0 mean a text at an address, which need not be ASCII.
+        return unsafeBitCast(Parts(start: text, count: Int(count), flags: 0), to: StaticString.self)
+    }
+
     /// The line, counted from 1.
     public var line: UInt { UInt(lineNumber) }
 
@@ -39,5 +55,5 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The length that marks a text that is one scalar, kept in place of its address.
-    private static var isScalar: UInt32 { .max }
+    @usableFromInline static var isScalar: UInt32 { .max }
 }

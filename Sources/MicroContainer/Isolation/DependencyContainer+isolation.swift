@@ -62,6 +62,7 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async throws(ResolutionError) -> Value {
+        if qualifier == nil, let value = published(under: Value.self, as: Value.self) { return value }
         let key = DependencyKey(Value.self, qualifier: qualifier)
         return try await asyncValue(type, under: key, asked: CodeSite(fileID, line))
     }

@@ -75,19 +75,13 @@ extension DependencyContainer {
         contains(DependencyKey(Value.self, qualifier: qualifier))
     }
 
-    /// Removes a registration. What was made of it, or with it, is not handed out again.
+    /// Removes a registration. Its instance, and the instances made with it, are not handed out again.
     ///
-    /// What had been shared is released with the container, not now: somebody on another thread may be reading it. For
-    /// what has to end before, use a scope.
+    /// They are released: those that nobody else holds end before this returns. Values that the factory captured end when no
+    /// thread is running a factory. An instance that runs ``Lifetime/closing(_:)`` stays until the container is closed.
     public func unregister<Value>(_ type: Value.Type, qualifier: String? = nil) {
         effective.remove(DependencyKey(Value.self, qualifier: qualifier))
     }
-
-    /// Removes every registration, with contributions and wrappers, as if none had been made: modules can be assembled
-    /// again. What was made is not handed out again.
-    ///
-    /// What had been shared is released with the container, not now: see ``unregister(_:qualifier:)``.
-    public func reset() { effective.removeAll() }
 
     /// Makes every ``Lifetime/static`` instance that has not been made, in the order of registration.
     ///

@@ -84,7 +84,7 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        searchedOrTrapped(qualifier.qualifier, fileID, line)
+        resolveLong(qualifier.qualifier, CodeSite(fileID, line))
     }
 
     /// ``resolveOrThrow(_:qualifier:fileID:line:)`` with a typed qualifier.

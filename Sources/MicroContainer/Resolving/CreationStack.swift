@@ -51,21 +51,21 @@ struct CreationStack: Equatable {
 
     /// Whether another frame fits at once. False at first, when there is no memory for any.
     @inline(__always)
-    var hasRoom: Bool { UInt(bitPattern: here.pointee.top) != UInt(bitPattern: here.pointee.end) }
+    var hasRoom: Bool { here.pointee.top != here.pointee.end }
 
     /// Adds a frame. There is room for it, and the caller keeps its parts alive until ``pop()``.
     @inline(__always)
     func push(_ entry: Unmanaged<AnyEntry>, in container: DependencyContainer) {
         // There is memory from here to the end.
-        let place = here.pointee.top.unsafelyUnwrapped.assumingMemoryBound(to: Frame.self)
-        place.initialize(to: Frame(entry: entry, container: .passUnretained(container)))
-        here.pointee.top = UnsafeMutableRawPointer(place + 1)
+        UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped
+            .initialize(to: Frame(entry: entry, container: .passUnretained(container)))
+        here.pointee.top &+= Self.frameSize
     }
 
     @inline(__always)
     func pop() {
         // Not to the place that `push` used: the stack may have moved.
-        here.pointee.top = here.pointee.top.unsafelyUnwrapped - MemoryLayout<Frame>.stride
+        here.pointee.top &-= Self.frameSize
         if _slowPath(here.pointee.graph != nil) { endGraph() }
     }
 
@@ -74,7 +74,7 @@ struct CreationStack: Equatable {
     /// Prepares the thread for the short path and for reading sections. Everything on the long path calls it first.
     @inline(__always)
     func enlist() {
-        if _slowPath(here.pointee.base == nil) { grow(to: Self.step) }
+        if _slowPath(here.pointee.base == 0) { grow(to: Self.step) }
     }
 
     /// Sends every resolve of this thread the long way until ``endAttention()``.
@@ -95,7 +95,7 @@ struct CreationStack: Equatable {
         if isThreadNearlyFull { throw ResolutionError.tooDeep(entries, entry, asked: asked) }
         grow(to: count + Self.step)
         // No more than that afterwards, so that the next cycle is found as early as this one would be.
-        defer { here.pointee.end = base.map { UnsafeMutableRawPointer($0 + max(count, Self.step)) } }
+        defer { setEnd(max(count, Self.step)) }
         return try body()
     }
 
@@ -122,11 +122,10 @@ struct CreationStack: Equatable {
 
     /// The number of factories in progress.
     var count: Int {
-        let bytes = Int(bitPattern: here.pointee.top) - Int(bitPattern: here.pointee.base)
-        return bytes / MemoryLayout<Frame>.stride
+        Int(here.pointee.top - here.pointee.base) / MemoryLayout<Frame>.stride
     }
 
-    private var base: UnsafeMutablePointer<Frame>? { here.pointee.base?.assumingMemoryBound(to: Frame.self) }
+    private var base: UnsafeMutablePointer<Frame>? { UnsafeMutablePointer(bitPattern: here.pointee.base) }
 
     /// The entry that the thread is parked for. Guarded by ``Creation/monitor``.
     var awaited: AnyEntry? {
@@ -169,12 +168,17 @@ struct CreationStack: Equatable {
                 pthread_setspecific(Self.ending, here)
                 CThreadEnlist(here)
             }
-            here.pointee.base = UnsafeMutableRawPointer(larger)
-            here.pointee.top = UnsafeMutableRawPointer(larger + count)
+            here.pointee.base = UInt(bitPattern: larger)
+            here.pointee.top = UInt(bitPattern: larger + count)
             here.pointee.capacity = end
         }
-        here.pointee.end = base.map { UnsafeMutableRawPointer($0 + end) }
+        setEnd(end)
     }
+
+    /// Makes room for `count` frames in all.
+    private func setEnd(_ count: Int) { here.pointee.end = UInt(bitPattern: base.map { $0 + count }) }
+
+    private static var frameSize: UInt { UInt(MemoryLayout<Frame>.stride) }
 
     /// How many frames are added before the thread looks for a cycle among entries that have been made before.
     private static let step = 16
@@ -191,7 +195,7 @@ struct CreationStack: Equatable {
             #endif
             guard let stack = stack?.assumingMemoryBound(to: CCreationStack.self) else { return }
             CThreadDelist(stack)
-            stack.pointee.base?.deallocate()
+            UnsafeMutablePointer<Frame>(bitPattern: stack.pointee.base)?.deallocate()
             // As it was at first: another destructor of the thread may resolve.
             stack.pointee = CCreationStack()
             stack.pointee.attention = 1

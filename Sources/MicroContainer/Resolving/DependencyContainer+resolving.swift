@@ -1,3 +1,4 @@
+public import CMicroContainer
 import Synchronization
 
 extension DependencyContainer {
@@ -5,18 +6,22 @@ extension DependencyContainer {
     ///
     /// If it is not registered, or cannot be made, this stops the program with the text of the ``ResolutionError`` that
     /// ``resolveOrThrow(_:qualifier:fileID:line:)`` would throw.
+    @inlinable @inline(__always)
     public func resolve<Value>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        guard qualifier == nil else { return searchedOrTrapped(qualifier, fileID, line) }
-        return short(
-            under: Value.self,
-            failing: { entry, error in trap(error, by: entry, fileID, line) },
-            otherwise: { searchedOrTrapped(nil, fileID, line) }
-        )
+        // Two calls, and a copy between them: inlined, they are smaller than a call of this with all its arguments.
+        if qualifier != nil { return resolveLong(qualifier, CodeSite(fileID, line)) }
+        let word = beginShort(UInt(bitPattern: ObjectIdentifier(Value.self)))
+        if let instance = UnsafePointer<Value>(bitPattern: word), word & 1 == 0 {
+            let value = instance.pointee
+            CReadingEnd(CCreationStackCurrent())
+            return value
+        }
+        return endShort(word, CodeSite(fileID, line))
     }
 
     /// The registered `Value`, or nil when it is not registered or cannot be made.
@@ -74,42 +79,54 @@ extension DependencyContainer {
         )
     }
 
-    /// The value of an unqualified key, whose entries are of type `Entry<Value>`, if that takes one step: if it has been
-    /// made, or if it is made anew each time and has been before, and nobody records or observes it.
+    /// The first half of the short path: looks up the entry of an unqualified key.
     ///
-    /// Known entries skip the cycle check. When the stack fills, the long path finds the cycle.
-    @inline(__always)
-    private func short<Value, Failure>(
-        under key: Any.Type,
-        failing: (AnyEntry, any Error) throws(Failure) -> Never,
-        otherwise: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
+    /// Without a type of its own, so that it is one small function without anything to keep on the stack.
+    ///
+    /// - Returns: The address of the shared instance, in a reading section that the caller ends; or that of the entry, with
+    ///   the lowest bit set, whose frame is on the stack and whose factory the caller runs in ``endShort(_:_:)``; or 0, if
+    ///   it takes the long path: because nothing has been made yet, or something is recorded or observed.
+    @usableFromInline @inline(never)
+    func beginShort(_ key: UInt) -> UInt {
         let stack = CreationStack.current
         guard _fastPath(!stack.needsLongPath), _fastPath(attention.load(ordering: .relaxed) == 0),
             _fastPath(asyncRecordings.load(ordering: .relaxed) == 0)
-        else { return try otherwise() }
+        else { return 0 }
         stack.beginReading()
-        guard let entry = currentTable.entry(DependencyKey.word(of: key)) else {
+        guard let entry = currentTable.entry(key) else {
             stack.endReading()
-            return try otherwise()
+            return 0
         }
         let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
-        guard _fastPath(word == AnyEntry.fresh) else {
-            guard let instance = Entry<Value>.instance(word) else {
-                stack.endReading()
-                return try otherwise()
-            }
-            let value = instance.pointee
+        // Known entries skip the cycle check. When the stack fills, the long path finds the cycle.
+        guard word <= AnyEntry.fresh else { return word }
+        guard word == AnyEntry.fresh, stack.hasRoom else {
             stack.endReading()
-            return value
-        }
-        guard _fastPath(stack.hasRoom) else {
-            stack.endReading()
-            return try otherwise()
+            return 0
         }
         // On the stack before the section ends, so that the entry is not freed meanwhile.
         stack.push(entry, in: self)
         stack.endReading()
+        return UInt(bitPattern: entry.toOpaque()) | 1
+    }
+
+    /// The second half of the short path, if there is no shared instance: runs the factory, or takes the long path.
+    @usableFromInline @inline(never)
+    func endShort<Value>(_ word: UInt, _ asked: CodeSite) -> Value {
+        guard let entry = UnsafeRawPointer(bitPattern: word & ~1) else { return resolveLong(nil, asked) }
+        return run(
+            .fromOpaque(entry),
+            failing: { entry, error in Self.stop(.thrown(error, by: entry, asked: asked), asked) }
+        )
+    }
+
+    /// Runs the factory of an entry whose frame is on the stack.
+    @inline(__always)
+    private func run<Value, Failure>(
+        _ entry: Unmanaged<AnyEntry>,
+        failing: (AnyEntry, any Error) throws(Failure) -> Never
+    ) throws(Failure) -> Value {
+        let stack = CreationStack.current
         defer { stack.pop() }
         do {
             return try entry._withUnsafeGuaranteedRef {
@@ -118,6 +135,39 @@ extension DependencyContainer {
         } catch {
             try failing(entry.takeUnretainedValue(), error)
         }
+    }
+
+    /// The value of an unqualified key, whose entries are of type `Entry<Value>`, if that takes one step, else that of
+    /// `otherwise`.
+    @inline(__always)
+    private func short<Value, Failure>(
+        under key: Any.Type,
+        failing: (AnyEntry, any Error) throws(Failure) -> Never,
+        otherwise: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        let word = beginShort(DependencyKey.word(of: key))
+        if let instance = Entry<Value>.instance(word), word & 1 == 0 {
+            let value = instance.pointee
+            CreationStack.current.endReading()
+            return value
+        }
+        guard let entry = UnsafeRawPointer(bitPattern: word & ~1) else { return try otherwise() }
+        return try run(.fromOpaque(entry), failing: failing)
+    }
+
+    /// The shared instance of an unqualified key, whose entries are of type `Entry<Value>`, if it has been made and nobody
+    /// records or observes this.
+    @inline(__always)
+    func published<Value>(under key: Any.Type, as type: Value.Type) -> Value? {
+        let word = beginShort(DependencyKey.word(of: key))
+        if word & 1 == 0 {
+            guard let instance = Entry<Value>.instance(word) else { return nil }
+            defer { CreationStack.current.endReading() }
+            return instance.pointee
+        }
+        // Made anew for each resolve: not here.
+        CreationStack.current.pop()
+        return nil
     }
 
     /// The value, if it takes more than one step.
@@ -130,36 +180,24 @@ extension DependencyContainer {
         try value(type, under: DependencyKey(Value.self, qualifier: qualifier), asked: asked)
     }
 
-    /// The same for callers that have no use for an error.
-    @inline(never)
-    func searchedOrTrapped<Value>(_ qualifier: String?, _ fileID: StaticString, _ line: UInt) -> Value {
-        trapping(fileID, line) { () throws(ResolutionError) in
-            try searched(Value.self, qualifier, CodeSite(fileID, line))
-        }
+    /// The value, if it takes more than one step. Stops the program if it cannot be made.
+    @usableFromInline @inline(never)
+    func resolveLong<Value>(_ qualifier: String?, _ asked: CodeSite) -> Value {
+        trapping(asked) { () throws(ResolutionError) in try searched(Value.self, qualifier, asked) }
     }
 
     /// Returns the result of `body`, or stops the program with the text of the error that it throws.
-    func trapping<Value>(
-        _ fileID: StaticString,
-        _ line: UInt,
-        _ body: () throws(ResolutionError) -> Value
-    ) -> Value {
+    func trapping<Value>(_ asked: CodeSite, _ body: () throws(ResolutionError) -> Value) -> Value {
         do throws(ResolutionError) {
             return try body()
         } catch {
-            Self.stop(error, fileID, line)
+            Self.stop(error, asked)
         }
     }
 
-    /// Stops the program with the text of an error that the factory of `entry` threw.
-    @inline(never)
-    func trap(_ error: any Error, by entry: AnyEntry, _ fileID: StaticString, _ line: UInt) -> Never {
-        Self.stop(.thrown(error, by: entry, asked: CodeSite(fileID, line)), fileID, line)
-    }
-
     /// The one trap of this module (ADR-008).
-    static func stop(_ error: ResolutionError, _ fileID: StaticString, _ line: UInt) -> Never {
-        fatalError(error.description, file: fileID, line: line)
+    static func stop(_ error: ResolutionError, _ asked: CodeSite) -> Never {
+        fatalError(error.description, file: asked.staticFileID, line: asked.line)
     }
 
     /// The value of `key`, whose entries are of type `Entry<Value>`.

@@ -58,7 +58,7 @@ public struct DependencyGraph: Sendable, CustomStringConvertible {
 extension DependencyContainer {
     /// What is registered, with the dependencies that are declared or were seen.
     public var graph: DependencyGraph {
-        let entries = visibleEntries
+        let entries = effective.visibleEntries
         let keys = Set(entries.map(\.key))
         return Creation.monitor.locked {
             DependencyGraph(

@@ -28,7 +28,7 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Spec.Service {
-        trapping(fileID, line) { () throws(ResolutionError) in
+        trapping(CodeSite(fileID, line)) { () throws(ResolutionError) in
             try resolveOrThrow(spec, fileID: fileID, line: line)
         }
     }

@@ -27,7 +27,8 @@ extension DependencyContainer {
     ///   findings.
     /// - Returns: All findings at once, in the order of registration.
     public func validate(roots: [Any.Type] = []) -> Validation {
-        var validator = Validator(Wiring(self), in: self)
+        let container = effective
+        var validator = Validator(Wiring(container), in: container)
         return validator.validate(roots: roots.map { DependencyKey($0) })
     }
 }

@@ -26,7 +26,7 @@ public final class Lazy<Value: Sendable>: Sendable {
         do throws(ResolutionError) {
             return try value
         } catch {
-            DependencyContainer.stop(error, fileID, line)
+            DependencyContainer.stop(error, CodeSite(fileID, line))
         }
     }
 }

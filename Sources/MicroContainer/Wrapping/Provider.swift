@@ -32,7 +32,7 @@ public struct Provider<Value, each Argument>: Sendable {
         do throws(ResolutionError) {
             return try make(repeat each argument)
         } catch {
-            DependencyContainer.stop(error, fileID, line)
+            DependencyContainer.stop(error, CodeSite(fileID, line))
         }
     }
 }

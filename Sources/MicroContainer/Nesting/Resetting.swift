@@ -1,0 +1,44 @@
+extension DependencyContainer {
+    /// Removes every registration, contribution, decoration and module, as if none had been made: modules can be assembled
+    /// again.
+    ///
+    /// The instances are released: those that nobody else holds end before this returns. Values that a factory captured end
+    /// when no thread is running a factory. An instance that runs ``Lifetime/closing(_:)`` stays until the container is
+    /// closed.
+    public func reset() { effective.removeAll() }
+
+    /// Releases the shared instances of one lifetime, and those made with them. The registrations stay, and the next
+    /// resolve makes a new instance.
+    ///
+    /// ```swift
+    /// container.reset(.scoped("session"))
+    /// ```
+    ///
+    /// It applies to this container and the scopes opened from it. Instances that nobody else holds end before this
+    /// returns. An instance that runs ``Lifetime/closing(_:)`` stays until its container is closed.
+    ///
+    /// - Parameter lifetime: The lifetime. ``Lifetime/timed(_:clock:)`` stands for every duration.
+    public func reset(_ lifetime: Lifetime<Never>) { effective.renew(lifetime.kind) }
+
+    private func renew(_ lifetime: LifetimeKind) {
+        let retired = Creation.monitor.locked {
+            monitor.locked {
+                currentTable.entries.filter { $0.owner === self && $0.lifetime.isAlike(lifetime) && $0.mayHoldInstance }
+                    .compactMap { isOwn($0) ? renew($0) : takeOut($0.key) }
+            }
+        }
+        invalidate(retired.map(\.key), retiring: retired)
+        forEachChild { if $0.role != .fork { $0.renew(lifetime) } }
+    }
+}
+
+extension LifetimeKind {
+    /// Whether `other` shares instances in the same way, for as long as any.
+    fileprivate func isAlike(_ other: LifetimeKind) -> Bool {
+        switch (self, other) {
+        case (.static, .static), (.dynamic, .dynamic), (.graph, .graph), (.weak, .weak), (.timed, .timed): true
+        case (.scoped(let name), .scoped(let other)): name == other
+        default: false
+        }
+    }
+}

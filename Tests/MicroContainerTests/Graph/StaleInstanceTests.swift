@@ -1,0 +1,198 @@
+import MicroContainer
+import Testing
+
+private final class Node: Sendable {
+    let id: Int
+    let value: Int
+    let next: [Lazy<Node>]
+    init(id: Int, value: Int, next: [Lazy<Node>] = []) { (self.id, self.value, self.next) = (id, value, next) }
+}
+private final class Holder: Sendable {
+    let value: Int
+    init(_ value: Int) { self.value = value }
+}
+private final class Ring1: Sendable {
+    let value: Int
+    let next: Lazy<Ring2>
+    init(value: Int, next: Lazy<Ring2>) { (self.value, self.next) = (value, next) }
+}
+private final class Ring2: Sendable {
+    let next: Lazy<Ring3>
+    init(next: Lazy<Ring3>) { self.next = next }
+}
+private final class Ring3: Sendable {
+    let next: Provider<Ring1>
+    init(next: Provider<Ring1>) { self.next = next }
+}
+private final class OnRing1: Sendable {
+    let ring: Ring1
+    init(ring: Ring1) { self.ring = ring }
+}
+private final class OnRing2: Sendable {
+    let ring: Ring2
+    init(ring: Ring2) { self.ring = ring }
+}
+
+/// A changed registration leaves no instance behind that was made with it, however the dependency was reached.
+struct StaleInstanceTests {
+    let container = DependencyContainer()
+
+    /// The search used to remember "no" for members of a cycle, and to share that between roots.
+    @Test func `registrations on a cycle of Lazy and Provider are all made anew`() throws {
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        container.register(Ring1.self, allocation: .static, autowire: Ring1.init)
+        container.register(Ring2.self, allocation: .static, autowire: Ring2.init)
+        container.register(Ring3.self, allocation: .static, autowire: Ring3.init)
+        container.register(OnRing1.self, allocation: .static, autowire: OnRing1.init)
+        container.register(OnRing2.self, allocation: .static, autowire: OnRing2.init)
+        let before: (Ring1, Ring2, Ring3, OnRing1, OnRing2) = (
+            container.resolve(), container.resolve(), container.resolve(), container.resolve(), container.resolve()
+        )
+        #expect(try before.2.next().value == 1)
+        container.register(Int.self, allocation: .static) { _ in 2 }
+        let after: (Ring1, Ring2, Ring3, OnRing1, OnRing2) = (
+            container.resolve(), container.resolve(), container.resolve(), container.resolve(), container.resolve()
+        )
+        #expect(after.0 !== before.0)
+        #expect(after.1 !== before.1)
+        #expect(after.2 !== before.2)
+        #expect(after.3 !== before.3)
+        #expect(after.4 !== before.4)
+        #expect(after.3.ring.value == 2)
+        #expect(try after.1.next.value.next().value == 2)
+    }
+
+    enum Via: CaseIterable {
+        case scope, parent, other, fork
+    }
+
+    @Test(arguments: Via.allCases)
+    func `a dependency of a captured container counts, when it changes and in a fork`(via: Via) {
+        let other =
+            switch via {
+            case .scope: container.openScope("captured")
+            case .parent: container
+            case .other: DependencyContainer()
+            case .fork: container.fork()
+            }
+        let changed = via == .other ? other : container
+        let container = via == .parent ? self.container.openScope("s") : container
+        changed.register(Int.self, allocation: .static) { _ in 1 }
+        container.register(Holder.self, allocation: .static) { _ in Holder(try other.resolveOrThrow(Int.self)) }
+        // The short path, once the number has been made.
+        _ = other.resolve(Int.self)
+        let first = container.resolve(Holder.self)
+        #expect(first.value == 1)
+        let fork = container.fork { $0.override(Int.self) { _ in 10 } }
+        // The fork of an unrelated container overrides nothing of it, and nor does that of a fork's original.
+        #expect(fork.resolve(Holder.self).value == (via == .other || via == .fork ? 1 : 10))
+        #expect(container.resolve(Holder.self) === first)
+        changed.register(Int.self, allocation: .static) { _ in 2 }
+        #expect(container.resolve(Holder.self).value == 2)
+        changed.unregister(Int.self)
+        #expect(container.resolveOptional(Holder.self) == nil || via == .fork)
+    }
+
+    @Test func `an asynchronous factory's captured container counts too`() async throws {
+        let other = DependencyContainer { Singleton(Int.self) { _ in 1 } }
+        _ = other.resolve(Int.self)
+        container.registerAsync(Holder.self, allocation: .static) { _ in
+            await Task.yield()
+            return Holder(try other.resolveOrThrow(Int.self))
+        }
+        #expect(try await container.resolveAsync(Holder.self).value == 1)
+        other.register(Int.self, allocation: .static) { _ in 2 }
+        #expect(try await container.resolveAsync(Holder.self).value == 2)
+    }
+
+    @Test func `an instance whose captured scope has ended is no obstacle`() {
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        for round in 0..<50 {
+            var scope: DependencyContainer? = container.openScope("s")
+            scope?.register(Holder.self, allocation: .static) { [container] _ in
+                Holder(try container.resolveOrThrow(Int.self))
+            }
+            #expect(scope?.resolve(Holder.self).value == (round == 0 ? 1 : round - 1))
+            scope = nil
+            container.register(Int.self, allocation: .static) { _ in round }
+        }
+    }
+
+    /// Every change is followed by a look at every instance, and compared with the sum that a person would expect.
+    @Test(arguments: 0..<40)
+    func `random graphs with Lazy, Provider and captured containers never show an old value`(seed: UInt64) throws {
+        var random = Random(seed: seed)
+        let root = DependencyContainer()
+        let scope = root.openScope("s")
+        let count = 8
+        var edges: [[(target: Int, isLazy: Bool, isCaptured: Bool)]] = []
+        var values = Array(repeating: 0, count: count)
+        for node in 0..<count {
+            // Eager edges go down, so that they form no cycle; lazy ones go anywhere.
+            edges.append(
+                (0..<random.next(3)).compactMap { _ in
+                    let isLazy = random.next(2) == 0
+                    if !isLazy, node == 0 { return nil }
+                    return (random.next(isLazy ? count : node), isLazy, random.next(3) == 0)
+                }
+            )
+        }
+        func register(_ node: Int) {
+            let (own, value) = (edges[node], values[node])
+            root.register(
+                Node.self,
+                allocation: .static,
+                qualifier: "\(node)",
+                dependencies: own.map { DependencyKey(Node.self, qualifier: "\($0.target)") }
+            ) { container in
+                var sum = value
+                var next: [Lazy<Node>] = []
+                for edge in own {
+                    let source = edge.isCaptured ? root : container
+                    let qualifier = "\(edge.target)"
+                    if edge.isLazy {
+                        next.append(
+                            Lazy { [weak source] () throws(ResolutionError) in
+                                try source.unsafelyUnwrapped.resolveOrThrow(Node.self, qualifier: qualifier)
+                            }
+                        )
+                    } else {
+                        sum += try source.resolveOrThrow(Node.self, qualifier: qualifier).value
+                    }
+                }
+                return Node(id: node, value: sum, next: next)
+            }
+        }
+        func expected(_ node: Int) -> Int {
+            values[node] + edges[node].filter { !$0.isLazy }.map { expected($0.target) }.reduce(0, +)
+        }
+        for node in 0..<count { register(node) }
+        for round in 1...30 {
+            for node in 0..<count where random.next(2) == 0 {
+                let container = random.next(2) == 0 ? root : scope
+                let found = try container.resolveOrThrow(Node.self, qualifier: "\(node)")
+                #expect(found.value == expected(node), "seed \(seed), round \(round), node \(node)")
+                for (next, edge) in zip(found.next, edges[node].filter(\.isLazy)) {
+                    #expect(try next.value.value == expected(edge.target), "seed \(seed), round \(round), lazily")
+                }
+            }
+            let changed = random.next(count)
+            values[changed] = round * 100
+            register(changed)
+        }
+    }
+}
+
+/// A small generator whose sequence a seed decides.
+private struct Random {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    /// A number below `limit`.
+    mutating func next(_ limit: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state >> 33) % limit
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import MicroContainer
+import Testing
+
+struct DepthTests {
+    /// A chain of that many registrations, each of which resolves the next.
+    private func chain(_ count: Int, _ lifetime: Lifetime<Int>) -> DependencyContainer {
+        let container = DependencyContainer()
+        for index in 0..<count {
+            container.register(Int.self, allocation: lifetime, qualifier: "\(index)") {
+                index + 1 == count ? 1 : try $0.resolveOrThrow(Int.self, qualifier: "\(index + 1)")
+            }
+        }
+        return container
+    }
+
+    /// Runs `body` on a thread with that many bytes of stack.
+    private func run<Value: Sendable>(stack bytes: Int, _ body: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            let thread = Thread { continuation.resume(returning: body()) }
+            thread.stackSize = bytes
+            thread.start()
+        }
+    }
+
+    @Test(arguments: [512 << 10, 8 << 20], [true, false])
+    func `a chain that is too deep for the stack is an error with its path`(stack: Int, isShared: Bool) async throws {
+        let container = chain(50_000, isShared ? .static : .dynamic)
+        let error = await run(stack: stack) { () -> ResolutionError? in
+            do throws(ResolutionError) {
+                _ = try container.resolveOrThrow(Int.self, qualifier: "0")
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let diagnostic = try #require(error?.diagnostic)
+        #expect(diagnostic.id == .tooDeep)
+        #expect(diagnostic.path.count > 50)
+        #expect(diagnostic.path.first?.key == DependencyKey(Int.self, qualifier: "0"))
+        #expect(diagnostic.description.contains("more … -> Int"))
+        #expect(diagnostic.description.utf8.count < 3_000)
+    }
+
+    @Test func `the container works on after a chain that was too deep`() async {
+        let container = chain(20_000, .static)
+        for _ in 0..<3 {
+            let isRefused = await run(stack: 512 << 10) { container.resolveOptional(Int.self, qualifier: "0") == nil }
+            #expect(isRefused)
+        }
+        let value = await run(stack: 512 << 10) { container.resolveOptional(Int.self, qualifier: "19990") }
+        #expect(value == 1)
+    }
+
+    @Test func `a chain of sixty fits a small stack`() async {
+        let container = chain(60, .static)
+        let value = await run(stack: 512 << 10) { container.resolve(Int.self, qualifier: "0") }
+        #expect(value == 1)
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import MicroContainer
+import Testing
+
+private final class Canary: Sendable {
+    let released: Counter
+    let text = "alive"
+    init(_ released: Counter) { self.released = released }
+    deinit { released.increment() }
+}
+
+private struct Pair: Sendable {
+    let canary: Canary
+    let number: Int
+}
+
+/// What is replaced, removed or reset is freed as soon as nobody holds it, while other threads resolve.
+struct ReleasingTests {
+    let container = DependencyContainer()
+    let released = Counter()
+
+    enum Way: CaseIterable {
+        case unregister, replace, reset, resetLifetime, decorate, dependency
+    }
+
+    @Test(arguments: Way.allCases)
+    func `an instance that nobody holds ends at once`(way: Way) {
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        container.register(Canary.self, allocation: .static) { [released] in
+            _ = $0.resolve(Int.self)
+            return Canary(released)
+        }
+        _ = container.resolve(Canary.self)
+        #expect(released.value == 0)
+        switch way {
+        case .unregister: container.unregister(Canary.self)
+        case .replace: container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
+        case .reset: container.reset()
+        case .resetLifetime: container.reset(.static)
+        case .decorate: container.decorate(Canary.self) { canary, _ in canary }
+        case .dependency: container.register(Int.self) { _ in 2 }
+        }
+        #expect(released.value == 1)
+    }
+
+    @Test func `an instance that somebody holds stays`() {
+        container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
+        var held: Canary? = container.resolve(Canary.self)
+        container.reset()
+        #expect(released.value == 0)
+        #expect(held?.text == "alive")
+        held = nil
+        #expect(released.value == 1)
+    }
+
+    @Test func `a value that a registration captured ends when no factory is running`() async throws {
+        do {
+            let canary = Canary(released)
+            container.register(Canary.self) { _ in canary }
+            _ = container.resolve(Canary.self)
+        }
+        #expect(released.value == 0)
+        container.unregister(Canary.self)
+        // Other tests run factories meanwhile. The next change looks again.
+        for _ in 0..<2_000 where released.value == 0 {
+            try await Task.sleep(for: .milliseconds(5))
+            container.unregister(Canary.self)
+        }
+        #expect(released.value == 1)
+    }
+
+    @Test func `resetting a lifetime releases that one, here and in open scopes, and what was made with it`() {
+        container.register(Canary.self, allocation: .scoped("session")) { [released] _ in Canary(released) }
+        container.register(Int.self, allocation: .static) { _ in 7 }
+        container.register(String.self, allocation: .scoped("session")) { "\($0.resolve(Canary.self).text)" }
+        let made = Counter()
+        container.register(Double.self, allocation: .static) { _ in Double(made.increment()) }
+        let scope = container.openScope("session")
+        _ = (
+            scope.resolve(Canary.self), scope.resolve(Int.self), scope.resolve(String.self), scope.resolve(Double.self)
+        )
+        container.reset(.scoped("other"))
+        #expect(released.value == 0)
+        container.reset(.scoped("session"))
+        #expect(released.value == 1)
+        #expect(scope.resolve(Canary.self).text == "alive")
+        #expect(scope.resolve(Double.self) == 1)
+    }
+
+    @Test func `an instance that is to be closed stays until its container is closed`() async throws {
+        let closed = Counter()
+        container.register(Canary.self, allocation: .static.closing { _ in closed.increment() }) { [released] _ in
+            Canary(released)
+        }
+        _ = container.resolve(Canary.self)
+        container.unregister(Canary.self)
+        #expect(released.value == 0)
+        try await container.close()
+        #expect(closed.value == 1)
+    }
+
+    @Test func `a factory that replaces its own registration uses nothing that has been freed`() {
+        container.register(Int.self, allocation: .static) { [released] container in
+            let canary = Canary(released)
+            container.register(Int.self, allocation: .static) { _ in 2 }
+            container.unregister(Int.self)
+            return canary.text.count
+        }
+        #expect(container.resolve(Int.self) == 5)
+        #expect(!container.contains(Int.self))
+    }
+
+    /// Readers on the short path against a writer that frees what they read: of objects, and of values with several words.
+    @Test func `readers never see what a writer has freed`() throws {
+        let (container, released) = (container, released)
+        container.register(Canary.self, allocation: .static) { _ in Canary(released) }
+        container.register(Pair.self, allocation: .static) { _ in Pair(canary: Canary(released), number: 1) }
+        container.register(Substring.self) { _ in "fresh" }
+        let faults = Counter()
+        let ended = onThreads(4, within: 120) { index in
+            for round in 0..<4_000 {
+                if index == 0 {
+                    switch round % 4 {
+                    case 0: container.register(Canary.self, allocation: .static) { _ in Canary(released) }
+                    case 1: container.reset(.static)
+                    case 2:
+                        container.register(Pair.self, allocation: .static) { _ in
+                            Pair(canary: Canary(released), number: 1)
+                        }
+                    default: container.register(Substring.self) { _ in "fresh" }
+                    }
+                } else {
+                    let pair = container.resolve(Pair.self)
+                    if container.resolve(Canary.self).text != "alive" { faults.increment() }
+                    if pair.canary.text != "alive" || pair.number != 1 { faults.increment() }
+                    if container.resolve(Substring.self) != "fresh" { faults.increment() }
+                }
+            }
+        }
+        try #require(ended)
+        #expect(faults.value == 0)
+    }
+
+    @Test func `threads that come and go while registrations are freed`() throws {
+        let (container, released) = (container, released)
+        container.register(Canary.self, allocation: .static) { _ in Canary(released) }
+        let ended = onThreads(2, within: 120) { index in
+            for _ in 0..<300 {
+                if index == 0 {
+                    container.reset(.static)
+                } else {
+                    Thread.detachNewThread { _ = container.resolve(Canary.self).text }
+                }
+            }
+        }
+        try #require(ended)
+        #expect(container.resolve(Canary.self).text == "alive")
+    }
+}

@@ -31,7 +31,7 @@ let rooms: [Room] = [
     Room(name: "FeatureKit", dependencies: ["TreeUI"], testDependencies: ["RenderTree", "TreeUI"]),
     Room(name: "TerminalRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
     Room(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
-    Room(name: "Decisions"),
+    Room(name: "Decisions", testDependencies: ["adr"]),
     Room(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),
 ]
 

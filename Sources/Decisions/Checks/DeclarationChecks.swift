@@ -13,6 +13,8 @@ extension RuleContext {
                 outcome.examined += 1
                 guard declaration.isPublic, !evidence.isHidden(declaration, in: scoped.target) else { continue }
                 let parts = declaration.name.split(separator: ".").map(String.init)
+                // A type within a type of this target is public with it, and that one has a finding of its own.
+                if parts.count > 1, evidence.declares(parts[0], in: scoped.target) { continue }
                 let names = [declaration.name, parts[parts.count - 1], parts[0]]
                 if names.contains(where: { allowed.firstMatch($0, scoped.bindings) != nil }) { continue }
                 let list = allowed.map { $0.filled(scoped.bindings) }.joined(separator: ", ")

@@ -9,6 +9,8 @@ struct Evidence {
     private let supertypes: [String: Set<String>]
     /// The types of each target that are not public.
     private let hidden: [String: Set<String>]
+    /// The types of each target at file scope.
+    private let declared: [String: Set<String>]
     /// The modules whose symbols come from the compiler.
     var compiledModules: Int { symbols.count }
 
@@ -25,9 +27,13 @@ struct Evidence {
         var aliases: [String: [Alias]] = [:]
         var supertypes: [String: Set<String>] = [:]
         var hidden: [String: Set<String>] = [:]
+        var declared: [String: Set<String>] = [:]
         for target in workspace.targets {
             for declaration in target.files.lazy.flatMap(\.declarations) {
                 let name = Self.last(declaration.name)
+                if declaration.kind.isType, declaration.parent.isEmpty {
+                    declared[target.name, default: []].insert(name)
+                }
                 if declaration.kind == .typealias {
                     let alias = Alias(
                         target: target.module,
@@ -47,6 +53,7 @@ struct Evidence {
         self.aliases = aliases
         self.supertypes = supertypes
         self.hidden = hidden
+        self.declared = declared
     }
 
     static func last(_ name: String) -> String {
@@ -56,6 +63,11 @@ struct Evidence {
     /// `true` for a declaration in an extension of a type that is not public.
     func isHidden(_ declaration: SourceFile.Declaration, in target: Workspace.Target) -> Bool {
         hidden[target.name]?.contains(declaration.parent) == true
+    }
+
+    /// `true` if the target declares a type of this name at file scope.
+    func declares(_ name: String, in target: Workspace.Target) -> Bool {
+        declared[target.name]?.contains(name) == true
     }
 
     // MARK: Conformances

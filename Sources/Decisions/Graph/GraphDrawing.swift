@@ -18,7 +18,7 @@ struct GraphDrawing {
     }
 
     private static func width(_ node: Graph.Node) -> Double {
-        max(70, Double(min(node.label.count, 34)) * 7.4 + 20)
+        max(70, Double(min(node.label.count, 34)) * 8 + 22)
     }
 
     /// The rank of a node is the length of the longest path to it; in a cycle, of the path at hand.

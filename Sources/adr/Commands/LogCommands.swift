@@ -35,8 +35,8 @@ enum ShowCommand: Command {
     static let abstract = "Print a decision."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        let log = try context.log()
         let id = try context.id(arguments.values(1...1, "NUMBER")[0])
+        let log = try context.log()
         guard let decision = log[id] else { throw DecisionError.noDecision(id, known: log.decisions.map(\.id)) }
         print(decision.document.lines.text, terminator: "")
         return ExitCode.clean
@@ -50,8 +50,8 @@ enum NewCommand: Command {
     static let options: Set = ["date"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        let title = try arguments.values(1...100, "TITLE").joined(separator: " ")
         let log = try context.log()
-        let title = try arguments.values(1...10, "TITLE").joined(separator: " ")
         let date = arguments["date"] ?? Today.text
         let others = GitHistory.fileNames(in: log.folder, of: context.root)
         try context.apply(log.adding(title: title, date: date, others: others), to: log)
@@ -65,8 +65,9 @@ enum AcceptCommand: Command {
     static let abstract = "Accept a proposed decision."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        let id = try context.id(arguments.values(1...1, "NUMBER")[0])
         let log = try context.log()
-        try context.apply(log.accepting(context.id(arguments.values(1...1, "NUMBER")[0])), to: log)
+        try context.apply(log.accepting(id), to: log)
         return ExitCode.clean
     }
 }
@@ -78,9 +79,9 @@ enum SupersedeCommand: Command {
     static let options: Set = ["by"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        let log = try context.log()
         let old = try context.id(arguments.values(1...1, "NUMBER")[0])
         guard let by = arguments["by"] else { throw UsageError("--by NUMBER is missing.") }
+        let log = try context.log()
         try context.apply(log.superseding(old, by: context.id(by)), to: log)
         return ExitCode.clean
     }
@@ -93,8 +94,8 @@ enum LinkCommand: Command {
     static let options: Set = ["as", "back"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        let log = try context.log()
         let ids = try arguments.values(2...2, "NUMBER NUMBER").map(context.id)
+        let log = try context.log()
         let change = try log.linking(ids[0], to: ids[1], as: arguments["as"] ?? "related", back: arguments["back"])
         try context.apply(change, to: log)
         return ExitCode.clean

@@ -206,7 +206,7 @@ struct BrokenWorkspaceTests {
                 extension FeedAppFactory { public struct Extra {} }
                 """,
                 "Packages/Feed/Sources/FeedFeature/Model.swift":
-                    "\n@available(*, deprecated)\npublic struct FeedModel {}\n",
+                    "\n@available(*, deprecated)\npublic struct FeedModel { public struct Inner {} }\npublic extension FeedModel { struct More {} }\n",
                 "Packages/Feed/Sources/FeedStore/Store.swift": "public struct Store {}\n",
             ]
         )

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import Decisions
+
+/// The built command, run as a person runs it, on packages that the package manager evaluates.
+struct CommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Feed", targets: [.target(name: "Feed"), .target(name: "Store")])
+            """,
+            to: "Package.swift"
+        )
+        try folder.write("import Store\n\nstruct Feed {}\n", to: "Sources/Feed/Feed.swift")
+        try folder.write("struct Store {}\n", to: "Sources/Store/Store.swift")
+    }
+
+    private struct Result {
+        var code: Int32
+        var output: String
+        var errors: String
+    }
+
+    private func adr(_ arguments: String...) throws -> Result {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        let binaries = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        let command = Command(
+            executable: binaries.appending(path: "adr").path,
+            arguments: arguments + ["--root", folder.url.path]
+        )
+        let output = try command.run(in: folder.url)
+        return Result(
+            code: output.status,
+            output: String(decoding: output.standardOutput, as: UTF8.self),
+            errors: output.standardError
+        )
+    }
+
+    @Test func `from an empty workspace to an enforced one`() throws {
+        #expect(try adr("check").code == 2)
+        #expect(try adr("init", "--date", "2026-01-02").code == 0)
+        #expect(try adr("init").code == 2)
+        #expect(try adr("index").output == "Wrote ADR/README.md.\n")
+
+        let broken = try adr("check")
+        #expect(broken.code == 1)
+        #expect(
+            broken.output == """
+                Sources/Feed/Feed.swift:1: error: 'Feed' imports 'Store', which its manifest does not declare.
+                  A target that imports more than its manifest declares builds only by accident.
+                  Add "Store" to the dependencies of "Feed" in Package.swift, or remove the import.  [ADR-001 declared-imports]
+                Checked 1 rule of 1 accepted decision: 2 targets, 2 files, 2 symbols. 1 finding.
+
+                """
+        )
+        #expect(try adr("check", "--format", "sarif").code == 1)
+        #expect(try adr("check", "--adr", "1").code == 1)
+        #expect(try adr("check", "--adr", "7").code == 2)
+
+        #expect(try adr("adopt", "--date", "2026-01-02").code == 0)
+        #expect(try adr("index").code == 0)
+        let excused = try adr("check")
+        #expect(excused.code == 0)
+        #expect(excused.output.hasSuffix("0 findings, 2 more in the baseline.\n"), "\(excused.output)")
+    }
+
+    @Test func `new, accept, supersede and show work on the log`() throws {
+        #expect(try adr("init", "--date", "2026-01-02").code == 0)
+        #expect(
+            try adr("new", "Use", "SQLite", "--date", "2026-01-03").output == "Created ADR/ADR-002-use-sqlite.md.\n"
+        )
+        #expect(try adr("accept", "2").output == "Accepted ADR-002: Use SQLite.\n")
+        #expect(try adr("accept", "2").code == 2)
+        #expect(try adr("new", "Use files", "--date", "2026-01-04").code == 0)
+        #expect(try adr("supersede", "ADR-002", "--by", "3").code == 0)
+        #expect(
+            try adr("list").output == """
+                ADR-001  Accepted    2026-01-02  Record Architecture Decisions
+                ADR-002  Superseded  2026-01-03  Use SQLite
+                ADR-003  Proposed    2026-01-04  Use files
+
+                """
+        )
+        #expect(try adr("list", "--status", "superseded").output.split(separator: "\n").count == 1)
+        #expect(try adr("show", "3").output.contains("**Supersedes:** [ADR-002: Use SQLite](ADR-002-use-sqlite.md)"))
+    }
+
+    @Test func `why names the rules about a file and their reasons`() throws {
+        #expect(try adr("init", "--date", "2026-01-02").code == 0)
+        let answer = try adr("why", folder.url.appending(path: "Sources/Feed/Feed.swift").path + ":1")
+        #expect(
+            answer.output == """
+                ADR-001: Record Architecture Decisions  (ADR/ADR-001-record-architecture-decisions.md)
+                  Each decision about the structure of the code is recorded as a file in this folder, and rules that a program can check stand in its Confirmation section.
+                  - declared-imports -- a target that imports more than its manifest declares builds only by accident
+
+                """
+        )
+        #expect(try adr("why", "\(folder.url.path)/Sources/Feed/Feed.swift:3").output.hasPrefix("No decision governs"))
+        #expect(try adr("why", "Sources/Nothing.swift").code == 2)
+    }
+
+    @Test func `a number of another branch is not used again`() throws {
+        #expect(try adr("init", "--date", "2026-01-02").code == 0)
+        let script = """
+            git init -q -b main . && git config user.email a@b.c && git config user.name A && git add -A && git commit -qm a
+            git checkout -qb other && printf '# ADR-007: B\\n' > ADR/ADR-007-b.md && git add -A && git commit -qm b
+            git checkout -q main
+            """
+        let result = try Command(executable: "/bin/sh", arguments: ["-c", script]).run(in: folder.url)
+        try #require(result.status == 0, "\(result.standardError)")
+        #expect(try adr("new", "C").output == "Created ADR/ADR-008-c.md.\n")
+    }
+
+    @Test func `a command line that cannot be understood ends with 2 and tells the usage`() throws {
+        let unknown = try adr("chek")
+        #expect(unknown.code == 2)
+        #expect(unknown.errors.hasPrefix("adr: There is no command \"chek\".\n  The commands are check, "))
+        #expect(try adr("check", "--fast").errors.hasPrefix("adr: There is no option --fast.\n  Usage: adr check "))
+        #expect(try adr("show").errors == "adr: NUMBER is missing.\n  Usage: adr show NUMBER\n")
+        #expect(
+            try adr("show", "x").errors.hasPrefix(
+                "adr: \"x\" is not the number of a decision, such as 10 or ADR-010.\n"
+            )
+        )
+        #expect(try adr("check", "--results", "/nowhere").code == 2)
+    }
+
+    @Test func `a manifest that cannot be evaluated ends with 2`() throws {
+        #expect(try adr("init", "--date", "2026-01-02").code == 0)
+        try folder.write("nonsense", to: "Package.swift")
+        let broken = try adr("check")
+        #expect(broken.code == 2)
+        #expect(broken.errors.contains("/Package.swift cannot be evaluated:"))
+    }
+
+    @Test func `results of a run decide whether a proof ran`() throws {
+        try folder.write(
+            "# ADR-001: A\n\n**Status:** Accepted\n\n```adr-rules\nproved-by FeedTests/One\nproved-by FeedTests/Two\n```\n",
+            to: "ADR/ADR-001-a.md"
+        )
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Feed", targets: [.testTarget(name: "FeedTests")])
+            """,
+            to: "Package.swift"
+        )
+        try folder.write(
+            "struct One { @Test func a() {} }\nstruct Two { @Test func a() {} }\n",
+            to: "Tests/FeedTests/T.swift"
+        )
+        #expect(try adr("check").code == 0)
+        try folder.write("<testcase classname=\"FeedTests.One\" name=\"a()\" />", to: "results/a.xml")
+        let result = try adr("check", "--results", "\(folder.url.path)/results")
+        #expect(result.code == 1)
+        #expect(
+            result.output.hasPrefix("ADR/ADR-001-a.md:7: error: The suite 'FeedTests/Two' exists and did not run.\n")
+        )
+    }
+}

@@ -26,4 +26,12 @@ struct WiringTests {
         await expectResolvable(app.fork { $0.override((any Greeter).self) { _ in Stub() } })
     }
     // end
+
+    private func makeContainer() -> DependencyContainer { DependencyContainer { Factory(Int.self) { _ in 1 } } }
+
+    // begin released
+    @Test func `the container is released`() {
+        expectReleased { makeContainer() }
+    }
+    // end
 }

@@ -85,6 +85,25 @@ extension DependencyContainer {
         return try provider(first, repeat each argument)
     }
 
+    /// Whether a `Value` is registered that is made from arguments of these types.
+    public func contains<Value, First, each Argument>(
+        _ type: Value.Type,
+        arguments first: First.Type,
+        _ more: repeat (each Argument).Type
+    ) -> Bool {
+        contains(DependencyKey(Provider<Value, First, repeat each Argument>.self))
+    }
+
+    /// Removes the registration of a `Value` that is made from arguments of these types. Instances that were made with it
+    /// are made anew.
+    public func unregister<Value, First, each Argument>(
+        _ type: Value.Type,
+        arguments first: First.Type,
+        _ more: repeat (each Argument).Type
+    ) {
+        effective.remove(DependencyKey(Provider<Value, First, repeat each Argument>.self))
+    }
+
     private func registerCall<Value, First, each Argument>(
         _ type: Value.Type,
         _ site: CodeSite,
@@ -95,12 +114,18 @@ extension DependencyContainer {
         let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
         let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
+            let decorations = container.decorations(of: Value.self)
             // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
             let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
                 let container = try Self.open(container, for: key, asked: site)
                 try entry.checkIsolation(of: factory.isolation, asked: site)
-                return try container.calling(entry, asked: site) { try factory(container, first, repeat each argument) }
+                for decoration in decorations { try entry.checkIsolation(of: decoration.wrap.isolation, asked: site) }
+                return try container.calling(entry, asked: site) {
+                    try decorations.reduce(try factory(container, first, repeat each argument)) {
+                        try $1.wrap($0, container)
+                    }
+                }
             }
         }
         add(
@@ -118,6 +143,7 @@ extension DependencyContainer {
         let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
         let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
+            let decorations = container.decorations(of: Value.self)
             let calls = SharedCalls<First, repeat each Argument>()
             let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
@@ -131,7 +157,8 @@ extension DependencyContainer {
                         site: site,
                         make: Make(isolation: factory.isolation) {
                             try factory($0, list.first, repeat each list.others)
-                        },
+                        }
+                        .wrapped(by: decorations),
                         takesArguments: true,
                         owner: container
                     )

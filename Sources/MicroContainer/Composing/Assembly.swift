@@ -6,7 +6,9 @@ import CMicroContainer
 /// that other threads make meanwhile have no assembly, or one of their own.
 final class Assembly {
     /// Duplicates that this call has registered.
-    var duplicates: [(first: AnyEntry, second: AnyEntry)] = []
+    private(set) var duplicates: [Duplicate] = []
+    /// The place of the call, if it is known.
+    let site: CodeSite?
     let policy: DuplicatePolicy
     /// Whether duplicates are recorded for ``DependencyContainer/validate(roots:)``.
     let isListing: Bool
@@ -15,7 +17,8 @@ final class Assembly {
     private let container: DependencyContainer
     private let outer: Assembly?
 
-    init(_ container: DependencyContainer, _ policy: DuplicatePolicy, isListing: Bool) {
+    init(_ container: DependencyContainer, _ policy: DuplicatePolicy, isListing: Bool, at site: CodeSite?) {
+        self.site = site
         self.container = container
         self.policy = policy
         self.isListing = isListing
@@ -37,6 +40,13 @@ final class Assembly {
         body()
         stack.pointee.assembly = outer.map { Unmanaged.passUnretained($0).toOpaque() }
         if outer == nil { progress.end() }
+    }
+
+    /// Records a duplicate, if duplicates are recorded. The caller does not hold a lock of the container.
+    func note(_ duplicate: Duplicate) {
+        guard isListing else { return }
+        duplicates.append(duplicate)
+        container.monitor.locked { container.duplicates.append(duplicate) }
     }
 
     private static var innermost: Assembly? {

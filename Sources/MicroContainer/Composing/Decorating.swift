@@ -1,19 +1,20 @@
 extension DependencyContainer {
-    /// Wraps what is registered for `type`: what is resolved is what `wrap` returns.
+    /// Decorates the registration of `type`: a resolve returns the result of `wrap`.
     ///
     /// ```swift
     /// container.decorate((any Feed).self) { feed, _ in LoggedFeed(wrapped: feed) }
     /// ```
     ///
-    /// It does not matter whether the registration comes before or after. In a scope or fork only what is resolved there
-    /// is wrapped. Of contributions to `[Value]` each is wrapped. A factory that suspends or needs the main actor is
-    /// wrapped as well; `wrap` runs where it runs.
+    /// The registration may come before or after. In a scope or fork, only instances that are resolved there are decorated.
+    /// Each contribution to `[Value]`, and each `Value` that is made from arguments, is decorated too; if it is shared by
+    /// its arguments, a scope or fork that decorates it makes instances of its own. A factory that suspends or needs the
+    /// main actor is decorated as well; `wrap` runs where it runs.
     ///
     /// - Parameters:
-    ///   - type: What is wrapped.
-    ///   - qualifier: Which one, where there are several.
-    ///   - order: Several are applied from the lowest to the highest, equal ones as they come.
-    ///   - wrap: Receives what the registration makes, and returns what is resolved.
+    ///   - type: The registered type.
+    ///   - qualifier: The qualifier of the registration. Contributions and registrations with arguments have none.
+    ///   - order: Decorations are applied from the lowest order to the highest, those of equal order as they are added.
+    ///   - wrap: Receives an instance, and returns the one that is resolved.
     public func decorate<Value>(
         _ type: Value.Type,
         qualifier: String? = nil,
@@ -37,14 +38,24 @@ extension DependencyContainer {
     }
 }
 
-/// A wrapper without its type.
-class AnyDecoration {
+extension DependencyContainer {
+    /// The decorations of an unqualified type here and in the parents, the innermost first.
+    func decorations<Value>(of type: Value.Type) -> [Decoration<Value>] {
+        let own = monitor.locked { decorations[DependencyKey(Value.self), default: []] }
+        return (parent?.decorations(of: type) ?? []) + own.compactMap { $0 as? Decoration<Value> }
+    }
+}
+
+/// A decoration without its type.
+///
+/// `@unchecked Sendable`: immutable, as is its subclass.
+class AnyDecoration: @unchecked Sendable {
     let order: Int
 
     init(order: Int) { self.order = order }
 }
 
-final class Decoration<Value>: AnyDecoration {
+final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
     let wrap: IsolatedCall<Value, Value, DependencyContainer>
 
     init(order: Int, wrap: IsolatedCall<Value, Value, DependencyContainer>) {

@@ -17,8 +17,12 @@
 /// let container = try DependencyContainer(modules: FeedModule())
 /// ```
 ///
-/// A container takes a module in once, however often it is listed or required. A scope does not take in what a container
-/// around it has; a fork does, in place of what it inherits.
+/// A container applies a module once, however often it is listed or required. Two modules are the same if they are of one
+/// type and have equal values: `Equatable` properties are compared by `==`, objects by identity, other properties one by
+/// one. Two modules of one type with other values are both applied. If a property cannot be compared, such as a closure,
+/// the second module is an error: make the module `Equatable`.
+///
+/// A scope does not apply a module that a container around it has applied; a fork does, in place of what it inherits.
 public protocol Module: Registration {
     /// The modules whose registrations this one's need.
     var requires: [any Module] { get }
@@ -36,7 +40,7 @@ extension Module {
             container.assembling(.replace, isListing: false) { apply(to: container) }
             return
         }
-        guard container.isFirst(Self.self, in: assembly) else { return }
+        guard container.isFirst(self, in: assembly) else { return }
         for module in requires { module.apply(to: container) }
         for registration in registrations { registration.apply(to: container) }
     }
@@ -55,14 +59,16 @@ public enum DuplicatePolicy: Sendable {
 extension DependencyContainer {
     /// A container with the registrations of `modules` and of all they require.
     ///
-    /// - Throws: ``ResolutionError/duplicate(_:)`` when two of them register the same thing, unless `duplicates` says
-    ///   what to do then.
+    /// - Throws: ``ResolutionError/duplicate(_:)`` if two of them register the same type and qualifier, unless `duplicates`
+    ///   decides which one is in force.
     public convenience init(
         modules: any Module...,
-        duplicates: DuplicatePolicy = .error
+        duplicates: DuplicatePolicy = .error,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) throws(ResolutionError) {
         self.init()
-        try assemble(modules, duplicates: duplicates)
+        try assemble(modules, duplicates: duplicates, fileID: fileID, line: line)
     }
 
     /// Adds the registrations of `modules` and of all they require.
@@ -70,13 +76,15 @@ extension DependencyContainer {
     /// - Throws: ``ResolutionError/duplicate(_:)``, after everything else has been registered.
     public func assemble(
         _ modules: [any Module],
-        duplicates policy: DuplicatePolicy = .error
+        duplicates policy: DuplicatePolicy = .error,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) throws(ResolutionError) {
         let container = effective
-        let duplicates = container.assembling(policy, isListing: policy == .error) {
+        let duplicates = container.assembling(policy, isListing: policy == .error, at: CodeSite(fileID, line)) {
             for module in modules { module.apply(to: container) }
         }
-        if let (first, second) = duplicates.first { throw .duplicate(first, second) }
+        if let first = duplicates.first { throw first.error }
     }
 
     /// Runs `body` with a policy for keys that it registers twice.
@@ -87,31 +95,11 @@ extension DependencyContainer {
     func assembling(
         _ policy: DuplicatePolicy,
         isListing: Bool,
+        at site: CodeSite? = nil,
         _ body: () -> Void
-    ) -> [(first: AnyEntry, second: AnyEntry)] {
-        let assembly = Assembly(self, policy, isListing: isListing)
+    ) -> [Duplicate] {
+        let assembly = Assembly(self, policy, isListing: isListing, at: site)
         assembly.run(body)
         return assembly.duplicates
-    }
-
-    /// Whether `assembly` is the first to apply a module. If another thread is applying it, `assembly` waits for that
-    /// thread when it ends.
-    func isFirst(_ module: any Module.Type, in assembly: Assembly) -> Bool {
-        if case .scope = role, let parent, let other = parent.assembly(of: module) {
-            assembly.progress.needs(other)
-            return false
-        }
-        let other = monitor.locked { () -> AssemblyProgress? in
-            if let other = assembled[ObjectIdentifier(module)] { return other }
-            assembled[ObjectIdentifier(module)] = assembly.progress
-            return nil
-        }
-        if let other { assembly.progress.needs(other) }
-        return other == nil
-    }
-
-    /// The assembly that has applied a module, here or in a container around this one.
-    private func assembly(of module: any Module.Type) -> AssemblyProgress? {
-        monitor.locked { assembled[ObjectIdentifier(module)] } ?? parent?.assembly(of: module)
     }
 }

@@ -80,6 +80,8 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
 
     /// The keys on a cycle, the first also last.
     let cycleKeys: [DependencyKey]
+    /// The entry to await, if the error is that it was resolved without `await`.
+    let suspending: AnyEntry?
     let registered: [Registered]
     let wording: Wording
     let kept = Kept<Text>()
@@ -91,6 +93,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         asked: CodeSite?,
         underlying: (any Error)? = nil,
         cycle: [DependencyKey] = [],
+        suspending: AnyEntry? = nil,
         registered: [Registered],
         near: @escaping @Sendable (Names) -> [String] = { _ in [] },
         headline: @escaping @Sendable (Names) -> String,
@@ -102,6 +105,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         self.asked = asked
         self.underlying = underlying
         cycleKeys = cycle
+        self.suspending = suspending
         self.registered = registered
         wording = Wording(headline: headline, help: help, near: near)
     }

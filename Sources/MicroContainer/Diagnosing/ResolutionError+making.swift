@@ -111,6 +111,7 @@ extension ResolutionError {
             path: (Creation.path + [entry]).map(Diagnostic.Step.init),
             asked: asked,
             underlying: underlying,
+            suspending: id == .needsAwait ? entry : nil,
             registered: entry.owner.registered,
             headline: headline,
             help: help
@@ -225,11 +226,32 @@ extension ResolutionError {
                 path: [],
                 asked: nil,
                 registered: second.owner.registered,
-                near: { _ in ["first at \(first.site)", "again at \(second.site)"] },
+                near: { _ in
+                    if first.site == second.site { return ["both at \(first.site), by two modules of one type"] }
+                    return ["first at \(first.site)", "again at \(second.site)"]
+                },
                 headline: { "\($0.key(second.key)) is registered twice" },
                 help: { _ in
                     "Remove one, give them different qualifiers, or assemble with duplicates: .replace or .keepFirst"
                 }
+            )
+        )
+    }
+
+    /// Two modules of one type cannot be compared.
+    static func incomparable(_ key: DependencyKey, first: CodeSite?, second: CodeSite?) -> Self {
+        .duplicate(
+            Diagnostic(
+                id: .duplicate,
+                subject: key,
+                path: [],
+                asked: nil,
+                registered: [],
+                near: { _ in
+                    [first.map { "first at \($0)" }, second.map { "again at \($0)" }].compactMap(\.self)
+                },
+                headline: { "\($0.key(key)) is assembled twice, and its values cannot be compared" },
+                help: { "Make \($0.key(key)) Equatable, or assemble it once" }
             )
         )
     }

@@ -116,7 +116,7 @@ extension DependencyContainer {
         _ body: @escaping @Sendable () throws(ResolutionError) -> Value
     ) async throws(ResolutionError) -> Value {
         var needsMainActor = false
-        var awaited: [DependencyKey: any Sendable] = [:]
+        var awaited: [ObjectIdentifier: any Sendable] = [:]
         while true {
             do throws(ResolutionError) {
                 return needsMainActor ? try await MainActor.running(body) : try body()
@@ -124,29 +124,22 @@ extension DependencyContainer {
                 switch error {
                 case .mainActorOnly where !needsMainActor:
                     needsMainActor = true
-                case .needsAwait(let diagnostic) where awaited[diagnostic.subject] == nil:
-                    guard let asked = diagnostic.asked, let entry = suspending(diagnostic.subject),
-                        entry.lifetime.isShared
+                case .needsAwait(let diagnostic):
+                    // The very entry: the container that it was resolved from may be another one than this.
+                    guard let asked = diagnostic.asked, let entry = diagnostic.suspending, entry.lifetime.isShared,
+                        awaited[ObjectIdentifier(entry)] == nil
                     else { throw error }
                     // Held, so that what nobody else holds yet is there for the next try.
                     let outer = AsyncFrame.current?.frames.count ?? 0
                     let between = diagnostic.path.dropLast().dropFirst(outer).compactMap { self.entry($0.key) }
-                    awaited[diagnostic.subject] = try await AsyncFrame.running(between, for: self) {
-                        () async throws(ResolutionError) in try await entry.makeAnywhere(in: self, asked: asked)
+                    awaited[ObjectIdentifier(entry)] = try await AsyncFrame.running(between, for: self) {
+                        () async throws(ResolutionError) in try await entry.makeAnywhere(in: entry.owner, asked: asked)
                     }
                 default:
                     throw error
                 }
             }
         }
-    }
-}
-
-extension DependencyContainer {
-    /// The entry of a key that suspends: here, or in the parent where this container has only wrapped it.
-    private func suspending(_ key: DependencyKey) -> AnyEntry? {
-        guard let entry = entry(key), entry.isolation != .async else { return entry(key) }
-        return parent?.suspending(key)
     }
 }
 

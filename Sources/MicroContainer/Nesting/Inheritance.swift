@@ -34,7 +34,7 @@ extension DependencyContainer {
             }
             // Instances that are not shared are made here, from registrations made here.
             let entry =
-                isShared && found.lifetime.isShared
+                isShared && found.lifetime.isShared && !found.takesArguments
                 ? found.inherited(in: self, wrappedBy: wrappers)
                 : found.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
             entry.isInherited = true

@@ -27,8 +27,14 @@ extension DependencyContainer {
     ///     if isPreview { Factory(Timeline.self) { container in Timeline(clock: container.resolve()) } }
     /// }
     /// ```
-    public convenience init(@DependencyBuilder _ content: () -> [any Registration]) {
+    public convenience init(
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @DependencyBuilder _ content: () -> [any Registration]
+    ) {
         self.init()
-        assembling(.replace, isListing: true) { for registration in content() { registration.apply(to: self) } }
+        assembling(.replace, isListing: true, at: CodeSite(fileID, line)) {
+            for registration in content() { registration.apply(to: self) }
+        }
     }
 }

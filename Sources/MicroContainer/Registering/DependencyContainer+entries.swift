@@ -10,18 +10,17 @@ extension DependencyContainer {
     func add(_ entry: AnyEntry, to collection: DependencyKey? = nil) {
         if let replacement = Overrides.replacement(of: self) { return replacement.adopt(entry, to: collection) }
         let assembly = Assembly.current(of: self)
+        var first: AnyEntry?
         let (replaced, isVisible, hasGarbage) = monitor.locked { () -> (AnyEntry?, Bool, Bool) in
             if let assembly, let known = currentTable.entry(entry.key), isOwn(known) {
-                if assembly.isListing {
-                    assembly.duplicates.append((known, entry))
-                    duplicates.append((known, entry))
-                }
+                first = known
                 if assembly.policy != .replace { return (nil, false, false) }
             }
             let replaced = takeIn(entry)
             let isVisible = replaced != nil || isDependedOn(entry.key) || collection.map(isDependedOn) ?? false
             return (replaced, isVisible, !retired.tables.isEmpty)
         }
+        if let first { assembly?.note(.entries(first: first, second: entry)) }
         if isVisible {
             invalidate(collection.map { [entry.key, $0] } ?? [entry.key], retiring: replaced.map { [$0] } ?? [])
         } else if hasGarbage {

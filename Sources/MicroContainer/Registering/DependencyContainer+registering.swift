@@ -70,7 +70,7 @@ extension DependencyContainer {
         )
     }
 
-    /// Whether `type` is registered.
+    /// Whether `type` is registered. For a registration that takes arguments, see ``contains(_:arguments:_:)``.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
         contains(DependencyKey(Value.self, qualifier: qualifier))
     }

@@ -53,9 +53,9 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The keys of contributions, by the key of their collection.
     @exclusivity(unchecked) var contributed: [DependencyKey: [DependencyKey]] = [:]
     @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
-    /// The modules that have been applied, each with the assembly that applied it.
-    var assembled: [ObjectIdentifier: AssemblyProgress] = [:]
-    var duplicates: [(first: AnyEntry, second: AnyEntry)] = []
+    /// The modules that have been applied, by type.
+    var assembled: [ObjectIdentifier: [AppliedModule]] = [:]
+    var duplicates: [Duplicate] = []
     /// The factories whose last call failed.
     var failures: [DependencyKey: SeenFailure] = [:]
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]

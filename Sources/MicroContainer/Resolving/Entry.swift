@@ -322,7 +322,8 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
     }
 
     override var decoratedKey: DependencyKey {
-        key.type == Contribution<Value>.self ? DependencyKey(Value.self) : key
+        if takesArguments, let provider = Value.self as? any ArgumentTaking.Type { return provider.result }
+        return key.type == Contribution<Value>.self ? DependencyKey(Value.self) : key
     }
 
     override func copy(

@@ -15,6 +15,8 @@ extension AnyEntry {
         let holder: Diagnostic.Step?
         switch diagnostic.id {
         case .factoryFailed: holder = diagnostic.path.last
+        // A shared one is awaited before its holder.
+        case .needsAwait where diagnostic.suspending?.lifetime.isShared == true: return
         case .missingRegistration, .needsAwait: holder = diagnostic.path.dropLast().last
         default: return
         }

@@ -15,8 +15,8 @@ struct Validator {
         findCycles()
         findCaptives()
         findIsolation()
-        for (first, second) in container.monitor.locked({ container.duplicates }) {
-            findings.append(ResolutionError.duplicate(first, second).diagnostic)
+        for duplicate in container.monitor.locked({ container.duplicates }) {
+            findings.append(duplicate.error.diagnostic)
         }
         for entry in wiring.entries where entry.isRefused {
             findings.append(ResolutionError.weakValue(entry, asked: entry.site).diagnostic)

@@ -146,6 +146,8 @@ extension DependencyContainer {
         guard key.type == Value.self, let wrapper = Value.self as? any Wrapper.Type else { return nil }
         let plan = Plan<Value>(at: Place(key.qualifier), site: asked)
         guard plan.isWrapping, !wrapper.isCollection || plan.isAvailable(in: self) else { return nil }
+        // A lazy value is kept by whoever runs now, although it is not resolved yet.
+        for choice in plan.parameter.choices { record(choice.key) }
         return try plan.value(in: self)
     }
 }

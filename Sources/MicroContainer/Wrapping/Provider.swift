@@ -63,6 +63,15 @@ extension Provider: Wrapper {
     private static var takesArguments: Bool { !argumentTypes.isEmpty }
 }
 
+/// Tells the key of the type that a provider with arguments makes.
+protocol ArgumentTaking {
+    static var result: DependencyKey { get }
+}
+
+extension Provider: ArgumentTaking {
+    static var result: DependencyKey { DependencyKey(Value.self) }
+}
+
 extension Provider: NamedKey {
     static func keyName(_ name: (Any.Type) -> String) -> String {
         let types = argumentTypes.map(name)

@@ -123,7 +123,7 @@ struct AssemblyTests {
         let container = container
         let module = Paused<Int>()
         container.register((any Greeting).self, allocation: .static) { container in
-            try container.assemble([Paused<Int>()])
+            try container.assemble([module])
             return English()
         }
         // The module is being applied by a thread that waits until the factory has assembled.

@@ -107,3 +107,91 @@ struct DecoratingTests {
         #expect(try await container.resolveAsync(String.self) == "a")
     }
 }
+
+/// Decorations, removal and look-up of registrations that take arguments.
+struct ArgumentRegistrationTests {
+    let container = DependencyContainer()
+
+    @Test func `what is made from arguments is decorated, before and after it is registered`() throws {
+        container.decorate(String.self) { text, _ in "<\(text)>" }
+        container.register(String.self, arguments: Int.self) { "\($1)" }
+        container.register(String.self, sharedByArguments: Bool.self) { "\($1)" }
+        #expect(try container.resolve(String.self, 7) == "<7>")
+        #expect(try container.resolve(String.self, true) == "<true>")
+        container.decorate(String.self, order: -1) { text, _ in "[\(text)]" }
+        #expect(try container.resolve(String.self, 7) == "<[7]>")
+        #expect(try container.resolve(String.self, true) == "<[true]>")
+    }
+
+    @Test func `what is shared by arguments is decorated once`() throws {
+        let decorated = Counter()
+        container.register(Letter.self, sharedByArguments: Int.self) { _, _ in Letter(greeting: English()) }
+        container.decorate(Letter.self) { letter, _ in
+            decorated.increment()
+            return Letter(greeting: letter.greeting)
+        }
+        let letter = try container.resolve(Letter.self, 1)
+        #expect(try container.resolve(Letter.self, 1) === letter)
+        _ = try container.resolve(Letter.self, 2)
+        #expect(decorated.value == 2)
+    }
+
+    @Test func `a scope or fork decorates what is resolved there, around the parent's decorations`() throws {
+        container.register(String.self, arguments: Int.self) { "\($1)" }
+        container.register(String.self, sharedByArguments: Bool.self) { "\($1)" }
+        container.decorate(String.self) { text, _ in "<\(text)>" }
+        #expect(try container.resolve(String.self, true) == "<true>")
+        let scope = container.openScope("s")
+        scope.decorate(String.self) { text, _ in "[\(text)]" }
+        let fork = container.fork { $0.decorate(String.self) { text, _ in "{\(text)}" } }
+        for _ in 0..<2 {
+            #expect(try scope.resolve(String.self, 7) == "[<7>]")
+            #expect(try scope.resolve(String.self, true) == "[<true>]")
+            #expect(try fork.resolve(String.self, 7) == "{<7>}")
+            #expect(try fork.resolve(String.self, true) == "{<true>}")
+            #expect(try container.resolve(String.self, 7) == "<7>")
+            #expect(try container.resolve(String.self, true) == "<true>")
+        }
+    }
+
+    @Test func `an instance that holds a provider is renewed when its type is decorated`() throws {
+        final class List: Sendable {
+            let detail: Provider<String, Int>
+            init(detail: Provider<String, Int>) { self.detail = detail }
+        }
+        container.register(String.self, arguments: Int.self) { "\($1)" }
+        container.register(List.self, allocation: .static, autowire: List.init)
+        #expect(try container.resolveOrThrow(List.self).detail(7) == "7")
+        container.decorate(String.self) { text, _ in "<\(text)>" }
+        #expect(try container.resolveOrThrow(List.self).detail(7) == "<7>")
+    }
+
+    @Test func `contains and unregister tell argument lists apart`() throws {
+        container.register(String.self, arguments: Int.self) { "\($1)" }
+        container.register(String.self, arguments: Int.self, Bool.self) { "\($1) \($2)" }
+        #expect(container.contains(String.self) == false)
+        #expect(container.contains(String.self, arguments: Int.self))
+        #expect(container.contains(String.self, arguments: Int.self, Bool.self))
+        #expect(container.contains(String.self, arguments: Bool.self) == false)
+        _ = try container.resolve(String.self, 7)
+        container.unregister(String.self, arguments: Int.self)
+        #expect(container.contains(String.self, arguments: Int.self) == false)
+        #expect(throws: ResolutionError.self) { try container.resolve(String.self, 7) }
+        #expect(try container.resolve(String.self, 7, true) == "7 true")
+    }
+
+    @Test func `in an override's block they act on the fork`() throws {
+        let container = container
+        container.register(String.self, arguments: Int.self) { "\($1)" }
+        try container.withOverrides { _ in
+        } operation: { () throws in
+            container.decorate(String.self) { text, _ in "<\(text)>" }
+            #expect(try container.resolve(String.self, 7) == "<7>")
+            container.unregister(String.self, arguments: Int.self)
+            container.register(String.self, arguments: Bool.self) { "\($1)" }
+            #expect(container.contains(String.self, arguments: Bool.self))
+        }
+        #expect(container.contains(String.self, arguments: Bool.self) == false)
+        #expect(try container.resolve(String.self, 7) == "7")
+    }
+}

@@ -101,3 +101,112 @@ struct ModuleTests {
         #expect(fork.resolve((any Greeting).self) as? English !== greeting)
     }
 }
+
+/// What makes two modules one.
+struct ModuleIdentityTests {
+    private struct Env: Module {
+        let name: String
+        var registrations: [any Registration] {
+            Factory(String.self, qualifier: name, fileID: "A/Env.swift", line: 1) { _ in name }
+        }
+    }
+
+    private struct Url: Module {
+        let name: String
+        var registrations: [any Registration] {
+            Factory(String.self, fileID: "A/Url.swift", line: 1) { _ in name }
+        }
+    }
+
+    private struct Made: Module {
+        let make: @Sendable () -> Int
+        var registrations: [any Registration] { Factory(Int.self) { _ in make() } }
+    }
+
+    private struct Named: Module, Equatable {
+        let name: String
+        let make: @Sendable () -> Int
+        var registrations: [any Registration] { Factory(Int.self, qualifier: name) { _ in make() } }
+        static func == (lhs: Self, rhs: Self) -> Bool { lhs.name == rhs.name }
+    }
+
+    private struct Holding: Module {
+        let letter: Letter?
+        let pair: (Int, Mode)
+        enum Mode { case live, stub(String) }
+        var registrations: [any Registration] {
+            Factory(Int.self, qualifier: "\(pair)\(letter == nil)") { [pair] _ in pair.0 }
+        }
+    }
+
+    @Test func `two modules of one type with other values are both applied`() throws {
+        let container = try DependencyContainer(modules: Env(name: "a"), Env(name: "b"), Env(name: "a"))
+        #expect(container.resolve(String.self, qualifier: "a") == "a")
+        #expect(container.resolve(String.self, qualifier: "b") == "b")
+        #expect(container.graph.nodes.count == 2)
+    }
+
+    @Test func `two values that register one type are an error that names the place`() {
+        let error = #expect(throws: ResolutionError.self) {
+            try DependencyContainer(modules: Url(name: "a"), Url(name: "b"))
+        }
+        #expect(
+            error?.description == """
+                [MC009 duplicate-registration] String is registered twice
+                  near:  both at A/Url.swift:1, by two modules of one type
+                  help:  Remove one, give them different qualifiers, or assemble with duplicates: .replace or .keepFirst
+                """
+        )
+    }
+
+    @Test func `a module with a closure cannot be compared, which is an error that names both places`() throws {
+        let container = DependencyContainer()
+        try container.assemble([Made { 1 }], fileID: "A/A.swift", line: 1)
+        let error = #expect(throws: ResolutionError.self) {
+            try container.assemble([Made { 2 }], fileID: "A/A.swift", line: 2)
+        }
+        #expect(
+            error?.description == """
+                [MC009 duplicate-registration] Made is assembled twice, and its values cannot be compared
+                  near:  first at A/A.swift:1; again at A/A.swift:2
+                  help:  Make Made Equatable, or assemble it once
+                """
+        )
+        #expect(container.resolve(Int.self) == 1)
+        #expect(container.validate().findings.map(\.id) == [.duplicate])
+    }
+
+    @Test func `an Equatable module says itself what is equal`() throws {
+        let container = try DependencyContainer(
+            modules: Named(name: "a") { 1 },
+            Named(name: "a") { 2 },
+            Named(name: "b") { 3 }
+        )
+        #expect(container.resolve(Int.self, qualifier: "a") == 1)
+        #expect(container.resolve(Int.self, qualifier: "b") == 3)
+    }
+
+    @Test func `properties are compared by value, objects by identity`() throws {
+        let (one, other) = (Letter(greeting: English()), Letter(greeting: English()))
+        let modules = [
+            Holding(letter: one, pair: (1, .live)), Holding(letter: one, pair: (1, .live)),
+            Holding(letter: nil, pair: (1, .live)), Holding(letter: one, pair: (1, .stub("a"))),
+            Holding(letter: one, pair: (1, .stub("a"))), Holding(letter: one, pair: (1, .stub("b"))),
+        ]
+        let container = DependencyContainer()
+        try container.assemble(modules)
+        #expect(container.graph.nodes.count == 4)
+        #expect(throws: ResolutionError.self) { try container.assemble([Holding(letter: other, pair: (1, .live))]) }
+    }
+
+    @Test func `a scope applies a module of another value than a container around it`() throws {
+        let root = try DependencyContainer(modules: Env(name: "a"))
+        let scope = root.openScope("s") {
+            Env(name: "a")
+            Env(name: "b")
+        }
+        #expect(scope.resolve(String.self, qualifier: "b") == "b")
+        #expect(scope.graph.nodes.count == 2)
+        #expect(root.resolveOptional(String.self, qualifier: "b") == nil)
+    }
+}

@@ -227,4 +227,16 @@ struct WrapperTests {
         container.register(Bool.self, dependencies: [DependencyKey(Lazy<Int>.self)]) { _ in true }
         #expect(container.validate().findings.map(\.headline) == ["Int is not registered"])
     }
+
+    @Test func `a lazy that a closure resolves is renewed with its holder`() throws {
+        final class Screen: Sendable {
+            let number: Lazy<Int>
+            init(number: Lazy<Int>) { self.number = number }
+        }
+        container.register(Int.self) { _ in 1 }
+        container.register(Screen.self, allocation: .static) { Screen(number: try $0.resolveOrThrow()) }
+        #expect(try container.resolveOrThrow(Screen.self).number.value == 1)
+        container.register(Int.self) { _ in 2 }
+        #expect(try container.resolveOrThrow(Screen.self).number.value == 2)
+    }
 }

@@ -62,7 +62,7 @@ extension DependencyContainer {
     /// caller holds ``Creation/monitor``.
     private func dependsOnReplaced(_ entry: AnyEntry) -> Bool {
         let hasOwn = monitor.locked {
-            usedSlots > inheritedCount || !contributed.isEmpty || !decorations.isEmpty
+            nextOrder > 0 || !contributed.isEmpty || !decorations.isEmpty
         }
         var pending = [entry]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(entry)]

@@ -1,0 +1,273 @@
+import MicroContainer
+import Testing
+
+/// Containers that are changed at random, beside a model that says what each resolve gives.
+struct RandomChangesTests {
+    @Test(arguments: 0..<10)
+    func `every resolve is what a plain model says, through scopes, forks, overrides and changes`(block: UInt64) throws
+    {
+        for seed in (block * 30)..<(block * 30 + 30) {
+            let world = World(seed: seed, isAsync: false)
+            for _ in 0..<30 {
+                world.change()
+                for _ in 0..<4 {
+                    let (number, container) = world.pick()
+                    let expected = world.model.outcome(number, in: container)
+                    let outcome = world.resolve(number, in: container)
+                    world.note("resolve \(number) in \(container): \(expected)")
+                    if outcome == expected { continue }
+                    Issue.record(
+                        "seed \(seed): \(number) in \(container) is \(outcome), not \(expected)\n\(world.story)"
+                    )
+                    return
+                }
+                let (outcome, expected) = world.resolveWithOverrides()
+                if outcome == expected { continue }
+                Issue.record("seed \(seed): overridden it is \(outcome), not \(expected)\n\(world.story)")
+                return
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(3)), arguments: 0..<10)
+    func `every awaited resolve is what a plain model says, of synchronous and asynchronous factories`(block: UInt64)
+        async throws
+    {
+        for seed in (block * 20)..<(block * 20 + 20) {
+            let world = World(seed: seed, isAsync: true)
+            for _ in 0..<25 {
+                world.change()
+                for _ in 0..<4 {
+                    let (number, container) = world.pick()
+                    let expected = world.model.outcome(number, in: container, isAwaited: true)
+                    let outcome = await world.resolveAsync(number, in: container)
+                    world.note("resolve \(number) in \(container): \(expected)")
+                    if outcome == expected { continue }
+                    Issue.record(
+                        "seed \(seed): \(number) in \(container) is \(outcome), not \(expected)\n\(world.story)"
+                    )
+                    return
+                }
+            }
+        }
+    }
+}
+
+/// The containers of one seed, and their model.
+private final class World {
+    private(set) var model = WiringModel()
+    private(set) var story = ""
+    private var containers = [DependencyContainer()]
+    private var numbers: Numbers
+    private let isAsync: Bool
+    private var version = 0
+    private static let count = 7
+
+    init(seed: UInt64, isAsync: Bool) {
+        numbers = Numbers(state: seed)
+        self.isAsync = isAsync
+        for number in 0..<Self.count where chance(5, in: 6) { register(number, in: 0) }
+    }
+
+    private func chance(_ share: Int, in all: Int) -> Bool { Int.random(in: 0..<all, using: &numbers) < share }
+
+    private var anyContainer: Int { Int.random(in: 0..<containers.count, using: &numbers) }
+    private var anyNumber: Int { Int.random(in: 0..<Self.count, using: &numbers) }
+
+    func note(_ line: String) { story += line + "\n" }
+
+    func pick() -> (number: Int, container: Int) { (anyNumber, anyContainer) }
+
+    // MARK: - Changes
+
+    func change() {
+        switch Int.random(in: 0..<10, using: &numbers) {
+        case 0 where containers.count < 6: open(.scope)
+        case 1 where containers.count < 6: open(.fork)
+        case 2:
+            let (number, container) = pick()
+            story += "unregister \(number) in \(container)\n"
+            containers[container].unregister(Piece.self, qualifier: "\(number)")
+            model.containers[container].registrations[number] = nil
+        case 3:
+            let (number, container) = pick()
+            version += 1
+            let decoration = "d\(version)"
+            story += "decorate \(number) in \(container): \(decoration)\n"
+            containers[container].decorate(Piece.self, qualifier: "\(number)") { piece, _ in
+                piece.decorated(by: decoration)
+            }
+            model.containers[container].decorations[number, default: []].append(decoration)
+        default: register(anyNumber, in: anyContainer)
+        }
+    }
+
+    private func open(_ role: WiringModel.Role) {
+        // A fork of a scope stands for the scope alone, so the model leaves it out.
+        let parents = containers.indices.filter { parent in
+            role == .scope
+                || !sequence(first: parent, next: { self.model.containers[$0].parent })
+                    .contains { model.containers[$0].role == .scope }
+        }
+        guard let parent = parents.randomElement(using: &numbers) else { return }
+        story += "\(role) \(containers.count) in \(parent)\n"
+        containers.append(role == .scope ? containers[parent].openScope("s") : containers[parent].fork())
+        model.containers.append(WiringModel.Container(parent: parent, role: role))
+    }
+
+    private func register(_ number: Int, in container: Int) {
+        let registration = makeRegistration(number, mayCapture: container == 0)
+        story += "register \(number) in \(container): \(registration)\n"
+        register(registration, number, in: containers[container])
+        model.containers[container].registrations[number] = registration
+    }
+
+    /// - Parameter mayCapture: Whether it may resolve through the root. Only factories of the root do: to a factory of a
+    ///   fork's own that captured the root, the root is the root.
+    private func makeRegistration(_ number: Int, mayCapture: Bool) -> WiringModel.Registration {
+        version += 1
+        // To later ones, so that there is no cycle; what is resolved later may be anything.
+        let dependencies = (0..<Int.random(in: 0...3, using: &numbers)).compactMap { _ -> WiringModel.Dependency? in
+            let kinds: [WiringModel.Kind] = isAsync ? [.direct, .direct, .optional] : WiringModel.Kind.allCases
+            var kind = kinds.randomElement(using: &numbers) ?? .direct
+            if kind == .captured, !mayCapture { kind = .direct }
+            if kind == .lazy || kind == .provider { return WiringModel.Dependency(target: anyNumber, kind: kind) }
+            let target = number + Int.random(in: 1...3, using: &numbers)
+            return target < Self.count ? WiringModel.Dependency(target: target, kind: kind) : nil
+        }
+        return WiringModel.Registration(
+            name: "\(number)v\(version)",
+            life: WiringModel.Life.allCases.randomElement(using: &numbers) ?? .static,
+            isAsync: isAsync && chance(1, in: 2),
+            dependencies: dependencies
+        )
+    }
+
+    private func register(_ made: WiringModel.Registration, _ number: Int, in container: DependencyContainer) {
+        let root = containers[0]
+        let (qualifier, lifetime) = ("\(number)", Lifetime<Piece>(made.life))
+        if made.isAsync {
+            container.registerAsync(Piece.self, allocation: lifetime, qualifier: qualifier) { [weak root] container in
+                await Task.yield()
+                var parts: [Part] = []
+                for dependency in made.dependencies {
+                    parts.append(try await Part(awaiting: dependency, from: container, root: root))
+                }
+                return Piece(name: made.name) { [parts] in parts.map(\.text) }
+            }
+        } else {
+            container.register(Piece.self, allocation: lifetime, qualifier: qualifier) { [weak root] container in
+                let parts = try made.dependencies.map { try Part($0, from: container, root: root) }
+                return Piece(name: made.name) { parts.map(\.text) }
+            }
+        }
+    }
+
+    // MARK: - Outcomes
+
+    func resolve(_ number: Int, in container: Int) -> WiringModel.Outcome {
+        do throws(ResolutionError) {
+            return .text(try containers[container].resolveOrThrow(Piece.self, qualifier: "\(number)").text)
+        } catch {
+            return WiringModel.Outcome(error)
+        }
+    }
+
+    func resolveAsync(_ number: Int, in container: Int) async -> WiringModel.Outcome {
+        do throws(ResolutionError) {
+            return .text(try await containers[container].resolveAsync(Piece.self, qualifier: "\(number)").text)
+        } catch {
+            return WiringModel.Outcome(error)
+        }
+    }
+
+    /// A resolve from the root in a block that overrides one of its registrations, and what the model says of a fork.
+    func resolveWithOverrides() -> (WiringModel.Outcome, WiringModel.Outcome) {
+        let (number, overridden) = (anyNumber, anyNumber)
+        let registration = makeRegistration(overridden, mayCapture: true)
+        var model = model
+        var fork = WiringModel.Container(parent: 0, role: .fork)
+        fork.registrations[overridden] = registration
+        model.containers.append(fork)
+        model.override = model.containers.count - 1
+        let outcome = containers[0].withOverrides {
+            register(registration, overridden, in: $0)
+        } operation: {
+            resolve(number, in: 0)
+        }
+        if outcome != model.outcome(number, in: model.containers.count - 1) {
+            story += "override \(overridden): \(registration), resolve \(number)\n"
+        }
+        return (outcome, model.outcome(number, in: model.containers.count - 1))
+    }
+}
+
+/// A dependency as a factory gets it.
+private enum Part: Sendable {
+    case piece(Piece)
+    case none
+    case lazy(Lazy<Piece>)
+    case provider(Provider<Piece>)
+
+    init(_ dependency: WiringModel.Dependency, from container: DependencyContainer, root: DependencyContainer?) throws {
+        let qualifier = "\(dependency.target)"
+        switch dependency.kind {
+        case .direct: self = .piece(try container.resolveOrThrow(qualifier: qualifier))
+        case .optional:
+            let piece: Piece? = try container.resolveOrThrow(qualifier: qualifier)
+            self = piece.map(Part.piece) ?? .none
+        case .lazy: self = .lazy(try container.resolveOrThrow(qualifier: qualifier))
+        case .provider: self = .provider(try container.resolveOrThrow(qualifier: qualifier))
+        case .captured: self = .piece(try (root ?? container).resolveOrThrow(qualifier: qualifier))
+        }
+    }
+
+    init(
+        awaiting dependency: WiringModel.Dependency,
+        from container: DependencyContainer,
+        root: DependencyContainer?
+    ) async throws {
+        let qualifier = "\(dependency.target)"
+        switch dependency.kind {
+        case .optional:
+            let piece: Piece? = try await container.resolveAsync(qualifier: qualifier)
+            self = piece.map(Part.piece) ?? .none
+        default: self = .piece(try await container.resolveAsync(qualifier: qualifier))
+        }
+    }
+
+    /// The text, for which a lazy one is resolved now.
+    var text: String {
+        switch self {
+        case .piece(let piece): piece.text
+        case .none: "-"
+        case .lazy(let lazy): (try? lazy.value).map { "~\($0.name)" } ?? "!"
+        case .provider(let provider): (try? provider()).map { "~\($0.name)" } ?? "!"
+        }
+    }
+}
+
+extension Lifetime<Piece> {
+    fileprivate init(_ life: WiringModel.Life) {
+        self =
+            switch life {
+            case .static: .static
+            case .dynamic: .dynamic
+            case .graph: .graph
+            case .scoped: .scoped("s")
+            case .weak: .weak
+            case .timed: .timed(.seconds(10_000))
+            }
+    }
+}
+
+extension WiringModel.Outcome {
+    fileprivate init(_ error: ResolutionError) {
+        switch error {
+        case .notRegistered: self = .missing
+        case .noScope: self = .noScope
+        case .needsAwait: self = .needsAwait
+        default: self = .text("\(error)")
+        }
+    }
+}

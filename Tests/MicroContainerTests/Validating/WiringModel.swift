@@ -1,0 +1,133 @@
+/// Containers with registrations, and the result of every resolve by the plainest of means: nothing is shared, recorded or
+/// kept, so nothing can be stale.
+struct WiringModel {
+    enum Life: CaseIterable, Sendable { case `static`, dynamic, graph, scoped, weak, timed }
+
+    enum Kind: CaseIterable, Sendable {
+        case direct, optional, lazy, provider
+        /// Through the root, which the factory captured.
+        case captured
+    }
+
+    struct Dependency: Sendable {
+        let target: Int
+        let kind: Kind
+    }
+
+    struct Registration: Sendable {
+        let name: String
+        let life: Life
+        let isAsync: Bool
+        let dependencies: [Dependency]
+    }
+
+    enum Role { case root, scope, fork }
+
+    struct Container {
+        let parent: Int?
+        let role: Role
+        var registrations: [Int: Registration] = [:]
+        var decorations: [Int: [String]] = [:]
+    }
+
+    enum Outcome: Equatable { case text(String), missing, noScope, needsAwait }
+
+    var containers = [Container(parent: nil, role: .root)]
+    /// The fork that stands for the root in a block of overrides.
+    var override: Int?
+
+    /// The outcome of resolving `number` from a container.
+    ///
+    /// - Parameter isShallow: Whether what is resolved later is left out, which does not decide about the outcome.
+    func outcome(_ number: Int, in container: Int, isAwaited: Bool = false, isShallow: Bool = false) -> Outcome {
+        guard let owner = owner(of: number, in: container), let made = containers[owner].registrations[number] else {
+            return .missing
+        }
+        guard let context = context(of: made.life, ownedBy: owner, in: container) else { return .noScope }
+        if made.isAsync, !isAwaited, !made.life.isShared { return .needsAwait }
+        var parts: [String] = []
+        for dependency in made.dependencies {
+            switch part(dependency, in: context, madeBy: owner, isAwaited: made.isAsync, isShallow: isShallow) {
+            case .text(let text): parts.append(text)
+            case let fault: return fault
+            }
+        }
+        var text = "\(made.name)(\(parts.joined(separator: " ")))"
+        for container in path(from: container, to: owner).reversed() {
+            for decoration in containers[container].decorations[number, default: []] { text = "\(decoration)<\(text)>" }
+        }
+        return .text(text)
+    }
+
+    private func part(
+        _ dependency: Dependency,
+        in context: Int,
+        madeBy maker: Int,
+        isAwaited: Bool,
+        isShallow: Bool
+    ) -> Outcome {
+        let target = dependency.target
+        switch dependency.kind {
+        case .direct:
+            return outcome(target, in: context, isAwaited: isAwaited, isShallow: isShallow)
+        case .captured:
+            // A fork stands for the root where the fork runs a factory of the root, not where it runs one of its own.
+            let fork = path(from: context, to: maker).dropLast().first { containers[$0].role == .fork }
+            return outcome(target, in: override ?? fork ?? 0, isAwaited: isAwaited, isShallow: isShallow)
+        case .optional:
+            if owner(of: target, in: context) == nil { return .text("-") }
+            return outcome(target, in: context, isAwaited: isAwaited, isShallow: isShallow)
+        case .lazy, .provider:
+            if isShallow { return .text("") }
+            guard case .text = outcome(target, in: context, isShallow: true),
+                let owner = owner(of: target, in: context), let made = containers[owner].registrations[target]
+            else { return .text("!") }
+            return .text("~\(made.name)")
+        }
+    }
+
+    /// The container that an instance is made from.
+    private func context(of life: Life, ownedBy owner: Int, in container: Int) -> Int? {
+        let path = path(from: container, to: owner)
+        switch life {
+        case .dynamic, .graph: return container
+        case .scoped: return self.path(from: container, to: 0).first { containers[$0].role == .scope }
+        case .static, .weak, .timed: return path.dropLast().first { containers[$0].role == .fork } ?? owner
+        }
+    }
+
+    /// The nearest container that registers a number.
+    func owner(of number: Int, in container: Int) -> Int? {
+        path(from: container, to: 0).first { containers[$0].registrations[number] != nil }
+    }
+
+    /// The containers from one up to one around it.
+    private func path(from container: Int, to outer: Int) -> [Int] {
+        var path = [container]
+        while let last = path.last, last != outer, let parent = containers[last].parent { path.append(parent) }
+        return path
+    }
+}
+
+extension WiringModel.Life {
+    var isShared: Bool { self != .dynamic && self != .graph }
+}
+
+/// An instance that tells what it is made of.
+final class Piece: Sendable {
+    let name: String
+    private let decorations: [String]
+    private let parts: @Sendable () -> [String]
+
+    init(name: String, decorations: [String] = [], parts: @escaping @Sendable () -> [String]) {
+        (self.name, self.decorations, self.parts) = (name, decorations, parts)
+    }
+
+    func decorated(by decoration: String) -> Piece {
+        Piece(name: name, decorations: decorations + [decoration], parts: parts)
+    }
+
+    var text: String {
+        decorations.reduce("\(name)(\(parts().joined(separator: " ")))") { "\($1)<\($0)>" }
+    }
+}

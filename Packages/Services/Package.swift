@@ -19,7 +19,12 @@ struct Room {
 
 let rooms: [Room] = [
     Room(name: "Broadcasting"),
-    Room(name: "SQLite", dependencies: ["Broadcasting"], systemLibraries: ["CSQLite"]),
+    Room(
+        name: "SQLite",
+        dependencies: ["Broadcasting"],
+        systemLibraries: ["CSQLite"],
+        testDependencies: ["CSQLite"]
+    ),
     Room(name: "HTTPService"),
     Room(
         name: "HTTPServiceLive",

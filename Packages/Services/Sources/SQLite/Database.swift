@@ -89,8 +89,22 @@ public final class Database {
         // Before the journal mode is set: that would change the file.
         if let owner { try connection.refuseFile(unlessOf: owner) }
         guard access == .readWrite, path != ":memory:" else { return }
-        try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        try useWriteAheadLog()
         if let owner { try connection.mark(as: owner) }
+    }
+
+    /// SQLite refuses this at once, in spite of the busy timeout, if another connection is about to write in another mode:
+    /// that one may be waiting for ours. So the wait is here, without a lock.
+    private func useWriteAheadLog() throws(DatabaseError) {
+        let deadline = ContinuousClock.now + connection.busyTimeout
+        while true {
+            do throws(DatabaseError) {
+                return try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            } catch {
+                guard case .locked = error, ContinuousClock.now < deadline else { throw error }
+            }
+            Thread.sleep(forTimeInterval: 0.005)
+        }
     }
 
     /// Reads; all statements of `body` see the same state.

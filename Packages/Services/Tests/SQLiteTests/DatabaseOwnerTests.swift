@@ -73,6 +73,16 @@ struct DatabaseOwnerTests {
         #expect(try Data(contentsOf: url) == before)
     }
 
+    @Test func `many may open the same new file at once`() async throws {
+        for round in 0..<100 {
+            let (url, owner) = (folder.file("\(round).sqlite"), owner)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<4 { group.addTask { _ = try Database(at: url, owner: owner) } }
+                try await group.waitForAll()
+            }
+        }
+    }
+
     @Test func `without an owner every database opens`() throws {
         try Database(at: url, owner: other).migrate(schema)
         #expect(try Database(at: url).count("note") == 0)

@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import SQLite
 import Testing
@@ -21,6 +22,30 @@ import Testing
             try await group.waitForAll()
         }
         #expect(try Database(at: url).count("note") == 8)
+    }
+
+    /// Two processes that make a store at the same moment: one is about to write while the other changes the mode.
+    @Test(arguments: [true, false])
+    func `opening waits for a connection that writes in another mode`(ends: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let url = folder.file("a.sqlite")
+        var other: OpaquePointer?
+        try #require(sqlite3_open(url.path, &other) == SQLITE_OK)
+        defer { sqlite3_close(other) }
+        #expect(
+            sqlite3_exec(other, "CREATE TABLE a (b); BEGIN IMMEDIATE; INSERT INTO a VALUES (1)", nil, nil, nil)
+                == SQLITE_OK
+        )
+        let opening = Task.detached { try Database(at: url, busyTimeout: ends ? .seconds(20) : .milliseconds(50)) }
+        guard ends else {
+            await #expect(throws: DatabaseError.locked(path: url.path, waited: .milliseconds(50))) {
+                try await opening.value
+            }
+            return
+        }
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(sqlite3_exec(other, "COMMIT", nil, nil, nil) == SQLITE_OK)
+        #expect(try await opening.value.count("a") == 1)
     }
 
     @Test func `what was not committed when the power went is not there, and the rest is`() throws {

@@ -16,7 +16,7 @@ public enum DecisionTests {
     ///   - filePath: A file in the workspace.
     ///   - sourceLocation: The call site, used when the workspace cannot be read.
     /// - Returns: The report, whose counts say what was examined.
-    /// - Throws: ``DecisionError`` if the workspace cannot be looked at.
+    /// - Throws: `DecisionError` if the workspace cannot be looked at.
     @discardableResult
     public static func verify(
         logFolder: String? = nil,

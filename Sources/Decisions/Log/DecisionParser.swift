@@ -217,7 +217,9 @@ private struct Header {
             if name == "date", date == nil { date = Field(text: value, line: line.number) }
         }
         if status != nil { return }
-        for heading in document.headings {
+        let names = ["status", "date"]
+        let sections = names.compactMap { name in document.headings.first { $0.title.lowercased() == name } }
+        for heading in sections {
             let name = heading.title.lowercased()
             let first = document.section(heading).first { !$0.text.allSatisfy(\.isWhitespace) }
             if name == "status", let first {

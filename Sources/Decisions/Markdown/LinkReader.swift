@@ -3,7 +3,8 @@ import Foundation
 /// Reads the links of one line of Markdown.
 enum LinkReader {
     static func links(in line: String, line number: Int) -> [MarkdownDocument.Link] {
-        guard line.contains("[") else { return [] }
+        // No person writes such a line, and matching its brackets takes time in the square of its length.
+        guard line.utf8.count <= 5_000, line.contains("[") else { return [] }
         let characters = Array(withoutCodeSpans(line))
         if let definition = definition(characters, line: number) { return [definition] }
         var links: [MarkdownDocument.Link] = []
@@ -31,7 +32,7 @@ enum LinkReader {
     private static func destination(_ characters: [Character], from start: Int) -> (String, Int)? {
         var index = start
         var depth = 1
-        while index < characters.count {
+        while index < min(characters.count, start + 1_000) {
             switch characters[index] {
             case "\\": index += 1
             case "(": depth += 1

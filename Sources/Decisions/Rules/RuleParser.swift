@@ -72,6 +72,9 @@ enum RuleParser {
     }
 
     private static func fault(_ rule: Rule) -> String? {
+        if (rule.subjects + rule.objects).contains(where: { $0.text.count > 200 }) {
+            return "names more than 200 characters"
+        }
         switch rule.verb {
         case .scope, .publicTypes, .tested:
             if !rule.subjects.isEmpty { return "takes no colon" }

@@ -22,6 +22,10 @@ struct SwiftLexer {
     private var index = 0
     private var line = 1
     private var isFirst = true
+    /// The number of interpolations around the current byte.
+    private var nesting = 0
+    /// Deeper interpolations are read as text: the lexer calls itself for each one, and the stack ends.
+    private static let deepest = 50
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -167,9 +171,11 @@ struct SwiftLexer {
             let current = bytes[index]
             if current == Byte.backslash, isRun(Byte.hash, count: hashes, at: index + 1) {
                 index += 1 + hashes
-                if byte(index) == Byte.openParenthesis {
+                if byte(index) == Byte.openParenthesis, nesting < Self.deepest {
                     index += 1
+                    nesting += 1
                     run(untilParenthesis: true)
+                    nesting -= 1
                     index += 1
                 } else if index < bytes.count, bytes[index] != Byte.newline {
                     index += 1
@@ -218,7 +224,7 @@ struct SwiftLexer {
             }
         }
         var end = index + 1
-        while end < bytes.count, bytes[end] != Byte.newline {
+        while end < bytes.count, bytes[end] != Byte.newline, end - index < 2_000 {
             if bytes[end] == Byte.backslash {
                 end += 2
                 continue

@@ -12,6 +12,12 @@ struct SwiftScanner {
     var declarations: [SourceFile.Declaration] = []
     var calls: [SourceFile.Call] = []
     var names: [String: Int] = [:]
+    /// The number of types around the current token.
+    private var nesting = 0
+    /// Types below this depth are skipped as code: the scanner calls itself for each one, and the stack ends.
+    private static let deepest = 50
+    /// The arguments of an attribute end within this many tokens.
+    private static let longest = 500
 
     init(_ bytes: [UInt8]) {
         let lexer = SwiftLexer(bytes)
@@ -100,7 +106,7 @@ struct SwiftScanner {
         guard !isPunctuation(index - 1, Byte.dot) else { return nil }
         var introducer = Introducer(line: tokens[index].line)
         var position = index
-        while position < tokens.count {
+        while position < tokens.count, position - index < 100 {
             if isPunctuation(position, Byte.at), isWord(position + 1) {
                 introducer.attributes.append(text(position + 1))
                 position = endOfAttribute(position + 1)
@@ -151,8 +157,9 @@ struct SwiftScanner {
     /// The position after the bracket that closes the one at `position`.
     private func end(of position: Int) -> Int {
         var depth = 0
+        let limit = min(position + Self.longest, tokens.count)
         var position = position
-        while position < tokens.count {
+        while position < limit {
             if tokens[position].kind == .punctuation {
                 switch bytes[tokens[position].range.lowerBound] {
                 case Byte.openParenthesis, Byte.openBracket, Byte.openBrace: depth += 1
@@ -226,9 +233,12 @@ struct SwiftScanner {
     }
 
     mutating func body(of context: Context) {
+        guard nesting < Self.deepest else { return code(in: context.name) }
+        nesting += 1
         index += 1
         members(of: context)
         index += 1
+        nesting -= 1
     }
 }
 

@@ -29,13 +29,23 @@ struct FolderTree {
             if name.hasSuffix(".swift") {
                 let isManifest = name.hasPrefix("Package") && (isPackage || isTarget && names.contains("Package.swift"))
                 if !isManifest { swiftFiles.append(child) }
-            } else if !name.contains(".") || Self.isFolder("\(absolute)/\(name)") {
+            } else if Self.isFolder("\(absolute)/\(name)"), !Self.isLoop(name, in: absolute) {
                 let isFixture = isTarget && FileManager.default.fileExists(atPath: "\(absolute)/\(name)/Package.swift")
                 if isFixture { continue }
                 let inner = isTarget || isPackage && Self.targetFolders.contains(name)
                 visit("\(absolute)/\(name)", path: child, isTarget: inner)
             }
         }
+    }
+
+    /// `true` for a symbolic link to a folder that contains it.
+    private static func isLoop(_ name: String, in folder: String) -> Bool {
+        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")) != nil else {
+            return false
+        }
+        let target = URL(filePath: "\(folder)/\(name)").resolvingSymlinksInPath().path
+        let real = URL(filePath: folder).resolvingSymlinksInPath().path
+        return (real + "/").hasPrefix(target + "/")
     }
 
     private static func isFolder(_ path: String) -> Bool {

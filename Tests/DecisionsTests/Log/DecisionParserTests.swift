@@ -90,6 +90,17 @@ struct DecisionParserTests {
         #expect(decision.links.map(\.target) == ["a b.md", "c d.png"])
     }
 
+    @Test(arguments: [
+        "[", "](", "`", "``` ", "# status\n", "> ", "- ", "  - a\n", "| a ", "**", "<!--", "ADR-1 ", "{a}*",
+        "```adr-rules\nin *", "\r",
+    ])
+    func `text that repeats is read in the end`(piece: String) throws {
+        let text = "# ADR-010: A\n**Status:** Accepted\n" + String(repeating: piece, count: 2_000)
+        let decision = try parse(text)
+        #expect(decision.document.lines.text == text)
+        #expect(decision.status == .accepted)
+    }
+
     @Test func `random bytes and shuffled decisions are read, and their text is kept`() throws {
         var generator = SeededGenerator(seed: 7)
         let pieces = [

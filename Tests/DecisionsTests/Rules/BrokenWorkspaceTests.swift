@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Decisions
@@ -405,6 +406,17 @@ struct BrokenWorkspaceTests {
 
                 """
         )
+    }
+
+    @Test func `a folder that links to one above it is read once`() throws {
+        let workspace = try SampleWorkspace(
+            rules: "public-types nothing",
+            packages: ["": layered],
+            files: ["Sources/FeedStore/Store.swift": "struct Store {}"]
+        )
+        let link = workspace.folder.url.appending(path: "Sources/FeedStore/loop").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../..")
+        #expect(try workspace.report().fileCount == 1)
     }
 
     @Test func `allow-none lets a rule examine nothing`() throws {

@@ -67,6 +67,15 @@ struct SwiftScannerTests {
         #expect(file.calls.map(\.name) == ["Z", "make", "Default", "body", "Extra"])
     }
 
+    @Test(arguments: [
+        "\"\\(", "struct A {", "func a() {", "@a(", "public ", "#if a\n", "/*", "[(", "a<", "/x", "\"\"\"\n\\(",
+        "class ", "case a(",
+    ])
+    func `code that never ends is read in the end`(piece: String) {
+        let file = scan(String(repeating: piece, count: 2_000))
+        #expect(file.declarations.allSatisfy { $0.line >= 1 })
+    }
+
     @Test func `random tokens end in a result`() {
         var generator = SeededGenerator(seed: 11)
         let pieces = [

@@ -62,7 +62,16 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async throws(ResolutionError) -> Value {
-        if qualifier == nil, let value = published(under: Value.self, as: Value.self) { return value }
+        if qualifier == nil {
+            let word = beginShort(DependencyKey.word(of: Value.self))
+            if let instance = Entry<Value>.instance(word), word & 1 == 0 {
+                let value = instance.pointee
+                CreationStack.current.endReading()
+                return value
+            }
+            // Made anew for each resolve: the factory does not run on this path.
+            if word != 0 { CreationStack.current.pop() }
+        }
         let key = DependencyKey(Value.self, qualifier: qualifier)
         return try await asyncValue(type, under: key, asked: CodeSite(fileID, line))
     }

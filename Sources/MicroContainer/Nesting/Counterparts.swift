@@ -76,7 +76,7 @@ extension DependencyContainer {
 
     private func putCounterpart(of entry: AnyEntry) {
         let copy = entry.copy(in: self, wrappedBy: [], keepingWrappers: true)
-        copy.isCounterpart = true
+        copy.origin = .counterpart
         monitor.locked { _ = put(copy) }
     }
 

@@ -37,7 +37,7 @@ extension DependencyContainer {
                 isShared && found.lifetime.isShared && !found.takesArguments
                 ? found.inherited(in: self, wrappedBy: wrappers)
                 : found.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
-            entry.isInherited = true
+            entry.origin = .parent
             _ = put(entry)
             return entry
         }

@@ -30,7 +30,7 @@ extension CreationStack {
 extension AnyEntry {
     /// Whether the factory was registered in the original of a fork, and runs for the fork.
     func isSubstituting(in container: DependencyContainer) -> Bool {
-        (isInherited || isCounterpart) && container.enclosingFork != nil
+        origin != .here && container.enclosingFork != nil
     }
 
     /// Runs the factory, `body`, so that the original resolves to the fork if the factory was registered in the original,
@@ -40,7 +40,7 @@ extension AnyEntry {
         on stack: CreationStack,
         _ body: () throws -> Value
     ) throws -> Value {
-        if isInherited || isCounterpart, let fork = container.enclosingFork {
+        if origin != .here, let fork = container.enclosingFork {
             return try stack.substituting(Substitution(fork: fork), body)
         }
         if stack.substitution?.fork == nil { return try body() }

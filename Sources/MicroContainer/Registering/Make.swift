@@ -27,9 +27,19 @@ public typealias DependencyFactory<Value> = @isolated(any) @Sendable (Dependency
 extension Make {
     /// The factory, to be run where its isolation requires.
     init(_ factory: @escaping DependencyFactory<Value>) {
-        // `@isolated(any)` adds the isolation to a function's context, and leaves its calling convention as it is.
-        let call = unsafeBitCast(factory, to: (@Sendable (DependencyContainer) throws -> Value).self)
+        // `@isolated(any)` adds the isolation to a function's context, and leaves its calling convention as it is. In
+        // structs, because a bare function would be wrapped twice on its way through a generic one: two objects for each
+        // registration, and two calls for each resolve.
+        let call = unsafeBitCast(WithIsolation(function: factory), to: Without.self).function
         self.init(isolation: factory.isolation, call)
+    }
+
+    private struct WithIsolation {
+        let function: DependencyFactory<Value>
+    }
+
+    private struct Without {
+        let function: @Sendable (DependencyContainer) throws -> Value
     }
 
     /// The factory `call`, to be run on `isolation`.

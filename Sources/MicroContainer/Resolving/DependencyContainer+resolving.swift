@@ -113,8 +113,18 @@ extension DependencyContainer {
     /// The second half of the short path, if there is no shared instance: runs the factory, or takes the long path.
     @usableFromInline @inline(never)
     func endShort<Value>(_ word: UInt, _ asked: CodeSite) -> Value {
+        var (container, word) = (self, word)
+        if word == 0, let replacement = Overrides.replacement(of: self) {
+            container = replacement
+            word = replacement.beginShort(DependencyKey.word(of: Value.self))
+            if let instance = Entry<Value>.instance(word), word & 1 == 0 {
+                let value = instance.pointee
+                CreationStack.current.endReading()
+                return value
+            }
+        }
         guard let entry = UnsafeRawPointer(bitPattern: word & ~1) else { return resolveLong(nil, asked) }
-        return run(
+        return container.run(
             .fromOpaque(entry),
             failing: { entry, error in Self.stop(.thrown(error, by: entry, asked: asked), asked) }
         )
@@ -153,21 +163,6 @@ extension DependencyContainer {
         }
         guard let entry = UnsafeRawPointer(bitPattern: word & ~1) else { return try otherwise() }
         return try run(.fromOpaque(entry), failing: failing)
-    }
-
-    /// The shared instance of an unqualified key, whose entries are of type `Entry<Value>`, if it has been made and nobody
-    /// records or observes this.
-    @inline(__always)
-    func published<Value>(under key: Any.Type, as type: Value.Type) -> Value? {
-        let word = beginShort(DependencyKey.word(of: key))
-        if word & 1 == 0 {
-            guard let instance = Entry<Value>.instance(word) else { return nil }
-            defer { CreationStack.current.endReading() }
-            return instance.pointee
-        }
-        // Made anew for each resolve: not here.
-        CreationStack.current.pop()
-        return nil
     }
 
     /// The value, if it takes more than one step.

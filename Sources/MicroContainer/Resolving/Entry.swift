@@ -12,17 +12,14 @@ class AnyEntry: @unchecked Sendable {
     unowned let owner: DependencyContainer
     let lifetime: LifetimeKind
     let details: EntryDetails?
+    /// The place in the order of registration. Set before anybody else sees the entry.
+    @exclusivity(unchecked) var order: UInt32 = 0
     let isolation: Isolation
     /// Whether its instances are called with arguments, or it is such a call: the dependencies of the next call are
     /// never known.
     let takesArguments: Bool
-    /// Whether this is a container's copy of a parent's entry. Set before anybody else sees the entry.
-    @exclusivity(unchecked) var isInherited = false
-    /// Whether this is a copy of a scope's entry, in the container that stands for the scope. Set before anybody else sees
-    /// the entry.
-    @exclusivity(unchecked) var isCounterpart = false
-    /// The place in the order of registration. Set before anybody else sees the entry.
-    @exclusivity(unchecked) var order: UInt32 = 0
+    /// Where the registration was made. Set before anybody else sees the entry.
+    @exclusivity(unchecked) var origin = Origin.here
     /// Whether its owner runs hooks on the instance when it is closed. Guarded by the owner's `monitor`.
     @exclusivity(unchecked) var isHooked = false
     /// One word for the short path: see the constants. Stored with release, loaded with acquire order.
@@ -33,6 +30,15 @@ class AnyEntry: @unchecked Sendable {
     @exclusivity(unchecked) var attempt: Creation?
     /// The asynchronous creation in progress of a shared instance. Guarded by ``Creation/monitor``.
     @exclusivity(unchecked) var asyncAttempt: AsyncCreation?
+
+    enum Origin: UInt8 {
+        /// In the container that owns the entry.
+        case here
+        /// In a parent: this is a copy.
+        case parent
+        /// In a scope that the owner stands for: this is a copy.
+        case counterpart
+    }
 
     /// No instance yet, or none that the short path may return.
     static var unmade: UInt { 0 }
@@ -226,7 +232,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
             owner: owner
         )
         order = other.order
-        isCounterpart = other.isCounterpart
+        origin = other.origin
     }
 
     /// The details of an entry without decorations; nil where the entry itself says it all.

@@ -3,7 +3,7 @@ import MicroContainer
 
 // As for classes: see `use` in Measurement.swift.
 @inline(never) @_optimize(none)
-private func use(_ value: consuming any Logging) {}
+func use(_ value: consuming any Logging) {}
 
 @inline(never) @_optimize(none)
 private func use(_ value: consuming any Timing) {}
@@ -14,7 +14,11 @@ private func use(_ value: consuming any Storing) {}
 /// What the container costs beside hand-written code.
 enum ContainerSuite {
     @Sendable static func run() -> Report {
-        Report(title: "container", rows: (objects() + inherited() + threads()).map { $0.timed() } + containers())
+        Report(
+            title: "container",
+            rows: (objects() + inherited() + threads() + registering() + overriding() + awaiting()).map { $0.timed() }
+                + memory()
+        )
     }
 
     /// What is made, and what is handed out again.
@@ -107,42 +111,6 @@ enum ContainerSuite {
                     Parallel.run(hand, hand, count: count)
                 },
                 measured: { Parallel.run(one, one, count: $0) }
-            ),
-        ]
-    }
-
-    private static func containers() -> [Measurement] {
-        let hundred = Containers.hundred()
-        hundred.register((any Logging).self, allocation: .static) { _ in Logger() }
-        _ = hundred.resolve((any Logging).self)
-        let thousand = DependencyContainer()
-        for index in 0..<1_000 {
-            let next = DependencyKey(Int.self, qualifier: "\(index / 2)")
-            thousand.register(Int.self, qualifier: "\(index)", dependencies: index > 0 ? [next] : []) { _ in index }
-        }
-        return [
-            .limit(
-                "a container with 100 registrations",
-                nanoseconds: 25_000,
-                count: 300,
-                measured: { for _ in 0..<$0 { use(Containers.hundred()) } }
-            ),
-            .limit(
-                "fork + override + resolve beside 100",
-                nanoseconds: 1_000,
-                count: 5_000,
-                measured: {
-                    for _ in 0..<$0 {
-                        let fork = hundred.fork { $0.override((any Logging).self) { _ in Logger() } }
-                        use(fork.resolve((any Logging).self))
-                    }
-                }
-            ),
-            .limit(
-                "validate() of 1,000 nodes",
-                nanoseconds: 2_000_000,
-                count: 10,
-                measured: { for _ in 0..<$0 { if !thousand.validate().isEmpty { exit(70) } } }
             ),
         ]
     }

@@ -49,7 +49,7 @@ enum Containers {
     }
 
     @inline(__always)
-    private static func ten<First>(_ first: First.Type, _ container: DependencyContainer) {
+    private static func ten<First: Sendable>(_ first: First.Type, _ container: DependencyContainer) {
         container.register(Pair<First, Int>.self, allocation: .static) { _ in Pair() }
         container.register(Pair<First, Int8>.self, allocation: .static) { _ in Pair() }
         container.register(Pair<First, Int16>.self, allocation: .static) { _ in Pair() }
@@ -62,5 +62,35 @@ enum Containers {
         container.register(Pair<First, UInt64>.self, allocation: .static) { _ in Pair() }
     }
 
-    struct Pair<First, Second>: Sendable {}
+    /// The same hundred by hand.
+    static func hundredByHand() -> HandContainer {
+        let container = HandContainer()
+        ten(Int.self, container)
+        ten(Int8.self, container)
+        ten(Int16.self, container)
+        ten(Int32.self, container)
+        ten(Int64.self, container)
+        ten(UInt.self, container)
+        ten(UInt8.self, container)
+        ten(UInt16.self, container)
+        ten(UInt32.self, container)
+        ten(UInt64.self, container)
+        return container
+    }
+
+    @inline(__always)
+    private static func ten<First: Sendable>(_ first: First.Type, _ container: HandContainer) {
+        container.register(Pair<First, Int>.self) { _ in Pair() }
+        container.register(Pair<First, Int8>.self) { _ in Pair() }
+        container.register(Pair<First, Int16>.self) { _ in Pair() }
+        container.register(Pair<First, Int32>.self) { _ in Pair() }
+        container.register(Pair<First, Int64>.self) { _ in Pair() }
+        container.register(Pair<First, UInt>.self) { _ in Pair() }
+        container.register(Pair<First, UInt8>.self) { _ in Pair() }
+        container.register(Pair<First, UInt16>.self) { _ in Pair() }
+        container.register(Pair<First, UInt32>.self) { _ in Pair() }
+        container.register(Pair<First, UInt64>.self) { _ in Pair() }
+    }
+
+    struct Pair<First: Sendable, Second: Sendable>: Sendable {}
 }

@@ -1,0 +1,112 @@
+import Dispatch
+import Foundation
+import MicroContainer
+
+extension ContainerSuite {
+    /// Forks and blocks, beside their parts written by hand: a container with a parent, one factory in it, the instance, and
+    /// the end of all of them.
+    static func overriding() -> [Comparison] {
+        let hundred = Containers.hundred()
+        hundred.register((any Logging).self, allocation: .static) { _ in Logger() }
+        _ = hundred.resolve((any Logging).self)
+        let parent = Containers.hundredByHand()
+        let byHand: (Int) -> Void = {
+            for _ in 0..<$0 {
+                let child = HandContainer(parent: parent)
+                child.register((any Logging).self) { _ in Logger() }
+                use(child.resolve((any Logging).self))
+            }
+        }
+        let inBlock: @Sendable (Int) -> Void = { count in
+            hundred.withOverrides {
+                $0.override((any Logging).self) { _ in Logger() }
+            } operation: {
+                for _ in 0..<count { use(hundred.resolve((any Logging).self)) }
+            }
+        }
+        return [
+            Comparison(
+                name: "fork + override + resolve, against its parts by hand",
+                bar: 8,
+                count: 5_000,
+                byHand: byHand,
+                measured: {
+                    for _ in 0..<$0 {
+                        let fork = hundred.fork { $0.override((any Logging).self) { _ in Logger() } }
+                        use(fork.resolve((any Logging).self))
+                    }
+                }
+            ),
+            Comparison(
+                name: "withOverrides + resolve, against its parts by hand",
+                bar: 8,
+                count: 5_000,
+                byHand: byHand,
+                measured: {
+                    for _ in 0..<$0 {
+                        hundred.withOverrides {
+                            $0.override((any Logging).self) { _ in Logger() }
+                        } operation: {
+                            use(hundred.resolve((any Logging).self))
+                        }
+                    }
+                }
+            ),
+            Comparison(
+                name: "cached hit in a block, against one outside",
+                bar: 3,
+                count: 200_000,
+                byHand: { for _ in 0..<$0 { use(hundred.resolve((any Logging).self)) } },
+                measured: inBlock
+            ),
+            Comparison(
+                name: "two threads in two blocks, against in turn",
+                bar: 2 / 1.7,
+                clock: .process,
+                count: 200_000,
+                byHand: {
+                    inBlock($0)
+                    inBlock($0)
+                },
+                measured: { Parallel.run(inBlock, inBlock, count: $0) }
+            ),
+        ]
+    }
+
+    /// `resolveAsync` of an instance that has been made, beside an `await` of a function that returns it.
+    static func awaiting() -> [Comparison] {
+        let container = Containers.small()
+        _ = container.resolve((any Logging).self)
+        return [
+            Comparison(
+                name: "resolveAsync of a made instance, against an await",
+                bar: 1.3,
+                clock: .process,
+                count: 200_000,
+                byHand: { count in
+                    blocking { for _ in 0..<count { use(await ByHand.awaitedLogger()) } }
+                },
+                measured: { count in
+                    blocking {
+                        for _ in 0..<count {
+                            if let logger = try? await container.resolveAsync((any Logging).self) { use(logger) }
+                        }
+                    }
+                }
+            )
+        ]
+    }
+
+    private static func blocking(_ body: @escaping @Sendable () async -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Task.detached {
+            await body()
+            done.signal()
+        }
+        done.wait()
+    }
+}
+
+extension ByHand {
+    @inline(never) static func awaitedLogger() async -> any Logging { logger }
+}

@@ -1,0 +1,101 @@
+import CHeap
+import Foundation
+import MicroContainer
+
+extension ContainerSuite {
+    /// Registering, before and after somebody has resolved, beside the same number of closures in a dictionary.
+    static func registering() -> [Comparison] {
+        let thousand = DependencyContainer()
+        var edges: [String: [String]] = [:]
+        for index in 0..<1_000 {
+            let next = DependencyKey(Int.self, qualifier: "\(index / 2)")
+            thousand.register(Int.self, qualifier: "\(index)", dependencies: index > 0 ? [next] : []) { _ in index }
+            edges["\(index)"] = index > 0 ? ["\(index / 2)"] : []
+        }
+        let links = edges
+        return [
+            Comparison(
+                name: "10,000 late registrations, against as many early ones",
+                bar: 3,
+                count: 1,
+                byHand: { for _ in 0..<$0 { use(registered(10_000, afterResolving: false)) } },
+                measured: { for _ in 0..<$0 { use(registered(10_000, afterResolving: true)) } }
+            ),
+            Comparison(
+                name: "20,000 rounds of one key, against 10,000",
+                bar: 2.5,
+                count: 1,
+                byHand: { for _ in 0..<$0 { rounds(10_000) } },
+                measured: { for _ in 0..<$0 { rounds(20_000) } }
+            ),
+            Comparison(
+                name: "openScope with 20 registrations, against one registration",
+                bar: 25,
+                count: 200,
+                byHand: {
+                    let container = DependencyContainer()
+                    for _ in 0..<$0 { container.register((any Storing).self) { _ in Store() } }
+                },
+                measured: {
+                    let container = DependencyContainer()
+                    _ = container.resolveOptional(Link1.self)
+                    for _ in 0..<$0 { use(container.openScope("s") { twentyRegistrations() }) }
+                }
+            ),
+            Comparison(
+                name: "a container with 100 registrations, against a dictionary",
+                bar: 4,
+                count: 300,
+                byHand: { for _ in 0..<$0 { use(Containers.hundredByHand()) } },
+                measured: { for _ in 0..<$0 { use(Containers.hundred()) } }
+            ),
+            Comparison(
+                name: "validate() of 1,000 nodes, against a walk by hand",
+                bar: 4,
+                count: 10,
+                byHand: { for _ in 0..<$0 { if !HandContainer.isValid(links) { exit(70) } } },
+                measured: { for _ in 0..<$0 { if !thousand.validate().isEmpty { exit(70) } } }
+            ),
+        ]
+    }
+
+    /// Bytes for each registration, of 10,000.
+    static func memory() -> [Measurement] {
+        let container = DependencyContainer()
+        let count = 10_000
+        let before = heap_bytes_in_use()
+        for index in 0..<count { container.register((any Storing).self, qualifier: qualifiers[index]) { _ in Store() } }
+        let bytes = Double(heap_bytes_in_use() - before) / Double(count)
+        use(container)
+        return [
+            Measurement(name: "bytes for a registration, against 244", byHand: 244, measured: bytes, bar: 1, limit: nil)
+        ]
+    }
+
+    private static let qualifiers = (0..<10_000).map { "\($0)" }
+
+    private static func registered(_ count: Int, afterResolving isLate: Bool) -> DependencyContainer {
+        let container = DependencyContainer()
+        container.register((any Logging).self, allocation: .static) { _ in Logger() }
+        container.register((any Calling).self, allocation: .static) { Client(logger: $0.resolve()) }
+        if isLate { _ = container.resolve((any Calling).self) }
+        for index in 0..<count {
+            container.register((any Storing).self, qualifier: qualifiers[index]) { _ in Store() }
+        }
+        return container
+    }
+
+    private static func rounds(_ count: Int) {
+        let container = DependencyContainer()
+        container.register((any Logging).self, allocation: .static) { _ in Logger() }
+        _ = container.resolve((any Logging).self)
+        for _ in 0..<count {
+            container.register((any Storing).self, qualifier: "key") { _ in Store() }
+            container.unregister((any Storing).self, qualifier: "key")
+        }
+    }
+
+    @DependencyBuilder private static func twentyRegistrations() -> [any Registration] {
+        for index in 0..<20 { Factory((any Storing).self, qualifier: qualifiers[index]) { _ in Store() } }
+    }
+}

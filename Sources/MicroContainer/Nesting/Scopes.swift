@@ -83,7 +83,7 @@ extension DependencyContainer {
             }
         }
         if case .scope(let name) = role { parent?.report(.scopeClosed(name)) }
-        if !failures.isEmpty { throw ClosingError(failures: failures) }
+        if !failures.isEmpty { throw ClosingError(failures: failures, isStop: false) }
     }
 
     /// Refuses every resolve from now on. The caller holds `monitor`, or nobody else knows the container yet.
@@ -106,23 +106,29 @@ extension DependencyContainer {
     }
 }
 
-/// What went wrong while a container was closed.
+/// The errors of instances that failed to close or to stop.
 public struct ClosingError: Error, CustomStringConvertible {
-    /// One thing that could not be closed.
+    /// One instance that failed.
     public struct Failure: Sendable {
-        /// What was to be closed.
+        /// The type and qualifier of the instance.
         public let key: DependencyKey
-        /// What its ``Lifetime/closing(_:)`` threw.
+        /// The error that its hook threw.
         public let error: any Error
     }
 
-    /// What could not be closed, in the order in which it was tried.
+    /// The failures, in the order in which the hooks ran.
     public let failures: [Failure]
 
-    /// A line for each failure.
+    let isStop: Bool
+
+    /// The number of failures, and a line for each.
     public var description: String {
-        (["[MC012 closing-failed] \(failures.count) of what was to be closed threw; the rest is closed"]
-            + failures.map { "\($0.key): \($0.error)" })
+        let names = Names(failures.map(\.key))
+        let count = failures.count == 1 ? "1 instance" : "\(failures.count) instances"
+        let (verb, others) = isStop ? ("stop", "stopped") : ("close", "closed")
+        return
+            (["[MC012 closing-failed] \(count) failed to \(verb); the others were \(others)"]
+            + failures.map { "\(names.key($0.key)): \($0.error)" })
             .joined(separator: "\n  ")
     }
 }

@@ -52,6 +52,6 @@ extension DependencyContainer {
                 failures.append(ClosingError.Failure(key: entry.key, error: error))
             }
         }
-        if !failures.isEmpty { throw ClosingError(failures: failures) }
+        if !failures.isEmpty { throw ClosingError(failures: failures, isStop: true) }
     }
 }

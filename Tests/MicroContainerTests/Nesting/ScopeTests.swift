@@ -114,7 +114,7 @@ struct ScopeTests {
         #expect(error?.failures.map(\.key.description) == ["Int8", "String"])
         #expect(
             error?.description == """
-                [MC012 closing-failed] 2 of what was to be closed threw; the rest is closed
+                [MC012 closing-failed] 2 instances failed to close; the others were closed
                   Int8: refused
                   String: refused
                 """
@@ -196,5 +196,24 @@ struct ScopeTests {
         #expect(error?.diagnostic.id == .notStarted)
         #expect(error?.diagnostic.underlying is Refusal)
         #expect(log.values == ["start", "stop"])
+    }
+}
+
+extension ScopeTests {
+    @Test func `an instance that fails to stop says so`() async throws {
+        let refusing = Lifetime<Int>.static.starting { _ in
+        } stopping: { _ in
+            throw Refusal()
+        }
+        let container = DependencyContainer()
+        container.register(Int.self, allocation: refusing) { _ in 1 }
+        try await container.start()
+        let error = await #expect(throws: ClosingError.self) { try await container.stop() }
+        #expect(
+            error?.description == """
+                [MC012 closing-failed] 1 instance failed to stop; the others were stopped
+                  Int: refused
+                """
+        )
     }
 }

@@ -22,6 +22,8 @@ public enum Action: Hashable, Sendable, Codable {
     case focus
     /// Hands a window a URL that the application is asked to open.
     case openURL(String)
+    /// Scrolls to the node. A host reports with it which rows it shows.
+    case reveal
 
     /// The kind of the action, without what goes with it.
     public var kind: ActionKind {
@@ -39,6 +41,7 @@ public enum Action: Hashable, Sendable, Codable {
         case .longPress: .longPress
         case .focus: .focus
         case .openURL: .openURL
+        case .reveal: .reveal
         }
     }
 }
@@ -46,7 +49,7 @@ public enum Action: Hashable, Sendable, Codable {
 /// The kind of an ``Action``; a node lists the kinds that it accepts.
 public enum ActionKind: Hashable, Sendable {
     case tap, setText, submit, toggle, select, dismiss, refresh, increment, decrement, setValue, longPress, focus
-    case openURL
+    case openURL, reveal
     /// A kind of a later version.
     indirect case other(String)
 }
@@ -54,7 +57,7 @@ public enum ActionKind: Hashable, Sendable {
 extension ActionKind: OpenName {
     private static let byName = index([
         .tap, .setText, .submit, .toggle, .select, .dismiss, .refresh, .increment, .decrement, .setValue, .longPress,
-        .focus, .openURL,
+        .focus, .openURL, .reveal,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -83,6 +86,7 @@ extension ActionKind: OpenName {
         case .longPress: "longPress"
         case .focus: "focus"
         case .openURL: "openURL"
+        case .reveal: "reveal"
         case .other(let name): name
         }
     }

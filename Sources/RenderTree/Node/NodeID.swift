@@ -63,6 +63,9 @@ public struct NodeID: Sendable {
     /// The id one step up; `nil` at a root.
     public var parent: NodeID? { step.parent.map(NodeID.init(step:)) }
 
+    /// Equal for equal ids.
+    var pathHash: UInt64 { step.hash }
+
     /// The steps from the root to here.
     public var components: [Component] {
         var result: [Component] = []

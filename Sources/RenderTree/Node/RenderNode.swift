@@ -178,13 +178,4 @@ extension RenderNode {
             return node
         }
     }
-
-    /// The node with this id, here or below.
-    public func node(_ id: NodeID) -> RenderNode? {
-        if self.id == id { return self }
-        for index in children.indices {
-            if let node = children[index].node(id) { return node }
-        }
-        return nil
-    }
 }

@@ -20,11 +20,14 @@ public struct AppTree: Hashable, Sendable {
 
     /// The node with this id.
     public func node(_ id: NodeID) -> RenderNode? {
-        for root in windows {
-            if let node = root.node(id) { return node }
+        let path = NodePath(to: id)
+        for root in windows where path.passes(root.id) {
+            if let node = root.node(along: path) { return node }
         }
-        for root in commands {
-            if let node = root.node(id) { return node }
+        for roots in [windows, commands] {
+            for root in roots {
+                if let node = root.search(id) { return node }
+            }
         }
         return nil
     }

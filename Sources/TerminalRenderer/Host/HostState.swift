@@ -43,6 +43,9 @@ package struct HostState: Sendable {
     /// The column that Up and Down go back to after a shorter row; `nil` after any other key.
     var wantedColumn: Int?
     private var lastApplicationFocus: NodeID?
+    /// What scrolled columns showed when they were last drawn, and what of it the application was told.
+    private var seenNodes: Set<NodeID> = []
+    private var revealedNodes: Set<NodeID> = []
 
     package init(width: Int = 80, height: Int = 24) {
         self.width = width
@@ -161,7 +164,15 @@ package struct HostState: Sendable {
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight
         canScrollDown = screen.canScrollDown
+        seenNodes = Set(screen.seenNodes)
         page = screen.grid
         return screen.grid
+    }
+
+    /// Tells the application which nodes came into view since the last call, so that rows of lazy containers appear.
+    package mutating func revealed() -> [Event] {
+        let new = seenNodes.subtracting(revealedNodes)
+        revealedNodes = seenNodes
+        return new.map { Event(.reveal, to: $0) }
     }
 }

@@ -195,5 +195,8 @@ public final class TerminalHost {
         if let caret = grid.caret { frame += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }
         device.write(frame + "\u{1B}[?7h\u{1B}[?2026l")
         onPage?(grid)
+        // What appears with it changes the application, which then says so and is drawn again. A node that is gone by
+        // now was not seen.
+        for event in state.revealed() { try? source.send(event) }
     }
 }

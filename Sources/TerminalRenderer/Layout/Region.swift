@@ -15,6 +15,8 @@ struct Region {
     var anchor: ScrollAnchor
     var hasMoreAbove = false
     var hasMoreBelow = false
+    /// Which of the things are seen, at least in part.
+    var seenItems = 0..<0
 
     /// - Parameter follow: Whether the focused control is brought into view.
     init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, follow: Bool) {
@@ -32,6 +34,7 @@ struct Region {
         self.anchor = top
         hasMoreAbove = top != .top
         hasMoreBelow = seen.count > height
+        seenItems = cursor.items(from: top, limit: height)
     }
 
     /// Scrolls by lines, within what there is.
@@ -66,6 +69,16 @@ struct Region {
                 item += 1
             }
             return Array(result.prefix(limit))
+        }
+
+        mutating func items(from anchor: ScrollAnchor, limit: Int) -> Range<Int> {
+            var item = anchor.item
+            var count = -anchor.line
+            while item < items.count, count < limit {
+                count += lines(of: item).count
+                item += 1
+            }
+            return anchor.item..<max(item, anchor.item)
         }
 
         mutating func clamped(_ anchor: ScrollAnchor) -> ScrollAnchor {

@@ -9,6 +9,8 @@ struct Screen {
     private(set) var activeColumn: NodeID?
     private(set) var activeHeight = 1
     private(set) var canScrollDown = false
+    /// The nodes that scrolled columns show.
+    private(set) var seenNodes: [NodeID] = []
     /// The columns that the focused editor's text has.
     var editorRoom: Int? { layout.notes.editorRoom }
 
@@ -131,6 +133,7 @@ struct Screen {
         }
         let region = Region(items, layout, height: frame.height, anchor: anchor, follow: state.followsFocus)
         scroll[node.id] = region.anchor
+        seenNodes += items[region.seenItems].compactMap { $0.node?.id }
         if activeColumn == nil || layout.focusedItem(in: items) != nil {
             activeColumn = node.id
             activeHeight = frame.height

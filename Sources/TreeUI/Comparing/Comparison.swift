@@ -124,7 +124,8 @@ extension Optional: OptionalValue {
 func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
     withUnsafeBytes(of: lhs) { lhs in
         withUnsafeBytes(of: rhs) { rhs in
-            lhs.isEmpty || memcmp(lhs.baseAddress!, rhs.baseAddress!, lhs.count) == 0
+            guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
+            return memcmp(left, right, lhs.count) == 0
         }
     }
 }

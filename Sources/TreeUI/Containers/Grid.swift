@@ -35,7 +35,8 @@ public struct GridRow<Content: View>: _PrimitiveView {
     }
 }
 
-/// Cells in columns, row after row. SwiftUI makes them as they come into sight; here all are in the tree.
+/// Cells in columns, row after row. All are in the tree; those that are far from what is shown have not appeared
+/// (ADR-016).
 ///
 /// Source: SwiftUI's `LazyVGrid`.
 public struct LazyVGrid<Content: View>: _PrimitiveView {
@@ -54,7 +55,7 @@ public struct LazyVGrid<Content: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: LazyVGrid, in context: inout _RenderContext) {
-        context.renderGrid(.vertical, columns: view.columns.count, view.content)
+        context.renderGrid(.vertical, columns: view.columns.count, Lazily(view.content))
     }
 }
 
@@ -75,7 +76,7 @@ public struct LazyHGrid<Content: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: LazyHGrid, in context: inout _RenderContext) {
-        context.renderGrid(.horizontal, columns: nil, view.content)
+        context.renderGrid(.horizontal, columns: nil, Lazily(view.content))
     }
 }
 

@@ -43,6 +43,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
         context.add(node) { context in
             context.environment.selection = scope
             context.environment.refresh = nil
+            context.environment.isInLazyContainer = true
             Content._render(view.content, in: &context)
         }
     }

@@ -39,6 +39,10 @@ public struct EnvironmentValues {
     var navigation: NavigationModel?
     /// Whether another screen of the same stack lies over the view: it keeps its state, and is not on the screen.
     var isCovered = false
+    /// Whether the rows of a collection here appear as they come near.
+    var isInLazyContainer = false
+    /// Whether the view is in a row that has not come near: it is in the tree, and has not appeared.
+    var isDistant = false
     /// Whether the view is within a control, which takes the press itself.
     var isInControl = false
     /// What follows the action of any button within: an alert closes.

@@ -38,7 +38,7 @@ public struct VStack<Content: View>: _PrimitiveView {
     }
 }
 
-/// Views one below the other. SwiftUI makes them as they come into sight; here all are in the tree.
+/// Views one below the other. All are in the tree; those that are far from what is shown have not appeared (ADR-016).
 ///
 /// Source: SwiftUI's `LazyVStack`.
 public struct LazyVStack<Content: View>: _PrimitiveView {
@@ -58,11 +58,11 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: LazyVStack, in context: inout _RenderContext) {
-        context.renderStack(.vertical, alignment: view.alignment.name, spacing: view.spacing, view.content)
+        context.renderStack(.vertical, alignment: view.alignment.name, spacing: view.spacing, Lazily(view.content))
     }
 }
 
-/// Views side by side. SwiftUI makes them as they come into sight; here all are in the tree.
+/// Views side by side. All are in the tree; those that are far from what is shown have not appeared (ADR-016).
 ///
 /// Source: SwiftUI's `LazyHStack`.
 public struct LazyHStack<Content: View>: _PrimitiveView {
@@ -82,7 +82,20 @@ public struct LazyHStack<Content: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: LazyHStack, in context: inout _RenderContext) {
-        context.renderStack(.horizontal, alignment: view.alignment.name, spacing: view.spacing, view.content)
+        context.renderStack(.horizontal, alignment: view.alignment.name, spacing: view.spacing, Lazily(view.content))
+    }
+}
+
+/// The content of a lazy container.
+struct Lazily<Content: View>: _PrimitiveView {
+    private let content: Content
+
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    static func _render(_ view: Lazily, in context: inout _RenderContext) {
+        context.render(view.content) { $0.isInLazyContainer = true }
     }
 }
 

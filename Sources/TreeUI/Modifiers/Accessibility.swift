@@ -63,7 +63,7 @@ extension View {
 
     /// What the view is, beyond what it says itself.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        modifier(NodeModifier { traits.add(to: &$0) })
+        modifier(AddedTraits(traits: traits))
     }
 
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {

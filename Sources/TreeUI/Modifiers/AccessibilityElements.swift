@@ -46,6 +46,15 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     }
 }
 
+struct AddedTraits: PrimitiveModifier {
+    let traits: AccessibilityTraits
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        if traits.contains(.isModal) { context.addModal() }
+        context.change(content) { traits.add(to: &$0) }
+    }
+}
+
 /// What becomes of the views within an element.
 ///
 /// Source: SwiftUI's `AccessibilityChildBehavior`.

@@ -19,15 +19,10 @@ private struct OpenURLModifier: PrimitiveModifier {
         context.handle(.openURL, on: id) { event in
             if case .openURL(let text) = event, let url = URL(string: text) { action(url) }
         }
-        // A mark that goes up to the window, which takes the action.
-        context.hoist([.node(RenderNode(id: id, role: .opensURLs))])
+        // The window takes the action.
+        context.mark(.opensURLs)
         context.renderBelow(content)
     }
-}
-
-extension Role {
-    /// A mark on the way up to a window; never in a tree.
-    static let opensURLs: Role = "opensURLs"
 }
 
 extension Session {

@@ -161,6 +161,7 @@ struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
         let id = context.id.appending(.name(role.rawValue))
         let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
         var node = RenderNode(id: id, role: role, traits: .modal, actions: [.dismiss], source: source)
+        context.addModal()
         node.name = AccessibleName(title, source: .text)
         context.handle(.dismiss, on: id) { _ in close() }
         let dismiss = DismissAction(dismiss: context.renewed(at: id, close))

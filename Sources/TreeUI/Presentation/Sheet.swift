@@ -132,7 +132,10 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
             onDismiss?()
         }
         var node = RenderNode(id: id, role: role, actions: [.dismiss], source: source)
-        if role.isModal { node.traits.insert(.modal) }
+        if role.isModal {
+            node.traits.insert(.modal)
+            context.addModal()
+        }
         context.handle(.dismiss, on: id) { _ in close() }
         let dismiss = DismissAction(dismiss: context.renewed(at: id, close))
         context.add(node) { context in
@@ -150,6 +153,7 @@ extension EnvironmentValues {
         isEnabled = true
         disabledBy = nil
         isCovered = false
+        isInLazyContainer = false
         isInControl = false
         selection = nil
         tabs = nil
@@ -184,20 +188,11 @@ public enum PresentationAdaptation: Sendable {
     case automatic, none, popover, sheet, fullScreenCover
 }
 
-/// Leaves a mark that the sheet around the view finds when it is put together.
 private struct DismissMarkModifier: PrimitiveModifier {
     let isDisabled: Bool
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        if isDisabled {
-            let mark = RenderNode(id: context.id.appending(.name("staysOpen")), role: .staysOpen)
-            context.hoist(context.collect { $0.add(mark) })
-        }
+        if isDisabled { context.mark(.staysOpen) }
         context.renderBelow(content)
     }
-}
-
-extension Role {
-    /// A mark on the way up to a sheet; never in a tree.
-    static let staysOpen: Role = "staysOpen"
 }

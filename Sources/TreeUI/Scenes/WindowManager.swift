@@ -135,17 +135,25 @@ final class WindowManager {
     }
 
     /// What happens on an event, and the component on whose behalf.
-    func handler(for event: Event) -> (Component?, NodeHandler.Run)? {
+    func handler(for event: Event, along path: NodePath) -> (Component?, NodeHandler.Run)? {
+        for window in open where path.passes(window.root.id) {
+            if event.target == window.root.id {
+                return (nil, .press { [weak self] in self?.close(window.key) })
+            }
+            if let (component, run) = window.root.handler(for: event, along: path) { return (component, run) }
+        }
         for (index, scene) in scenes.enumerated() where Self.commandID(index) == event.target {
             return (nil, .press { [weak self] in self?.open(scene, value: nil) })
         }
-        for window in open where event.target.isWithin(NodeID(root: window.key)) {
-            if event.target == NodeID(root: window.key) {
-                return (nil, .press { [weak self] in self?.close(window.key) })
-            }
-            if let (component, run) = window.root.handler(for: event) { return (component, run) }
-        }
         return nil
+    }
+
+    /// Makes the rows of lazy containers on the path near.
+    /// - Returns: whether any of them was not.
+    func reveal(_ path: NodePath) -> Bool {
+        var hasChanged = false
+        for window in open where path.passes(window.root.id) && window.root.reveal(path) { hasChanged = true }
+        return hasChanged
     }
 }
 

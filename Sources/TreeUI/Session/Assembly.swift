@@ -3,8 +3,7 @@ import RenderTree
 /// The nodes of a component, put together.
 struct Assembly {
     var nodes: [RenderNode] = []
-    /// Toolbars and titles on their way up to the presentation that shows them.
-    var hoisted: [RenderNode] = []
+    var hoisted = Hoisted()
 
     @MainActor
     init(_ fragments: [Fragment]) {
@@ -17,18 +16,20 @@ struct Assembly {
         switch fragment {
         case .node(let node): nodes.append(node)
         case .parent(let node, let children):
-            let inner = Assembly(children)
-            let (own, rest) = inner.split(at: node.role)
+            var inner = Assembly(children)
+            let own = inner.hoisted.takeOwn(of: node.role)
             nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own))
-            hoisted += rest
+            hoisted += inner.hoisted
         case .component(let component): component.assemble(into: &self)
         case .hoisted(let fragments):
             let inner = Assembly(fragments)
-            hoisted += inner.nodes + inner.hoisted
+            hoisted.nodes += inner.nodes
+            hoisted += inner.hoisted
+        case .mark(let marks): hoisted.marks.formUnion(marks)
         case .covered(let fragments):
             let inner = Assembly(fragments)
             nodes += inner.nodes.flatMap(\.presented)
-            hoisted += inner.hoisted.filter { $0.role == .opensURLs }
+            hoisted.marks.formUnion(inner.hoisted.marks.intersection(.opensURLs))
         case .changed(let fragment, let change):
             var inner = Assembly([fragment])
             for index in inner.nodes.indices {
@@ -40,33 +41,15 @@ struct Assembly {
         }
     }
 
-    /// What of the hoisted nodes a node with this role shows itself, and what goes further up.
-    private func split(at role: Role) -> (own: [RenderNode], rest: [RenderNode]) {
-        guard !hoisted.isEmpty else { return ([], []) }
-        switch role {
-        case .window, .settings: return (hoisted, [])
-        case .sheet, .popover:
-            return (hoisted.filter { $0.role != .opensURLs }, hoisted.filter { $0.role == .opensURLs })
-        // A column or a tab has a title of its own; its toolbar is the window's.
-        case .tab, .sidebar, .detail:
-            let goesOn: [Role] = [.toolbar, .opensURLs]
-            return (hoisted.filter { !goesOn.contains($0.role) }, hoisted.filter { goesOn.contains($0.role) })
-        default: return ([], hoisted)
-        }
-    }
-
     static func finished(
         _ node: consuming RenderNode,
         children: consuming [RenderNode],
-        hoisted: [RenderNode]
+        hoisted: Hoisted = Hoisted()
     ) -> RenderNode {
         if !hoisted.isEmpty {
-            let marks: [Role] = [.staysOpen, .opensURLs]
-            children = mergedToolbars(hoisted.filter { !marks.contains($0.role) }) + children
-            if hoisted.contains(where: { $0.role == .opensURLs }) { node.actions.append(.openURL) }
-            if node.role == .sheet, hoisted.contains(where: { $0.role == .staysOpen }) {
-                node.actions.removeAll { $0 == .dismiss }
-            }
+            if !hoisted.nodes.isEmpty { children = mergedToolbars(hoisted.nodes) + children }
+            if hoisted.marks.contains(.opensURLs) { node.actions.append(.openURL) }
+            if node.role == .sheet, hoisted.marks.contains(.staysOpen) { node.actions.removeAll { $0 == .dismiss } }
         }
         if node.role == .stack {
             for index in children.indices where children[index].role == .divider {

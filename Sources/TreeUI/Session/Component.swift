@@ -28,6 +28,7 @@ package class Component {
     var keptObjects = KeptObjects()
     private var made = Made()
     private(set) var isMounted = true
+    private var hasModal = false
     /// What the last evaluation read, so that it can be forgotten again.
     private var reads: [any StateReading] = []
     private var tracking: (read: Tracking, group: TrackingGroup)?
@@ -56,6 +57,7 @@ package class Component {
         forgetReads()
         children.begin()
         keptObjects.begin()
+        forgetModal()
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
         var context = _RenderContext(component: self, path: id, environment: environment, room: &graph.room)
@@ -96,6 +98,16 @@ package class Component {
         return child
     }
 
+    func addModal() {
+        if !hasModal { graph.modalCount += 1 }
+        hasModal = true
+    }
+
+    private func forgetModal() {
+        if hasModal { graph.modalCount -= 1 }
+        hasModal = false
+    }
+
     func setNeedsEvaluation() {
         if isMounted { graph.dirt.insert(number) }
     }
@@ -105,6 +117,7 @@ package class Component {
         isMounted = false
         for child in children.all { child.unmount() }
         stopEffects()
+        forgetModal()
         forgetReads()
         endTracking()
         graph.unmount(self)
@@ -152,14 +165,22 @@ package class Component {
     }
 
     /// What happens on the event, here or below, and the component on whose behalf.
-    func handler(for event: Event) -> (Component, NodeHandler.Run)? {
+    func handler(for event: Event, along path: NodePath) -> (Component, NodeHandler.Run)? {
         for handler in handlers where handler.id == event.target && handler.kind == event.action.kind {
             return (self, handler.run)
         }
-        for child in children.all where event.target.isWithin(child.id) {
-            if let found = child.handler(for: event) { return found }
+        for child in children(on: path) {
+            if let found = child.handler(for: event, along: path) { return found }
         }
         return nil
+    }
+
+    /// The components right below that lie on the path.
+    func children(on path: NodePath) -> [Component] {
+        // No closure: each call of one that is bound to the main actor would check where it runs.
+        var found: [Component] = []
+        for child in children.all where path.passes(child.id) { found.append(child) }
+        return found
     }
 }
 

@@ -13,6 +13,8 @@ package enum Fragment {
     case component(Component)
     /// What goes to the top of the nearest presentation.
     case hoisted([Fragment])
+    /// Tells the nearest sheet or window something about itself.
+    case mark(PresentationMarks)
     /// What lies under another screen: only what it presents over all of them is shown.
     case covered([Fragment])
     /// Nodes that are changed once they are known.
@@ -22,7 +24,7 @@ package enum Fragment {
     @MainActor
     init(_ node: consuming RenderNode, children: ArraySlice<Fragment>) {
         if children.count == 1, case .node(let child)? = children.first {
-            self = .node(Assembly.finished(node, children: [child], hoisted: []))
+            self = .node(Assembly.finished(node, children: [child]))
             return
         }
         var nodes: [RenderNode] = []
@@ -34,7 +36,7 @@ package enum Fragment {
             }
             nodes.append(child)
         }
-        self = .node(Assembly.finished(node, children: nodes, hoisted: []))
+        self = .node(Assembly.finished(node, children: nodes))
     }
 
     /// Changes the nodes of the fragment: now where they are complete, else once they are.
@@ -48,7 +50,7 @@ package enum Fragment {
             node.computeName()
             self = .node(node)
         case .parent, .component, .changed: self = .changed(self, change)
-        case .hoisted, .covered: break
+        case .hoisted, .mark, .covered: break
         }
     }
 }

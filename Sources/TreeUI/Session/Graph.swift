@@ -14,6 +14,8 @@ package final class Graph {
     var faults: [Fault] = []
     private var queue: [Component] = []
     private var withChangedEffects: [Component] = []
+    /// How many components have a node that covers what lies beneath.
+    var modalCount = 0
     /// The room that the last evaluation worked in, for the next.
     var room: [Fragment] = []
     /// Another number where a component's nodes are no longer those of the last tree.

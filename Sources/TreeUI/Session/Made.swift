@@ -28,7 +28,7 @@ struct Made {
         let assembly = self.assembly ?? Assembly(fragments)
         self.assembly = assembly
         outer.nodes += assembly.nodes
-        outer.hoisted += assembly.hoisted
+        if !assembly.hoisted.isEmpty { outer.hoisted += assembly.hoisted }
     }
 
     /// Forgets what it was put together to, since a part of it is another now.

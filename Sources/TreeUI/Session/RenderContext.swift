@@ -6,7 +6,7 @@ package import RenderTree
 @MainActor
 public struct _RenderContext {
     let component: Component
-    private var path: NodeID
+    private(set) var path: NodeID
     /// Whether `path` belongs to a node above, so that a node made here needs a step of its own.
     private var isTaken = true
     /// How many places lie around this one.
@@ -114,6 +114,23 @@ public struct _RenderContext {
         leave(to: outer)
     }
 
+    /// Evaluates `body` with an environment, at the same place.
+    mutating func inEnvironment(_ box: EnvironmentBox, _ body: (inout _RenderContext) -> Void) {
+        let outer = enter(path, isTaken: isTaken)
+        outerEnvironments.append((environmentBox, environmentDepth))
+        environmentDepth = depth
+        environmentBox = box
+        body(&self)
+        leave(to: outer)
+    }
+
+    /// An environment that differs from the one here.
+    func changedEnvironment(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentBox {
+        var values = environmentBox.values
+        change(&values)
+        return EnvironmentBox(values)
+    }
+
     /// What `body` makes, apart from what this context has made.
     package mutating func collect(_ body: (inout _RenderContext) -> Void) -> [Fragment] {
         let count = fragments.count
@@ -195,6 +212,11 @@ public struct _RenderContext {
         fragments.append(.hoisted(content))
     }
 
+    /// Tells the nearest sheet or window something about itself.
+    mutating func mark(_ marks: PresentationMarks) {
+        fragments.append(.mark(marks))
+    }
+
     /// Adds what was made apart.
     mutating func append(_ content: [Fragment]) {
         fragments += content
@@ -207,6 +229,11 @@ public struct _RenderContext {
 
     // MARK: What the node does
 
+    /// Says that a node here covers what lies beneath.
+    mutating func addModal() {
+        component.addModal()
+    }
+
     /// Registers what happens when a person does this to the node.
     package mutating func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
         handlers.append(NodeHandler(id: id, kind: kind, run: .action(handler)))
@@ -218,8 +245,8 @@ public struct _RenderContext {
     }
 
     func addEffect(_ effect: Effect) {
-        // A covered view has disappeared, as far as its effects go.
-        if !environment.isCovered { component.effects.append((id, effect)) }
+        // A covered view has disappeared, as far as its effects go; a distant one has not appeared.
+        if !environment.isCovered, !environment.isDistant { component.effects.append((id, effect)) }
     }
 
     func fault(_ message: String) {

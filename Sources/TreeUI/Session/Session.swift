@@ -94,11 +94,16 @@ public final class Session: AppTreeSource {
 
     /// Does what a person did to a node, then whatever follows from it at once.
     /// - Throws: ``EventError`` where a person could not have done it: there is no such node, it does not take the
-    ///   action, it is disabled, or something modal covers it.
+    ///   action, it is disabled, or something modal covers it. Every node takes ``RenderTree/Action/reveal``.
     public func send(_ event: Event) throws(EventError) {
         let tree = self.tree
         guard let node = tree.node(event.target) else {
             throw EventError(.missing, event, line: nil)
+        }
+        let path = NodePath(to: event.target)
+        if event.action == .reveal {
+            _ = windows.reveal(path)
+            return graph.update()
         }
         guard node.accepts(event.action.kind) else {
             throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
@@ -113,10 +118,15 @@ public final class Session: AppTreeSource {
         guard node.isEnabled else {
             throw EventError(.disabled(by: node.disabledBy), event, line: node.outlineLine)
         }
-        if let cover = tree.cover(of: event.target) {
+        if graph.modalCount > 0, let cover = tree.cover(of: event.target) {
             throw EventError(.covered(by: cover.outlineLine), event, line: node.outlineLine)
         }
-        guard let (component, handler) = windows.handler(for: event) else {
+        if windows.reveal(path) {
+            // Who acts on a row has scrolled to it, and what appears there may change what there is.
+            graph.update()
+            return try send(event)
+        }
+        guard let (component, handler) = windows.handler(for: event, along: path) else {
             throw EventError(.missing, event, line: node.outlineLine)
         }
         Session.run(in: self, as: component) { handler(event.action) }

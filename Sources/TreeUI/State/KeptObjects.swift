@@ -18,6 +18,10 @@ struct KeptObjects {
         if !previous.isEmpty { previous = [:] }
     }
 
+    func forEach(_ body: (AnyObject) -> Void) {
+        for object in all.values { body(object) }
+    }
+
     /// The object of the last evaluation at this place, if it is of this type and `isUsable`, or a new one.
     mutating func object<T: AnyObject>(at id: NodeID, isUsable: (T) -> Bool = { _ in true }, make: () -> T) -> T {
         var id = id

@@ -47,11 +47,8 @@ extension ForEach: View where Content: View {
         let hasEdits = !view.edits.isEmpty
         var keys = Set<String>(minimumCapacity: count)
         var index = -1
-        for element in data {
-            index += 1
-            let id = view.id(element)
+        func render(_ element: Data.Element, _ key: String, _ id: ID, in context: inout _RenderContext) {
             let content = view.content(element)
-            let key = identityText(of: id)
             if !keys.insert(key).inserted {
                 view.renderRepeated(content, id, at: index, in: &context)
             } else if hasEdits {
@@ -61,6 +58,36 @@ extension ForEach: View where Content: View {
                 context.render(content, at: .key(key), implicitly: id)
             }
         }
+        guard let rows = context.lazyRows() else {
+            for element in data {
+                index += 1
+                let id = view.id(element)
+                render(element, identityText(of: id), id, in: &context)
+            }
+            return
+        }
+        rows.begin(count: count)
+        let near = context.changedEnvironment { $0.isInLazyContainer = false }
+        var distant: EnvironmentBox?
+        for element in data {
+            index += 1
+            let id = view.id(element)
+            let key = identityText(of: id)
+            let environment: EnvironmentBox
+            if rows.isNear(key) {
+                environment = near
+            } else {
+                environment =
+                    distant
+                    ?? context.changedEnvironment { values in
+                        values.isInLazyContainer = false
+                        values.isDistant = true
+                    }
+                distant = environment
+            }
+            context.inEnvironment(environment) { render(element, key, id, in: &$0) }
+        }
+        rows.end()
     }
 
     /// Evaluates an element whose id, or its text, an earlier element has already.

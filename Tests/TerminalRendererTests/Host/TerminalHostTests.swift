@@ -171,7 +171,7 @@ private final class LinkSource: AppTreeSource {
     }
 
     func send(_ event: Event) throws {
-        if event.target == NodeID(root: "Inside") { isInside = true }
+        if event == Event(.tap, to: NodeID(root: "Inside")) { isInside = true }
     }
 
     var changes: AsyncStream<Void> { AsyncStream { _ in } }

@@ -97,6 +97,7 @@ import TreeUI
         case .setValue: .setValue([0, 3.3, -1, 1e300, 11].randomElement(using: &random) ?? 0)
         case .longPress: .longPress
         case .focus: .focus
+        case .reveal: .reveal
         case .openURL: .openURL(["app://a/b", "", "%%%", "relative"].randomElement(using: &random) ?? "")
         case .other: .tap
         }

@@ -1,0 +1,314 @@
+import CHeap
+import Observation
+import RenderTree
+import TreeUI
+
+/// The cost of evaluating views, beside building the same tree of values by hand.
+enum TreeSuite {
+    @Sendable static func run() -> [Report] {
+        heap_keep_pages()
+        return MainActor.assumeIsolated { [screens(), changes(), lists(), memory()] }
+    }
+
+    // MARK: A screen and its tree by hand
+
+    @MainActor private static func screens() -> Report {
+        let large = Model(count: 830)
+        let small = Model(count: 16)
+        let mounted = Session(view: Screen(model: large))
+        defer { mounted.end() }
+        return Report(
+            title: "a screen of \(nodes(of: mounted)) nodes, and its tree by hand",
+            rows: [
+                compare("first evaluation, each of 830 rows a component", bar: 3.5, samples: 51) {
+                    keep(handWritten(large))
+                } mount: {
+                    Session(view: Screen(model: large))
+                },
+                compare("first evaluation of 100 nodes", bar: 4, samples: 501) {
+                    keep(handWritten(small))
+                } mount: {
+                    Session(view: Screen(model: small))
+                },
+                tap(in: mounted, large),
+            ]
+        )
+    }
+
+    @MainActor private static func tap(in session: Session, _ model: Model) -> Measurement {
+        let button = session.tree.nodes.filter { $0.role == .button }[400].id
+        return .retried {
+            .compare(
+                "a tap on a row, and the tree after it",
+                bar: 0.12,
+                count: 100,
+                clock: .thread,
+                byHand: { for _ in 0..<$0 { keep(handWritten(model)) } },
+                measured: { count in
+                    for _ in 0..<count {
+                        do { try session.send(.tap, to: button) } catch { fatalError("\(error)") }
+                        keep(session.tree)
+                    }
+                }
+            )
+        }
+    }
+
+    // MARK: Changes, beside the first evaluation
+
+    @MainActor private static func changes() -> Report {
+        let model = Model(count: 830)
+        return Report(
+            title: "a change of the parent of 830 rows, and the first evaluation",
+            rows: [
+                change("rows without properties", bar: 0.15, model) { Session(view: Screen(model: model)) },
+                change("rows with @State", bar: 0.15, model) {
+                    Session(view: KindScreen(model: model) { StateRow(item: $0) })
+                },
+                change("rows with @Environment", bar: 0.15, model) {
+                    Session(view: KindScreen(model: model) { EnvironmentRow(item: $0) })
+                },
+                change("rows with a binding to an element of @State", bar: 0.15, model) {
+                    Session(view: BindingScreen(model: model))
+                },
+                change("rows with a binding to a model", bar: 0.15, model) {
+                    Session(view: KindScreen(model: model) { BindingRow(text: Bindable($0).text) })
+                },
+                change("rows with a closure, which cannot be compared", bar: nil, model) {
+                    Session(view: KindScreen(model: model) { item in ClosureRow(item: item) { model.select(item) } })
+                },
+            ]
+        )
+    }
+
+    /// Changes the title, which the parent of the rows reads.
+    @MainActor
+    private static func change(
+        _ name: String,
+        bar: Double?,
+        _ model: Model,
+        mount: @MainActor () -> Session
+    ) -> Measurement {
+        let session = mount()
+        defer { session.end() }
+        return change(name, bar: bar, in: session, mount: mount) { model.title = model.title == "a" ? "b" : "a" }
+    }
+
+    /// - Parameter act: makes one change, the same size each time.
+    @MainActor
+    private static func change(
+        _ name: String,
+        bar: Double?,
+        in session: Session,
+        mount: @MainActor () -> Session,
+        after: @MainActor () -> Void = {},
+        _ act: @MainActor () -> Void
+    ) -> Measurement {
+        var mounted: [Session] = []
+        return .retried {
+            .compare(
+                name,
+                bar: bar,
+                count: 1,
+                samples: 31,
+                clock: .thread,
+                byHand: { _ in
+                    let first = mount()
+                    keep(first.tree)
+                    mounted.append(first)
+                },
+                measured: { _ in
+                    act()
+                    keep(session.tree)
+                },
+                after: {
+                    for session in mounted { session.end() }
+                    mounted = []
+                    after()
+                    keep(session.tree)
+                }
+            )
+        }
+    }
+
+    // MARK: Lists
+
+    @MainActor private static func lists() -> Report {
+        let model = Model(count: 1_000)
+        var rows: [Measurement] = []
+        func add(_ kind: String, mount: @MainActor () -> Session) {
+            let session = mount()
+            defer { session.end() }
+            rows.append(
+                change("\(kind): a change beside it", bar: 0.1, in: session, mount: mount) {
+                    model.title = model.title == "a" ? "b" : "a"
+                }
+            )
+            rows.append(
+                change("\(kind): a change of one row", bar: 0.1, in: session, mount: mount) {
+                    model.items[400].isDone.toggle()
+                }
+            )
+            rows.append(
+                change(
+                    "\(kind): 20 rows more",
+                    bar: 0.1,
+                    in: session,
+                    mount: mount,
+                    after: { model.items.removeLast(20) }
+                ) {
+                    model.append(20)
+                }
+            )
+        }
+        add("plain") { Session(view: ListScreen(model: model)) }
+        add("links with menus") { Session(view: LinkScreen(model: model)) }
+        let linked = Session(view: LinkScreen(model: model))
+        let tree = linked.tree
+        linked.end()
+        rows.append(
+            compare("links with menus: first evaluation, and a copy of the tree", bar: nil, samples: 21) {
+                keep(copied(tree))
+            } mount: {
+                Session(view: LinkScreen(model: model))
+            }
+        )
+        return Report(title: "a List of 1,000 rows, and its first evaluation", rows: rows)
+    }
+
+    /// Compares building a tree by hand with a first evaluation.
+    @MainActor
+    private static func compare(
+        _ name: String,
+        bar: Double?,
+        samples: Int,
+        byHand: @MainActor () -> Void,
+        mount: @MainActor () -> Session
+    ) -> Measurement {
+        // Ended before the next begins, and not in the time that is taken.
+        var session: Session?
+        return .retried {
+            .compare(
+                name,
+                bar: bar,
+                count: 1,
+                samples: samples,
+                clock: .thread,
+                byHand: { _ in byHand() },
+                measured: { _ in
+                    let mounted = mount()
+                    keep(mounted.tree)
+                    session = mounted
+                },
+                after: {
+                    session?.end()
+                    session = nil
+                }
+            )
+        }
+    }
+
+    // MARK: Memory
+
+    /// In bytes that malloc has given out: by `mallinfo2` on Linux, by `malloc_zone_statistics` on Apple's systems.
+    @MainActor private static func memory() -> Report {
+        let model = Model(count: 830)
+        let session = Session(view: Screen(model: model))
+        let count = Double(nodes(of: session))
+        session.end()
+        let one = bytes(of: 10) { Mounted(Model(count: 5)) }
+        return Report(
+            title: "memory",
+            unit: "bytes",
+            rows: [
+                Measurement(
+                    name: "a node of a mounted screen, and a node of its tree by hand",
+                    byHand: bytes(of: 10) { Box(handWritten(model)) } / count,
+                    measured: bytes(of: 10) { Mounted(model) } / count,
+                    bar: 4.1,
+                    limit: nil
+                ),
+                Measurement(
+                    name: "left by 10,000 mounts and unmounts of a view, and one that is mounted",
+                    byHand: one,
+                    measured: leftByRemounting(rounds: 10_000),
+                    bar: 1,
+                    limit: nil
+                ),
+                Measurement(
+                    name: "left by 10,000 sessions, and one that is there",
+                    byHand: one,
+                    measured: leftBySessions(rounds: 10_000),
+                    bar: 1,
+                    limit: nil
+                ),
+            ]
+        )
+    }
+
+    @MainActor private final class Mounted {
+        let session: Session
+        let tree: AppTree
+
+        init(_ model: Model) {
+            session = Session(view: Screen(model: model))
+            tree = session.tree
+        }
+    }
+
+    /// The bytes that each of several takes.
+    @MainActor private static func bytes(of count: Int, _ make: () -> AnyObject) -> Double {
+        var kept = [make()]
+        kept.reserveCapacity(count + 1)
+        let before = heap_bytes_in_use()
+        for _ in 0..<count { kept.append(make()) }
+        let after = heap_bytes_in_use()
+        defer { for case let mounted as Mounted in kept { mounted.session.end() } }
+        return Double(Int(after) - Int(before)) / Double(count)
+    }
+
+    /// The model outlives each view that reads it, as models do.
+    @MainActor private static func leftByRemounting(rounds: Int) -> Double {
+        let model = Model(count: 5)
+        let session = Session(view: Switch(model: model))
+        func run(_ rounds: Int) {
+            for _ in 0..<rounds {
+                model.isShown.toggle()
+                use(Box(session.tree))
+            }
+        }
+        run(2_000)
+        let before = heap_bytes_in_use()
+        run(2 * rounds)
+        defer { session.end() }
+        return Double(Int(heap_bytes_in_use()) - Int(before))
+    }
+
+    @MainActor private static func leftBySessions(rounds: Int) -> Double {
+        let model = Model(count: 5)
+        func run(_ rounds: Int) {
+            for _ in 0..<rounds {
+                let session = Session(view: Screen(model: model))
+                use(Box(session.tree))
+                session.end()
+            }
+        }
+        run(1_000)
+        let before = heap_bytes_in_use()
+        run(rounds)
+        return Double(Int(heap_bytes_in_use()) - Int(before))
+    }
+
+    @MainActor private static func nodes(of session: Session) -> Int {
+        session.tree.nodes.reduce(0) { count, _ in count + 1 }
+    }
+
+    private static func keep(_ tree: AppTree) {
+        use(Box(tree))
+    }
+
+    private final class Box {
+        let tree: AppTree
+        init(_ tree: AppTree) { self.tree = tree }
+    }
+}

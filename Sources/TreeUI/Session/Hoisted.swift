@@ -1,0 +1,46 @@
+import RenderTree
+
+/// What views say about the window or the sheet around them.
+package struct PresentationMarks: OptionSet {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// A person cannot close the sheet.
+    static let staysOpen = PresentationMarks(rawValue: 1)
+    /// The window takes URLs.
+    static let opensURLs = PresentationMarks(rawValue: 2)
+}
+
+/// Toolbars, titles and marks on their way up to the presentation that they belong to.
+struct Hoisted {
+    var nodes: [RenderNode] = []
+    var marks: PresentationMarks = []
+
+    var isEmpty: Bool { nodes.isEmpty && marks.isEmpty }
+
+    static func += (lhs: inout Hoisted, rhs: Hoisted) {
+        lhs.nodes += rhs.nodes
+        lhs.marks.formUnion(rhs.marks)
+    }
+
+    /// Takes out what a node with this role shows itself; the rest goes further up.
+    mutating func takeOwn(of role: Role) -> Hoisted {
+        guard !isEmpty else { return Hoisted() }
+        var own = Hoisted()
+        switch role {
+        case .window, .settings: swap(&own, &self)
+        case .sheet, .popover:
+            own = Hoisted(nodes: nodes, marks: marks.intersection(.staysOpen))
+            self = Hoisted(marks: marks.subtracting(.staysOpen))
+        // A column or a tab has a title of its own; its toolbar is the window's.
+        case .tab, .sidebar, .detail:
+            own.nodes = nodes.filter { $0.role != .toolbar }
+            nodes = nodes.filter { $0.role == .toolbar }
+        default: break
+        }
+        return own
+    }
+}

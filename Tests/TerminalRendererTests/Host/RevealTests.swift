@@ -1,0 +1,37 @@
+import RenderTree
+import Testing
+
+@testable import TerminalRenderer
+
+/// A host tells the application which rows it shows (ADR-016).
+struct RevealTests {
+    private func list(_ count: Int) -> AppTree {
+        let rows = (0..<count).map { number in
+            node(.row, NodeID("main/0/#\(number)/row"), [text(NodeID("main/0/#\(number)"), "row \(number)")])
+        }
+        return AppTree(windows: [node(.window, "main", [node(.list, "main/0", rows)])])
+    }
+
+    private func numbers(_ events: [Event]) -> Set<Int> {
+        #expect(events.allSatisfy { $0.action == .reveal })
+        return Set(events.compactMap { Int($0.target.description.split(separator: "#")[1].prefix { $0.isNumber }) })
+    }
+
+    @Test func `the rows that are shown are revealed once, those further down as they are scrolled to`() {
+        var state = HostState(width: 40, height: 20)
+        state.update(list(100))
+        #expect(state.revealed() == [])
+        _ = state.draw()
+        let first = numbers(state.revealed())
+        #expect(first.contains(0) && first.count < 20)
+        #expect(first == Set(0..<first.count))
+        _ = state.draw()
+        #expect(state.revealed() == [])
+
+        _ = state.handle(Key(.end))
+        _ = state.draw()
+        let last = numbers(state.revealed())
+        #expect(last.contains(99) && last.isDisjoint(with: first))
+        #expect(last == Set((100 - last.count)..<100))
+    }
+}

@@ -21,6 +21,16 @@ struct Room {
 let rooms: [Room] = [
     Room(name: "MicroContainer", dependencies: ["CMicroContainer"]),
     Room(name: "MicroContainerTesting", dependencies: ["MicroContainer"], testDependencies: ["MicroContainer"]),
+    Room(
+        name: "MicroContainerCompatibility",
+        dependencies: ["MicroContainer"],
+        testDependencies: ["MicroContainer"]
+    ),
+    Room(
+        name: "MicroContainerUI",
+        dependencies: ["MicroContainer", "FeatureKit"],
+        testDependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"]
+    ),
     Room(name: "RenderTree"),
     Room(name: "TreeUI", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
     Room(

@@ -29,10 +29,10 @@ extension Trait where Self == OverridesTrait {
     /// Replaces registrations of `container` while a test runs.
     ///
     /// - Parameters:
-    ///   - container: The container that the code under test asks. The catalog of the process unless said otherwise.
+    ///   - container: The container that the code under test asks.
     ///   - replacing: Registers the replacements: see `DependencyContainer.withOverrides(_:operation:)`.
     public static func overriding(
-        _ container: DependencyContainer = Catalog.main.container,
+        _ container: DependencyContainer,
         _ replacing: @escaping @Sendable (DependencyContainer) -> Void
     ) -> OverridesTrait {
         OverridesTrait(container: container, replacing: replacing)

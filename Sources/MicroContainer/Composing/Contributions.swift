@@ -97,4 +97,7 @@ extension DependencyKey {
 /// What contributions are keyed by: apart from a registration of the type itself.
 enum Contribution<Value>: NamedKey, ContributionKey {
     static func keyName(_ name: (Any.Type) -> String) -> String { "contribution to [\(name(Value.self))]" }
+    static func replacement(_ metatype: (Any.Type) -> String) -> String? {
+        "container.contribute(\(metatype(Value.self)), named: …) { container in … }"
+    }
 }

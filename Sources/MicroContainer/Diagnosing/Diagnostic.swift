@@ -42,6 +42,10 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let tooDeep = ID(code: "MC015", name: "too-deep")
         /// A task was cancelled while it waited for an instance.
         public static let cancelled = ID(code: "MC016", name: "cancelled")
+        /// A test container was asked for something live.
+        public static let notOverridden = ID(code: "MC020", name: "not-overridden")
+        /// An injected property was read without a container.
+        public static let noContainer = ID(code: "MC021", name: "no-container")
     }
 
     /// One step on the path to the fault.

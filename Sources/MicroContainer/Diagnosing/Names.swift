@@ -39,4 +39,10 @@ struct Names: Sendable {
         if let call = (key.type as? any NamedKey.Type)?.registration(metatype) { return call }
         return "container.register(\(expression(key))) { container in … }"
     }
+
+    /// The call that replaces a key, as code to complete.
+    func replacement(_ key: DependencyKey) -> String {
+        if let call = (key.type as? any NamedKey.Type)?.replacement(metatype) { return call }
+        return "container.override(\(expression(key))) { container in … }"
+    }
 }

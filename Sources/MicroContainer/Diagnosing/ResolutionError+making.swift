@@ -87,6 +87,7 @@ extension ResolutionError {
             entry.noteFailure(error.diagnostic)
             return error
         }
+        if error is NotOverridden { return .notOverridden(entry, asked: asked) }
         let diagnostic = fault(.factoryFailed, entry, asked: asked, underlying: error) {
             "The factory of \($0.key(entry.key)) threw an error: \(error)"
         } help: { _ in
@@ -275,6 +276,34 @@ extension ResolutionError {
                 "Nothing to fix: other tasks still get it. Resolve it again with: "
                     + "try await container.resolveAsync(\($0.expression(entry.key)))"
             }
+        )
+    }
+
+    /// A test container would have to use the live registration of `entry`.
+    static func notOverridden(_ entry: AnyEntry, asked: CodeSite) -> Self {
+        .notOverridden(
+            fault(.notOverridden, entry, asked: asked) {
+                "\($0.key(entry.key)) has no test value and is not overridden in this test container"
+            } help: {
+                "Override it in the test container: \($0.replacement(entry.key))"
+            }
+        )
+    }
+
+    /// An injected property of the type of `key` was read.
+    static func noContainer(_ key: DependencyKey, asked: CodeSite) -> Self {
+        .noContainer(
+            Diagnostic(
+                id: .noContainer,
+                subject: key,
+                path: [],
+                asked: asked,
+                registered: [],
+                headline: { "The injected property of type \($0.key(key)) has no container" },
+                help: { _ in
+                    "Make a container current with container.asCurrent { … }, or pass one: @Injected(container)"
+                }
+            )
         )
     }
 }

@@ -26,6 +26,10 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     case notStarted(Diagnostic)
     /// MC016: the task was cancelled while it waited for an instance that is created asynchronously.
     case cancelled(Diagnostic)
+    /// MC020: a test container would have to make something live: see ``DependencyContainer/fork(in:live:_:)``.
+    case notOverridden(Diagnostic)
+    /// MC021: an ``Injected`` property has no container.
+    case noContainer(Diagnostic)
 
     /// What happened, where, why, and how to fix it.
     public var diagnostic: Diagnostic {
@@ -35,7 +39,7 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         case .factoryFailed(let diagnostic), .mainActorOnly(let diagnostic), .needsAwait(let diagnostic),
             .noScope(let diagnostic), .closed(let diagnostic), .weakValue(let diagnostic),
             .duplicate(let diagnostic), .tooDeep(let diagnostic), .notStarted(let diagnostic),
-            .cancelled(let diagnostic):
+            .cancelled(let diagnostic), .notOverridden(let diagnostic), .noContainer(let diagnostic):
             diagnostic
         }
     }

@@ -27,6 +27,12 @@ extension DependencyContainer {
         return monitor.locked {
             if let entry = currentTable.entry(found.key) { return entry }
             inheritedCount += 1
+            if let strictness, !strictness.allows(found) {
+                let entry = found.refused(in: self)
+                entry.origin = .parent
+                _ = put(entry)
+                return entry
+            }
             let wrappers = wrappers(of: found)
             if isShared, wrappers.isEmpty {
                 _ = put(found)
@@ -54,6 +60,8 @@ extension DependencyContainer {
         case .fork:
             // What is made anew for each resolve runs for the fork: see `substituting`.
             guard entry.lifetime.isShared, entry.isMade else { return false }
+            // A live instance may hold what a test must not reach.
+            if monitor.locked({ strictness != nil }) { return false }
             return Creation.monitor.locked { !dependsOnReplaced(entry) }
         }
     }

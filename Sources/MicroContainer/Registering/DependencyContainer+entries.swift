@@ -51,6 +51,7 @@ extension DependencyContainer {
             let keys = Set(entries.map(\.key)).union(contributed.keys).union(decorations.keys)
             for entry in entries { _ = takeOut(entry.key) }
             (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
+            contextValues = [:]
             return (keys, entries)
         }
         invalidate(keys, retiring: entries)

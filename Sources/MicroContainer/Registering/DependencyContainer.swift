@@ -58,6 +58,10 @@ public final class DependencyContainer: @unchecked Sendable {
     var duplicates: [Duplicate] = []
     /// The factories whose last call failed.
     var failures: [DependencyKey: SeenFailure] = [:]
+    /// What registers the values of a context in a fork, by the key that is replaced.
+    var contextValues: [DependencyContext: [DependencyKey: @Sendable (DependencyContainer) -> Void]] = [:]
+    /// The rule of a container for tests.
+    var strictness: Strictness?
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
     var nextObserver = 0
 

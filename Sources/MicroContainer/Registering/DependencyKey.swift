@@ -54,10 +54,13 @@ protocol NamedKey {
     static func keyName(_ name: (Any.Type) -> String) -> String
     /// The call that registers it, if that is one of its own, in which `metatype` names types.
     static func registration(_ metatype: (Any.Type) -> String) -> String?
+    /// The call that replaces it, if that is another one.
+    static func replacement(_ metatype: (Any.Type) -> String) -> String?
 }
 
 extension NamedKey {
     static func registration(_ metatype: (Any.Type) -> String) -> String? { nil }
+    static func replacement(_ metatype: (Any.Type) -> String) -> String? { registration(metatype) }
 }
 
 /// Tells the type that an optional wraps.

@@ -70,7 +70,7 @@ extension DependencyContainer {
     }
 
     /// Registers a replacement, with the lifetime of what is registered, or with `lifetime` if nothing is.
-    private func replace<Value>(
+    func replace<Value>(
         _ key: DependencyKey,
         _ lifetime: LifetimeKind,
         _ site: CodeSite,

@@ -89,6 +89,9 @@ class AnyEntry: @unchecked Sendable {
     /// An entry of `container` that resolves the key from `owner`, decorated as it is in `container`.
     func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry { self }
 
+    /// An entry of `container`, which is for tests, that is not made because it would be live.
+    func refused(in container: DependencyContainer) -> AnyEntry { self }
+
     /// Takes the shared instance out. The caller ends it when no reader can be copying it.
     func takeInstance() -> Instance? { nil }
 
@@ -345,6 +348,17 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
             hooks: details?.hooks,
             awaiting: typed?.awaiting,
             owner: owner
+        )
+    }
+
+    override func refused(in container: DependencyContainer) -> AnyEntry {
+        Entry(
+            key: key,
+            lifetime: Lifetime(kind: .dynamic),
+            site: site,
+            declared: [],
+            make: .sync { _ in throw NotOverridden() },
+            owner: container
         )
     }
 

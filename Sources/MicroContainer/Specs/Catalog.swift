@@ -1,22 +1,17 @@
-/// The published specs: packages add a property for each of theirs in an extension.
+/// The namespace of the published specs: a package adds a property for each of its specs in an extension.
 ///
-/// A catalog also is a container seen through its specs. ``main`` is the one of the process; a program that passes its
-/// own container around has no need of it.
+/// ```swift
+/// extension Catalog {
+///     var chatUI: ChatUISpec.Type { ChatUISpec.self }
+/// }
+/// ```
 public struct Catalog: Sendable {
-    /// What the specs are resolved from.
+    /// The container that `MicroContainerCompatibility` resolves the specs of this catalog from.
     public let container: DependencyContainer
 
     /// The catalog of `container`.
     public init(container: DependencyContainer = DependencyContainer()) {
         self.container = container
-    }
-
-    /// The catalog of the process.
-    public static let main = Catalog()
-
-    /// The service of a spec. Stops the program when it cannot be made.
-    public subscript<Spec: DependencySpec>(spec: KeyPath<Catalog, Spec.Type>) -> Spec.Service {
-        container.resolve(spec)
     }
 }
 
@@ -89,4 +84,8 @@ extension DependencyContainer {
 /// What the entry of a spec is keyed by. Nobody else can name it, so that the entry's type is certain.
 enum SpecKey<Spec>: NamedKey {
     static func keyName(_ name: (Any.Type) -> String) -> String { name(Spec.self) }
+    /// A spec is found by its type, so that the property of the catalog which names it is not known.
+    static func replacement(_ metatype: (Any.Type) -> String) -> String? {
+        "container.override(\\.…) { container in … }"
+    }
 }

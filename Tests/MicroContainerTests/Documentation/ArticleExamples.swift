@@ -1,3 +1,4 @@
+import Dispatch
 import MicroContainer
 import Testing
 
@@ -35,7 +36,7 @@ struct NetworkModule: Module {
 struct TimelineModule: Module {
     var requires: [any Module] { [NetworkModule()] }
     var registrations: [any Registration] {
-        Factory(Timeline.self) { container in Timeline(client: try container.resolveOrThrow()) }
+        Factory(Timeline.self, autowire: Timeline.init)
     }
 }
 // end
@@ -73,7 +74,76 @@ final class UserSession: Sendable {
     func end() async {}
 }
 
+// begin qualifier type
+enum Host: String, DependencyQualifier { case primary, staging }
+// end
+
+// begin injected
+struct Report {
+    @Injected var timeline: Timeline
+    func text() -> String { "Report: " + timeline.load() }
+}
+// end
+
 struct ArticleExamples {
+    @Test func `injecting properties`() throws {
+        let container = try DependencyContainer(modules: TimelineModule())
+        // begin injected use
+        let report = container.asCurrent { Report() }
+        print(report.text())
+        // end
+        // begin injected test
+        let stubbed = container.withOverrides {
+            $0.override((any Transport).self) { _ in StubTransport() }
+        } operation: {
+            report.text()
+        }
+        #expect(stubbed == "Report: stub timeline")
+        // end
+        #expect(report.text() == "Report: live timeline")
+    }
+
+    @Test func `previews, tests and escaping work`() throws {
+        let container = try DependencyContainer(modules: TimelineModule())
+        // begin contexts
+        container.register((any Transport).self, in: .preview) { _ in StubTransport() }
+        container.register((any Transport).self, in: .test) { _ in StubTransport() }
+        // end
+        // begin context forks
+        let preview = container.fork(in: .preview)
+        let strict = container.fork(in: .test, live: [Timeline.self])
+        // end
+        #expect(preview.resolve(Timeline.self).load() == "stub timeline")
+        #expect(strict.resolve(Timeline.self).load() == "stub timeline")
+        // begin escaping
+        DependencyContainer.withEscapedOverrides { overrides in
+            DispatchQueue.global().async {
+                overrides.yield { print(container.resolve(Timeline.self).load()) }
+            }
+        }
+        // end
+    }
+
+    @Test func `instances, aliases, qualifiers and named contributions`() throws {
+        let container = DependencyContainer()
+        // begin instances
+        container.register(WebTransport(), as: (any Transport).self)  // an instance that exists
+        container.register(StubTransport.self) { _ in StubTransport() }
+        container.register((any Transport).self, as: StubTransport.self, qualifier: "stub")  // another name
+        // end
+        // begin qualifiers
+        container.register(String.self, qualifier: Host.staging) { _ in "staging.example.com" }
+        let host: String = container.resolve(qualifier: Host.staging)
+        // end
+        #expect(host == "staging.example.com")
+        // begin named contributions
+        container.contribute(String.self, named: "timeline") { _ in "Timeline" }
+        let fork = container.fork { $0.contribute(String.self, named: "timeline") { _ in "Home" } }
+        // end
+        #expect(try fork.resolveAll(String.self) == ["Home"])
+        #expect(try container.resolveAll(String.self) == ["Timeline"])
+    }
+
     @Test func `your first container`() throws {
         // begin first
         let container = DependencyContainer()

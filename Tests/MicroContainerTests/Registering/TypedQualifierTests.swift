@@ -1,7 +1,7 @@
 import MicroContainer
 import Testing
 
-private enum Host: String, DependencyQualifier { case primary, staging }
+private enum Server: String, DependencyQualifier { case primary, staging }
 private enum Replicas: String, DependencyQualifier { case primary, replica }
 private enum Shard: DependencyQualifier { case number(Int) }
 private enum First: DependencyTag {}
@@ -11,17 +11,17 @@ struct TypedQualifierTests {
     let container = DependencyContainer()
 
     @Test func `equal cases of two types are two registrations`() throws {
-        container.register(String.self, qualifier: Host.primary) { _ in "host" }
+        container.register(String.self, qualifier: Server.primary) { _ in "host" }
         container.register(String.self, qualifier: Replicas.primary) { _ in "database" }
         container.register(String.self, qualifier: "primary") { _ in "string" }
-        #expect(container.resolve(String.self, qualifier: Host.primary) == "host")
+        #expect(container.resolve(String.self, qualifier: Server.primary) == "host")
         #expect(container.resolve(String.self, qualifier: Replicas.primary) == "database")
         #expect(container.resolve(String.self, qualifier: "primary") == "string")
-        #expect(try container.resolveOrThrow(String.self, qualifier: Host.primary) == "host")
+        #expect(try container.resolveOrThrow(String.self, qualifier: Server.primary) == "host")
         #expect(container.resolveOptional(String.self, qualifier: Replicas.replica) == nil)
-        #expect(container.contains(String.self, qualifier: Host.primary))
-        container.unregister(String.self, qualifier: Host.primary)
-        #expect(!container.contains(String.self, qualifier: Host.primary))
+        #expect(container.contains(String.self, qualifier: Server.primary))
+        container.unregister(String.self, qualifier: Server.primary)
+        #expect(!container.contains(String.self, qualifier: Server.primary))
         #expect(container.contains(String.self, qualifier: Replicas.primary))
     }
 
@@ -32,25 +32,25 @@ struct TypedQualifierTests {
 
     @Test func `they work in builders, forks, scopes and with decorators and await`() async throws {
         let container = DependencyContainer {
-            Singleton(String.self, qualifier: Host.primary) { _ in "primary" }
-            Factory(String.self, qualifier: Host.staging) { _ in "staging" }
+            Singleton(String.self, qualifier: Server.primary) { _ in "primary" }
+            Factory(String.self, qualifier: Server.staging) { _ in "staging" }
         }
-        container.decorate(String.self, qualifier: Host.staging) { text, _ in text + "!" }
-        let fork = container.fork { $0.override(String.self, qualifier: Host.primary) { _ in "fork" } }
-        #expect(fork.resolve(String.self, qualifier: Host.primary) == "fork")
-        #expect(try await fork.resolveAsync(String.self, qualifier: Host.staging) == "staging!")
+        container.decorate(String.self, qualifier: Server.staging) { text, _ in text + "!" }
+        let fork = container.fork { $0.override(String.self, qualifier: Server.primary) { _ in "fork" } }
+        #expect(fork.resolve(String.self, qualifier: Server.primary) == "fork")
+        #expect(try await fork.resolveAsync(String.self, qualifier: Server.staging) == "staging!")
         let scope = container.openScope("s")
-        #expect(scope.resolve(String.self, qualifier: Host.primary) == "primary")
+        #expect(scope.resolve(String.self, qualifier: Server.primary) == "primary")
     }
 
     @Test func `a missing one is named, with help that compiles`() throws {
-        container.register(String.self, qualifier: Host.primary) { _ in "" }
+        container.register(String.self, qualifier: Server.primary) { _ in "" }
         let error = try #require(throws: ResolutionError.self) {
-            try container.resolveOrThrow(String.self, qualifier: Host.staging)
+            try container.resolveOrThrow(String.self, qualifier: Server.staging)
         }
-        #expect(error.diagnostic.subject.qualifier == Host.staging.qualifier)
-        #expect(Host.staging.qualifier.hasSuffix("Host.staging"))
-        #expect(error.diagnostic.help.contains("\"\(Host.staging.qualifier)\""))
+        #expect(error.diagnostic.subject.qualifier == Server.staging.qualifier)
+        #expect(Server.staging.qualifier.hasSuffix("Server.staging"))
+        #expect(error.diagnostic.help.contains("\"\(Server.staging.qualifier)\""))
     }
 
     @Test func `tags without a qualifier of their own never mean the same registration`() {

@@ -1,0 +1,34 @@
+public import FeatureKit
+public import MicroContainer
+
+// For teams that hand a container to their views. The features of this kit do not: a view model there receives what it
+// needs by its initializer (ADR-014).
+
+extension EnvironmentValues {
+    /// The container of the views, or nil if no view around has one.
+    ///
+    /// ```swift
+    /// struct ClockView: View {
+    ///     @Environment(\.dependencyContainer) private var container
+    ///
+    ///     var body: some View {
+    ///         Text(container?.resolveOptional((any WallClock).self)?.time ?? "No clock")
+    ///     }
+    /// }
+    /// ```
+    public var dependencyContainer: DependencyContainer? {
+        get { self[DependencyContainerKey.self] }
+        set { self[DependencyContainerKey.self] = newValue }
+    }
+}
+
+private struct DependencyContainerKey: EnvironmentKey {
+    static let defaultValue: DependencyContainer? = nil
+}
+
+extension View {
+    /// Hands a container to this view and the views in it: see `EnvironmentValues.dependencyContainer`.
+    public func dependencyContainer(_ container: DependencyContainer?) -> some View {
+        environment(\.dependencyContainer, container)
+    }
+}

@@ -1,0 +1,132 @@
+import MicroContainer
+import Testing
+
+private struct Salute: Sendable {
+    @Injected var greeting: any Greeting
+}
+
+private struct Spanish: Greeting { let text = "Hola" }
+
+struct InjectedTests {
+    let container = DependencyContainer { Factory((any Greeting).self) { _ in English() } }
+
+    @Test func `a property is filled from the current container, once`() {
+        let report = container.asCurrent { Salute() }
+        #expect(report.greeting as? English === report.greeting as? English)
+        #expect(report.greeting.text == "Hello")
+        #expect(DependencyContainer.current == nil)
+    }
+
+    @Test func `a container can be given, with a qualifier`() {
+        struct Given {
+            @Injected var text: String
+            init(_ container: DependencyContainer) { _text = Injected(container, qualifier: "q") }
+        }
+        let container = container
+        container.register(String.self, qualifier: "q") { _ in "given" }
+        #expect(Given(container).text == "given")
+    }
+
+    @Test func `nothing is resolved before it is read`() {
+        let made = Counter()
+        let container = DependencyContainer {
+            Factory((any Greeting).self) { _ in
+                made.increment()
+                return English()
+            }
+        }
+        let report = container.asCurrent { Salute() }
+        #expect(made.value == 0)
+        _ = (report.greeting, report.greeting)
+        #expect(made.value == 1)
+    }
+
+    @Test func `without a container where it is made, that of the reader counts`() {
+        let report = Salute()
+        #expect(container.asCurrent { report.greeting.text } == "Hello")
+    }
+
+    @Test func `a block of overrides has its own value, also if the property was read before`() {
+        let report = container.asCurrent { Salute() }
+        let before = report.greeting as? English
+        container.withOverrides {
+            $0.override((any Greeting).self) { _ in Spanish() }
+        } operation: {
+            #expect(report.greeting.text == "Hola")
+        }
+        #expect(report.greeting as? English === before)
+    }
+
+    @Test func `a value that a block has resolved does not outlive it`() {
+        let ended = Counter()
+        struct Holder { @Injected var tracked: Tracked }
+        let holder = container.asCurrent { Holder() }
+        container.register(Tracked.self) { _ in Tracked() }
+        container.withOverrides {
+            $0.override(Tracked.self) { _ in Tracked { ended.increment() } }
+        } operation: {
+            #expect(holder.tracked === holder.tracked)
+        }
+        _ = holder.tracked
+        #expect(ended.value == 1)
+    }
+
+    @Test func `forks, scopes and escaped work are containers like any other`() async throws {
+        let fork = container.fork { $0.override((any Greeting).self) { _ in Spanish() } }
+        #expect(fork.asCurrent { Salute() }.greeting.text == "Hola")
+        let scope = fork.openScope("s")
+        #expect(scope.asCurrent { Salute() }.greeting.text == "Hola")
+        let escaped = scope.asCurrent { DependencyContainer.withEscapedOverrides { $0 } }
+        #expect(await Task.detached { escaped.yield { Salute() }.greeting.text }.value == "Hola")
+        let report = scope.asCurrent { Salute() }
+        try await scope.close()
+        let error = #expect(throws: ResolutionError.self) { try report.$greeting.resolved() }
+        #expect(error?.diagnostic.id == .closed)
+    }
+
+    @Test func `a property does not keep its container alive`() throws {
+        var container: DependencyContainer? = DependencyContainer { Factory((any Greeting).self) { _ in English() } }
+        let report = try #require(container?.asCurrent { Salute() })
+        container = nil
+        let error = #expect(throws: ResolutionError.self) { try report.$greeting.resolved() }
+        #expect(error?.diagnostic.id == .closed)
+    }
+
+    @Test func `many threads get one value`() {
+        for _ in 0..<50 {
+            let report = container.asCurrent { Salute() }
+            let seen = Recorder<ObjectIdentifier>()
+            onThreads(4) { _ in (report.greeting as? English).map { seen.record(ObjectIdentifier($0)) } }
+            #expect(Set(seen.values).count == 1)
+        }
+    }
+
+    @Test @MainActor func `what the main actor makes is injected there`() {
+        struct Screen { @Injected var text: String }
+        container.register(String.self) { _ in "main" }
+        #expect(container.asCurrent { Screen() }.text == "main")
+    }
+
+    @Test func `no container is an error that says what to do`() {
+        let error = #expect(throws: ResolutionError.self) {
+            try Injected<any Greeting>(fileID: "A/A.swift", line: 1).resolved()
+        }
+        #expect(
+            error?.description == """
+                [MC021 no-container] The injected property of type any Greeting has no container
+                  at:    A/A.swift:1
+                  help:  Make a container current with container.asCurrent { … }, or pass one: @Injected(container)
+                """
+        )
+    }
+
+    #if !os(iOS)
+    @Test func `reading a property without a container stops the program with that text`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Salute().greeting
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("[MC021 no-container]"))
+    }
+    #endif
+}

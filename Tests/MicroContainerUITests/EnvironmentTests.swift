@@ -1,0 +1,46 @@
+import FeatureKit
+import MicroContainer
+import MicroContainerUI
+import Testing
+import TreeUITesting
+
+private protocol WallClock: Sendable { var time: String { get } }
+private struct FixedClock: WallClock { let time: String }
+
+private struct ClockView: View {
+    @Environment(\.dependencyContainer) private var container
+
+    var body: some View {
+        Text(container?.resolveOptional((any WallClock).self)?.time ?? "No clock")
+    }
+}
+
+@Suite(.testApp) @MainActor struct EnvironmentTests {
+    private let container = DependencyContainer {
+        Register { $0.register(FixedClock(time: "12:00"), as: (any WallClock).self) }
+    }
+
+    @Test func `a container reaches the views it is handed to, and only those`() {
+        let app = TestApp(
+            view: VStack {
+                VStack { ClockView() }.dependencyContainer(container)
+                ClockView()
+            }
+        )
+        #expect(app.main.outline.contains("12:00"))
+        #expect(app.main.outline.contains("No clock"))
+    }
+
+    @Test func `an inner container goes before an outer one, such as a fork with doubles`() {
+        let fork = container.fork { $0.override((any WallClock).self) { _ in FixedClock(time: "test") } }
+        let app = TestApp(view: ClockView().dependencyContainer(fork).dependencyContainer(container))
+        #expect(app.main.outline.contains("test"))
+    }
+
+    @Test func `a scope that is closed is an error for the view, not a trap`() async throws {
+        let scope = container.openScope("window")
+        try await scope.close()
+        let app = TestApp(view: ClockView().dependencyContainer(scope))
+        #expect(app.main.outline.contains("No clock"))
+    }
+}

@@ -62,7 +62,10 @@ let package = Package(
         ),
         .testTarget(
             name: "AppIntegrationTests",
-            dependencies: parts + ["AppComposition", kit("TreeUITesting"), service("SessionServiceLive")],
+            dependencies: parts + [
+                "AppComposition", kit("MicroContainerTesting"), kit("TreeUITesting"), service("SessionServiceLive"),
+                .product(name: "SettingsFeature", package: "Settings"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

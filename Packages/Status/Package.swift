@@ -49,7 +49,9 @@ let rooms: [Room] = [
     Room(
         name: "StatusFeature",
         dependencies: ["StatusModel", "StatusRepository", kit("FeatureKit"), kit("MicroContainer")],
-        testDependencies: [kit("TreeUITesting"), service("Broadcasting"), service("SQLite")]
+        testDependencies: [
+            kit("MicroContainerTesting"), kit("TreeUITesting"), service("Broadcasting"), service("SQLite"),
+        ]
     ),
 ]
 

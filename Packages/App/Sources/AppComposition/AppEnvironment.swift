@@ -1,15 +1,12 @@
 public import FeatureKit
 public import HTTPService
-import HTTPServiceLive
 public import MicroContainer
 public import SQLite
 public import SessionService
-import SessionServiceLive
 public import SettingsFeature
 public import StatusFeature
 public import StatusRepository
 public import StorageService
-import StorageServiceLive
 
 /// Everything the app is made of, registered in one container (ADR-010).
 ///
@@ -18,7 +15,7 @@ import StorageServiceLive
 /// let session = Session { environment.statusAppFactory.makeScene() }
 /// ```
 public struct AppEnvironment: Sendable {
-    private let container = DependencyContainer()
+    let container: DependencyContainer
 
     // MARK: What the app uses
 
@@ -51,24 +48,10 @@ public struct AppEnvironment: Sendable {
         server: URL = StatuslogRepository.omgLol,
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
-        container.register(Database.self, allocation: .static) { _ in database }
-        container.register((any HTTPClient).self, allocation: .static) { _ in http ?? URLSessionHTTPClient() }
-        container.register((any KeyValueStore).self, allocation: .static) { container in
-            try SQLiteKeyValueStore(container.resolveOrThrow())
-        }
-        container.register((any SessionServiceProtocol).self, allocation: .static) { container in
-            try StoredSessionService(store: container.resolveOrThrow())
-        }
-        container.register((any StatusRepositoryProtocol).self, allocation: .static) { container in
-            try StatuslogRepository(
-                session: container.resolveOrThrow(),
-                http: container.resolveOrThrow(),
-                database: container.resolveOrThrow(),
-                server: server,
-                now: now
-            )
-        }
-        registerFactories(now: now)
+        container = try DependencyContainer(
+            modules: ServicesModule(database: database, http: http, server: server, now: now),
+            FeaturesModule(now: now)
+        )
         // What can fail fails here: later nothing is left to be made.
         if let error = container.warmSingletons().first { throw error.diagnostic.underlying ?? error }
     }
@@ -80,26 +63,25 @@ public struct AppEnvironment: Sendable {
         statusRepository: any StatusRepositoryProtocol,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        container.register((any SessionServiceProtocol).self, allocation: .static) { _ in session }
-        container.register((any KeyValueStore).self, allocation: .static) { _ in preferences }
-        container.register((any StatusRepositoryProtocol).self, allocation: .static) { _ in statusRepository }
-        registerFactories(now: now)
+        container = DependencyContainer {
+            FeaturesModule(now: now)
+            Register {
+                $0.register(session, as: (any SessionServiceProtocol).self)
+                $0.register(preferences, as: (any KeyValueStore).self)
+                $0.register(statusRepository, as: (any StatusRepositoryProtocol).self)
+            }
+        }
     }
 
-    private func registerFactories(now: @escaping @Sendable () -> Date) {
-        container.register(type: StatusAppFactory.self, allocation: .static) { container in
-            StatusAppFactory(repository: try container.resolveOrThrow(), now: now)
-        }
-        container.register(type: Feature<StatusAppFactory>.self, allocation: .static) { container in
-            Feature("Status", systemImage: "bubble.left", factory: try container.resolveOrThrow())
-        }
-        container.register(type: SettingsAppFactory<StatusAppFactory>.self, allocation: .static) { container in
-            SettingsAppFactory(
-                session: try container.resolveOrThrow(),
-                preferences: try container.resolveOrThrow(),
-                try container.resolveOrThrow(Feature<StatusAppFactory>.self)
-            )
-        }
+    private init(container: DependencyContainer) { self.container = container }
+
+    /// The same app with some registrations replaced, and with everything that is made of them.
+    ///
+    /// ```swift
+    /// let offline = environment.overriding { $0.override((any HTTPClient).self) { _ in Offline() } }
+    /// ```
+    public func overriding(_ replacing: (DependencyContainer) -> Void) -> AppEnvironment {
+        AppEnvironment(container: container.fork(replacing))
     }
 }
 

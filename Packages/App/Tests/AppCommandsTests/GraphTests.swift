@@ -7,7 +7,7 @@ import Testing
         #expect(
             graph.output.contains(
                 """
-                StatusAppFactory (static)  AppComposition/AppEnvironment.swift
+                StatusAppFactory (static)  AppComposition/FeaturesModule.swift
                 """
             )
         )

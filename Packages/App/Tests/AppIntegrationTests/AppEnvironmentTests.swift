@@ -1,13 +1,20 @@
-import AppComposition
+import FeatureKit
 import Foundation
+import HTTPService
 import MicroContainer
+import MicroContainerTesting
 import SQLite
+import SessionService
 import SessionServiceLive
+import SettingsFeature
+import StatusFeature
 import StatusModel
 import StatusRepository
 import StorageService
 import Testing
 import TreeUITesting
+
+@testable import AppComposition
 
 @Suite(.testApp) @MainActor struct AppEnvironmentTests {
     @Test func `the environment makes each factory once`() throws {
@@ -16,11 +23,60 @@ import TreeUITesting
         #expect(environment.settingsAppFactory === environment.settingsAppFactory)
     }
 
-    @Test func `every dependency in the graph is registered`() throws {
+    /// What the program itself asks the environment for.
+    private let roots: [Any.Type] = [
+        StatusAppFactory.self, SettingsAppFactory<StatusAppFactory>.self, Feature<StatusAppFactory>.self,
+        (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
+    ]
+
+    @Test func `everything that is registered can be made, and is needed`() async throws {
+        let container = try AppEnvironment.inMemory().container
+        expectValid(container, roots: roots, allowingOpaque: false)
+        await expectResolvable(container)
+    }
+
+    @Test func `a service that is missing is found before anything runs`() throws {
+        let container = try DependencyContainer(modules: FeaturesModule(now: { Date() }))
+        let missing = container.validate(roots: [SettingsAppFactory<StatusAppFactory>.self]).findings
+            .filter { $0.id == .missingRegistration }
+        #expect(
+            Set(missing.map(\.subject.typeName)) == [
+                "any StatusRepositoryProtocol", "any SessionServiceProtocol", "any KeyValueStore",
+            ]
+        )
+    }
+
+    @Test func `what depends on what is known from the initializers`() throws {
         let nodes = try AppEnvironment.inMemory().graph.nodes
-        let keys = Set(nodes.map(\.key))
-        #expect(nodes.count == 8)
-        for node in nodes { #expect(keys.isSuperset(of: node.dependencies)) }
+        let edges = Dictionary(
+            uniqueKeysWithValues: nodes.map { ($0.key.typeName, Set($0.dependencies.map(\.typeName))) }
+        )
+        #expect(
+            edges == [
+                "Database": [], "any HTTPClient": [],
+                "any KeyValueStore": ["Database"],
+                "any SessionServiceProtocol": ["any KeyValueStore"],
+                "any StatusRepositoryProtocol": ["any SessionServiceProtocol", "any HTTPClient", "Database"],
+                "StatusAppFactory": ["any StatusRepositoryProtocol"],
+                "Feature<StatusAppFactory>": ["StatusAppFactory"],
+                "SettingsAppFactory<StatusAppFactory>": [
+                    "any SessionServiceProtocol", "any KeyValueStore", "Feature<StatusAppFactory>",
+                ],
+            ]
+        )
+    }
+
+    @Test func `an override reaches everything that is made of what it replaces, and nothing else`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        try await environment.statusRepository.post("From the live repository")
+        let other = try AppEnvironment.inMemory()
+        try await other.statusRepository.post("From the override")
+        let overridden = environment.overriding {
+            $0.override((any StatusRepositoryProtocol).self) { _ in other.statusRepository }
+        }
+        #expect(overridden.statusAppFactory !== environment.statusAppFactory)
+        #expect(await launch(overridden).main.row(containing: "From the override").exists)
+        #expect(await launch(environment).main.row(containing: "From the live repository").exists)
     }
 
     @Test func `doubles take the place of everything below the features`() async throws {

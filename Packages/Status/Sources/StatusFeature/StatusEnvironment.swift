@@ -2,27 +2,34 @@ import Foundation
 import MicroContainer
 import StatusRepository
 
-/// What the feature is made of. View models get what they need from here, and never see the container.
+/// The parts of the feature. View models get what they need from here, and never see the container.
 struct StatusEnvironment: Sendable {
-    private let container = DependencyContainer()
+    private let container: DependencyContainer
 
     init(repository: any StatusRepositoryProtocol, now: @escaping @Sendable () -> Date) {
-        container.register((any StatusRepositoryProtocol).self, allocation: .static) { _ in repository }
-        container.register(RelativeTime.self, allocation: .static) { _ in RelativeTime(now: now) }
+        container = DependencyContainer { StatusModule(repository: repository, now: now) }
     }
 
     @MainActor
-    func makeTimelineViewModel() -> TimelineViewModel {
-        TimelineViewModel(repository: container.resolve(), relativeTime: container.resolve())
-    }
+    func makeTimelineViewModel() -> TimelineViewModel { container.resolve() }
 
     @MainActor
-    func makeComposeViewModel() -> ComposeViewModel {
-        ComposeViewModel(repository: container.resolve())
-    }
+    func makeComposeViewModel() -> ComposeViewModel { container.resolve() }
 
     @MainActor
-    func makeMutingViewModel() -> MutingViewModel {
-        MutingViewModel(repository: container.resolve())
+    func makeMutingViewModel() -> MutingViewModel { container.resolve() }
+}
+
+/// The registrations of the feature. The initializers of the view models say what each of them needs.
+struct StatusModule: Module {
+    let repository: any StatusRepositoryProtocol
+    let now: @Sendable () -> Date
+
+    var registrations: [any Registration] {
+        Register { $0.register(repository, as: (any StatusRepositoryProtocol).self) }
+        Register { $0.register(RelativeTime(now: now)) }
+        Factory(TimelineViewModel.self, autowire: TimelineViewModel.init)
+        Factory(ComposeViewModel.self, autowire: ComposeViewModel.init)
+        Factory(MutingViewModel.self, autowire: MutingViewModel.init)
     }
 }

@@ -1,0 +1,38 @@
+import Foundation
+import HTTPService
+import HTTPServiceLive
+import MicroContainer
+import SQLite
+import SessionService
+import SessionServiceLive
+import StatusRepository
+import StorageService
+import StorageServiceLive
+
+/// The services of the app as it runs, on a database that is open.
+struct ServicesModule: Module {
+    let database: Database
+    /// The network; the system's if nil.
+    let http: (any HTTPClient)?
+    /// The server that speaks the statuslog API.
+    let server: URL
+    /// The clock of new statuses.
+    let now: @Sendable () -> Date
+
+    var registrations: [any Registration] {
+        Register { $0.register(database) }
+        Register { $0.register(http ?? URLSessionHTTPClient(), as: (any HTTPClient).self) }
+        Singleton((any KeyValueStore).self, autowire: SQLiteKeyValueStore.init)
+        Singleton((any SessionServiceProtocol).self, autowire: StoredSessionService.init)
+        Singleton((any StatusRepositoryProtocol).self, autowire: makeRepository)
+    }
+
+    @Sendable
+    private func makeRepository(
+        session: any SessionServiceProtocol,
+        http: any HTTPClient,
+        database: Database
+    ) throws -> any StatusRepositoryProtocol {
+        try StatuslogRepository(session: session, http: http, database: database, server: server, now: now)
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import MicroContainer
+import MicroContainerTesting
+import StatusRepository
+import Testing
+
+@testable import StatusFeature
+
+struct StatusEnvironmentTests {
+    @Test func `every view model can be made, and everything that is registered is needed`() async throws {
+        let module = StatusModule(repository: StatusStub(), now: { Date(timeIntervalSince1970: 0) })
+        let container = try DependencyContainer(modules: module)
+        expectValid(
+            container,
+            roots: [TimelineViewModel.self, ComposeViewModel.self, MutingViewModel.self],
+            allowingOpaque: false
+        )
+        await expectResolvable(container)
+    }
+}

@@ -15,7 +15,9 @@ final class Overrides: Sendable {
     @TaskLocal static var current: Overrides?
 
     private let original: DependencyContainer
+    private let originalID: ObjectIdentifier
     private let fork: DependencyContainer
+    private let unmanagedFork: Unmanaged<DependencyContainer>
     private let outer: Overrides?
     /// Whether the fork was made for this block, so that what it keeps for the block ends with it.
     private let isBlock: Bool
@@ -23,7 +25,9 @@ final class Overrides: Sendable {
     init(_ fork: DependencyContainer, for original: DependencyContainer, isBlock: Bool = true) {
         self.fork = fork
         self.isBlock = isBlock
+        unmanagedFork = .passUnretained(fork)
         self.original = original
+        originalID = ObjectIdentifier(original)
         outer = Self.current
         original.override(by: 1)
     }
@@ -40,6 +44,18 @@ final class Overrides: Sendable {
         // A thread that has nothing else to heed runs no factory of a fork.
         if container.overridingHint == 0, stack.substitution == nil { return nil }
         return search(container, on: stack)
+    }
+
+    /// The container that stands for `container` itself in the innermost block, for the short path.
+    ///
+    /// Unmanaged, because children refer to a container weakly, which makes each retain of it slow. The task holds the
+    /// block, and the block its fork, for as long as the caller is in it.
+    @inline(__always)
+    static func innermostReplacement(of container: DependencyContainer) -> Unmanaged<DependencyContainer>? {
+        guard container.overridingHint != 0, CreationStack.current.substitution == nil, let current,
+            current.originalID == ObjectIdentifier(container)
+        else { return nil }
+        return current.unmanagedFork
     }
 
     @inline(never)

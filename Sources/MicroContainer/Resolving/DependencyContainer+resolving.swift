@@ -113,21 +113,26 @@ extension DependencyContainer {
     /// The second half of the short path, if there is no shared instance: runs the factory, or takes the long path.
     @usableFromInline @inline(never)
     func endShort<Value>(_ word: UInt, _ asked: CodeSite) -> Value {
-        var (container, word) = (self, word)
-        if word == 0, let replacement = Overrides.replacement(of: self) {
-            container = replacement
-            word = replacement.beginShort(DependencyKey.word(of: Value.self))
-            if let instance = Entry<Value>.instance(word), word & 1 == 0 {
-                let value = instance.pointee
-                CreationStack.current.endReading()
-                return value
-            }
-        }
-        guard let entry = UnsafeRawPointer(bitPattern: word & ~1) else { return resolveLong(nil, asked) }
-        return container.run(
+        guard let entry = UnsafeRawPointer(bitPattern: word & ~1) else { return resolveAround(asked) }
+        return run(
             .fromOpaque(entry),
             failing: { entry, error in Self.stop(.thrown(error, by: entry, asked: asked), asked) }
         )
+    }
+
+    /// The short path of the container that stands for this one, if it has an instance, else the long path.
+    @inline(never)
+    private func resolveAround<Value>(_ asked: CodeSite) -> Value {
+        guard let replacement = Overrides.innermostReplacement(of: self) else { return resolveLong(nil, asked) }
+        let word = replacement._withUnsafeGuaranteedRef { $0.beginShort(DependencyKey.word(of: Value.self)) }
+        guard let instance = Entry<Value>.instance(word), word & 1 == 0 else {
+            // A factory runs on the long path, which looks for the container that stands for this one again.
+            if word != 0 { CreationStack.current.pop() }
+            return resolveLong(nil, asked)
+        }
+        let value = instance.pointee
+        CreationStack.current.endReading()
+        return value
     }
 
     /// Runs the factory of an entry whose frame is on the stack.

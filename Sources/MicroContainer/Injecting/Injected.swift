@@ -18,7 +18,7 @@
 /// been read before; after the block it has its own again.
 ///
 /// Reading it stops the program if the value cannot be resolved, as
-/// ``DependencyContainer/resolve(_:qualifier:fileID:line:)`` does. ``resolved()`` throws instead.
+/// `resolve()` does. ``resolved()`` throws instead.
 @propertyWrapper
 public struct Injected<Value: Sendable>: Sendable {
     private let injection: Injection<Value>

@@ -6,7 +6,7 @@ extension DependencyContainer {
     /// container.registerAsync(Database.self, allocation: .static, autowire: Database.init(settings:))
     /// ```
     ///
-    /// The parameters are those that ``register(_:allocation:qualifier:fileID:line:autowire:)`` takes.
+    /// The parameters are those that `register(_:autowire:)` takes.
     @_disfavoredOverload  // So that a trailing closure is a factory.
     public func registerAsync<Value: Sendable, each Dependency: Sendable>(
         _ type: Value.Type,

@@ -2,7 +2,7 @@ extension DependencyContainer {
     /// Registers what has to be made on the main actor.
     ///
     /// On the main actor it is resolved like anything else. Elsewhere `resolveOrThrow` is an error whose way out is
-    /// ``resolveAsync(_:qualifier:fileID:line:)``; what is shared and has been made can be had from anywhere.
+    /// `resolveAsync()`; what is shared and has been made can be had from anywhere.
     public func registerMainActor<Value: Sendable>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
@@ -34,7 +34,7 @@ extension DependencyContainer {
         )
     }
 
-    /// Registers what is made asynchronously. It is resolved by ``resolveAsync(_:qualifier:fileID:line:)``.
+    /// Registers what is made asynchronously. It is resolved by `resolveAsync()`.
     ///
     /// What is shared is made once however many tasks ask, in a task of its own: cancelling one that waits does not
     /// cancel it. A failure reaches everybody who waits, and is not kept.
@@ -55,7 +55,7 @@ extension DependencyContainer {
     /// What is made on the main actor is made there. What is made asynchronously is awaited, also where something that
     /// is not needs it further down and it is shared.
     ///
-    /// - Throws: ``ResolutionError``, as ``resolveOrThrow(_:qualifier:fileID:line:)`` does.
+    /// - Throws: ``ResolutionError``, as `resolveOrThrow()` does.
     public func resolveAsync<Value: Sendable>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,

@@ -35,7 +35,7 @@ extension DependencyContainer {
         add(key, allocation, CodeSite(fileID, line), Make(factory))
     }
 
-    /// ``register(_:allocation:qualifier:fileID:line:autowire:)`` with a typed qualifier.
+    /// `register(_:autowire:)` with a typed qualifier.
     @_disfavoredOverload
     public func register<Value, each Dependency>(
         _ type: Value.Type,
@@ -56,7 +56,7 @@ extension DependencyContainer {
         )
     }
 
-    /// ``override(_:qualifier:fileID:line:factory:)`` with a typed qualifier.
+    /// `override(_:factory:)` with a typed qualifier.
     public func override<Value: Sendable>(
         _ type: Value.Type,
         qualifier: some DependencyQualifier,
@@ -77,7 +77,7 @@ extension DependencyContainer {
         decorate(type, qualifier: qualifier.qualifier, order: order, wrap: wrap)
     }
 
-    /// ``resolve(_:qualifier:fileID:line:)`` with a typed qualifier.
+    /// `resolve()` with a typed qualifier.
     public func resolve<Value>(
         _ type: Value.Type = Value.self,
         qualifier: some DependencyQualifier,
@@ -87,7 +87,7 @@ extension DependencyContainer {
         resolveLong(qualifier.qualifier, CodeSite(fileID, line))
     }
 
-    /// ``resolveOrThrow(_:qualifier:fileID:line:)`` with a typed qualifier.
+    /// `resolveOrThrow()` with a typed qualifier.
     public func resolveOrThrow<Value>(
         _ type: Value.Type = Value.self,
         qualifier: some DependencyQualifier,
@@ -107,7 +107,7 @@ extension DependencyContainer {
         resolveOptional(type, qualifier: qualifier.qualifier, fileID: fileID, line: line)
     }
 
-    /// ``resolveAsync(_:qualifier:fileID:line:)`` with a typed qualifier.
+    /// `resolveAsync()` with a typed qualifier.
     public func resolveAsync<Value: Sendable>(
         _ type: Value.Type = Value.self,
         qualifier: some DependencyQualifier,

@@ -5,7 +5,7 @@ extension DependencyContainer {
     /// Returns the instance that is registered for `Value`.
     ///
     /// If it is not registered, or cannot be made, this stops the program with the text of the ``ResolutionError`` that
-    /// ``resolveOrThrow(_:qualifier:fileID:line:)`` would throw.
+    /// `resolveOrThrow()` would throw.
     @inlinable @inline(__always)
     public func resolve<Value>(
         _ type: Value.Type = Value.self,
@@ -26,7 +26,7 @@ extension DependencyContainer {
 
     /// The registered `Value`, or nil when it is not registered or cannot be made.
     ///
-    /// To tell the two apart, use ``resolveOrThrow(_:qualifier:fileID:line:)``.
+    /// To tell the two apart, use `resolveOrThrow()`.
     public func resolveOptional<Value>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,

@@ -8,7 +8,7 @@ public enum ContainerEvent: Sendable {
     case hit(DependencyKey)
     /// A factory threw, or could not be called.
     case failed(DependencyKey, ResolutionError)
-    /// A registration was replaced by ``DependencyContainer/override(_:qualifier:fileID:line:factory:)``.
+    /// A registration was replaced by `override(_:factory:)`.
     case overridden(DependencyKey)
     /// A scope was opened.
     case scopeOpened(String)

@@ -18,7 +18,7 @@ extension AsyncDependencySpec {
 extension DependencyContainer {
     /// The service of a spec that makes it asynchronously: what is shared is built once, however many tasks ask.
     ///
-    /// - Throws: ``ResolutionError``, as ``resolveAsync(_:qualifier:fileID:line:)`` does.
+    /// - Throws: ``ResolutionError``, as `resolveAsync()` does.
     public func resolveAsync<Spec: AsyncDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,

@@ -17,7 +17,7 @@ public struct Catalog: Sendable {
 
 extension DependencyContainer {
     /// The service of a spec. Stops the program when it cannot be made, as
-    /// ``resolve(_:qualifier:fileID:line:)`` does.
+    /// `resolve()` does.
     public func resolve<Spec: DependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,

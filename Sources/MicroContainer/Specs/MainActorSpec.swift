@@ -27,7 +27,7 @@ extension MainActorDependencySpec {
 
 extension DependencyContainer {
     /// The service of a spec that makes it on the main actor. Stops the program when it cannot be made, as
-    /// ``resolve(_:qualifier:fileID:line:)`` does.
+    /// `resolve()` does.
     @MainActor
     public func resolve<Spec: MainActorDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,

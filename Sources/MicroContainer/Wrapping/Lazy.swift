@@ -21,7 +21,7 @@ public final class Lazy<Value: Sendable>: Sendable {
     /// The value, for code that cannot handle an error, such as the body of a view.
     ///
     /// If it cannot be resolved, this stops the program with the text of the ``ResolutionError`` that ``value`` would
-    /// throw, as ``DependencyContainer/resolve(_:qualifier:fileID:line:)`` does.
+    /// throw, as `resolve()` does.
     public func resolve(fileID: StaticString = #fileID, line: UInt = #line) -> Value {
         do throws(ResolutionError) {
             return try value

@@ -23,7 +23,7 @@ public struct Provider<Value, each Argument>: Sendable {
     /// A value, for code that cannot handle an error, such as the action of a button.
     ///
     /// If it cannot be resolved, this stops the program with the text of the ``ResolutionError`` that the call would
-    /// throw, as ``DependencyContainer/resolve(_:qualifier:fileID:line:)`` does.
+    /// throw, as `resolve()` does.
     public func resolve(
         _ argument: repeat each Argument,
         fileID: StaticString = #fileID,

@@ -5,8 +5,8 @@ public import Testing
 /// keep it.
 ///
 /// A factory that captures its container keeps it alive for ever: the container keeps the factory. The same is true of a
-/// shared instance that stores its container. Factories receive the container that they resolve from; a ``Provider`` or a
-/// ``Lazy`` resolves later without keeping it.
+/// shared instance that stores its container. Factories receive the container that they resolve from; a `Provider` or a
+/// `Lazy` resolves later without keeping it.
 ///
 /// ```swift
 /// @Test func `the app's container is released`() { expectReleased { makeContainer() } }

@@ -94,7 +94,7 @@ public final class Session: AppTreeSource {
 
     /// Does what a person did to a node, then whatever follows from it at once.
     /// - Throws: ``EventError`` where a person could not have done it: there is no such node, it does not take the
-    ///   action, it is disabled, or something modal covers it. Every node takes ``RenderTree/Action/reveal``.
+    ///   action, it is disabled, or something modal covers it. Every node takes `Action.reveal`.
     public func send(_ event: Event) throws(EventError) {
         let tree = self.tree
         guard let node = tree.node(event.target) else {

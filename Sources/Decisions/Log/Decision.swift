@@ -22,7 +22,7 @@ public struct Decision: Sendable, Identifiable {
     public let supersedes: [Reference]
     public let links: [MarkdownDocument.Link]
     public let rules: [Rule]
-    /// What the parser could not read.
+    /// The lines that the parser could not read.
     public let problems: [Problem]
     public let document: MarkdownDocument
 

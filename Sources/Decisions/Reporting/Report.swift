@@ -6,7 +6,7 @@ public struct Report: Sendable {
     public internal(set) var excused = 0
     /// One line for each proposed decision: the number of places where its rules would fail.
     public internal(set) var proposals: [String] = []
-    /// What was not looked at, and why.
+    /// The parts that were not checked, each with the reason.
     public internal(set) var notes: [String] = []
     public internal(set) var rules: [RuleSummary] = []
     public let decisionCount: Int

@@ -33,7 +33,7 @@ extension DependencyContainer {
         )
     }
 
-    /// What tells a contribution apart: its name, or else its number. The two are never equal.
+    /// The qualifier of a contribution: its name, or else its number. The two are never equal.
     private func qualifier(ofContribution name: String?, _ number: Int) -> String {
         guard let name else { return depth == 0 ? "\(number)" : "\(depth).\(number)" }
         return name.first.map { $0.isNumber || $0 == "'" } ?? true ? "'\(name)'" : name

@@ -11,7 +11,7 @@ extension Diagnostic {
     /// The finding as text, several lines.
     public var description: String { text.description }
 
-    /// What is wrong, in one sentence.
+    /// The fault in one sentence.
     public var headline: String { text.headline }
 
     /// Registrations that are similar to the one that is missing.

@@ -31,7 +31,7 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// MC021: an ``Injected`` property has no container.
     case noContainer(Diagnostic)
 
-    /// What happened, where, why, and how to fix it.
+    /// The fault, its place, its cause and its fix.
     public var diagnostic: Diagnostic {
         switch self {
         case .notRegistered(let type): type.diagnostic
@@ -55,7 +55,7 @@ extension DependencyContainer {
 
 /// The type that is not registered. Prints as the type.
 public struct MissingType: Sendable, CustomStringConvertible {
-    /// What happened, where, why, and how to fix it.
+    /// The fault, its place, its cause and its fix.
     public let diagnostic: Diagnostic
 
     /// The type and qualifier that is missing.
@@ -70,7 +70,7 @@ public struct MissingType: Sendable, CustomStringConvertible {
 
 /// The names of the types on a cycle; the first is also the last.
 public struct CircularChain: Sendable, RandomAccessCollection, CustomStringConvertible {
-    /// What happened, where, why, and how to fix it.
+    /// The fault, its place, its cause and its fix.
     public let diagnostic: Diagnostic
 
     public var startIndex: Int { diagnostic.cycle.startIndex }

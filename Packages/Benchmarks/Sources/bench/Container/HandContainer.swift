@@ -1,4 +1,4 @@
-/// What a person would write who needs replaceable factories and no container.
+/// Replaceable factories as a person would write them without a container.
 final class HandContainer {
     private let parent: HandContainer?
     private var factories: [ObjectIdentifier: any Sendable] = [:]

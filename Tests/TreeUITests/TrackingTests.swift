@@ -281,6 +281,6 @@ private struct Screen: View {
         }
         for writer in writers { await writer.value }
         shared.increment()
-        #expect(session.screen == "- text \"4001\"")
+        #expect(session.screen == "- text \"4,001\"")
     }
 }

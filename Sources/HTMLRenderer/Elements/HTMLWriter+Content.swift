@@ -12,7 +12,7 @@ extension HTMLWriter {
         default:
             if open("<span", node, class: "text") { writeHelp(of: node) }
             out.raw(">")
-            out.text(node.label)
+            if node.isRichText { writeParts(of: node) } else { out.text(node.label) }
             if node.label.isEmpty { write(node.children) }
             out.raw("</span>\n")
         }
@@ -21,12 +21,18 @@ extension HTMLWriter {
     private mutating func writeHeading(_ node: RenderNode) {
         open(isInHeader ? "<h3" : "<h2", node, class: "heading")
         out.raw(">")
-        if node.children.isEmpty { out.text(node.label) } else { write(node.children) }
+        if node.isRichText {
+            writeParts(of: node)
+        } else if node.children.isEmpty {
+            out.text(node.label)
+        } else {
+            write(node.children)
+        }
         out.raw(isInHeader ? "</h3>\n" : "</h2>\n")
     }
 
     /// A symbol is a character; a picture that cannot be shown is the first letter of its name.
-    private mutating func writeImage(_ node: RenderNode) {
+    mutating func writeImage(_ node: RenderNode, end: StaticString = "</span>\n") {
         let shown = node.traits.contains(.hidden) ? "" : node.label
         let name = isNamed ? "" : shown
         let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:))
@@ -40,7 +46,7 @@ extension HTMLWriter {
         }
         out.raw(">")
         out.text(glyph ?? shown.first.map { $0.uppercased() } ?? "")
-        out.raw("</span>\n")
+        out.raw(end)
     }
 
     private mutating func writeProgress(_ node: RenderNode) {

@@ -26,6 +26,12 @@ extension HTMLWriter {
     }
 
     private mutating func writeLink(_ node: RenderNode) {
+        openLink(node)
+        writeLabelledContent(of: node)
+        out.raw("</a>\n")
+    }
+
+    mutating func openLink(_ node: RenderNode) {
         open("<a", node, class: "link")
         let url = node.attributes[.url]?.text
         if let url, isSafe(url: url), node.isEnabled {
@@ -35,8 +41,6 @@ extension HTMLWriter {
             out.attribute("role", "link")
             if !node.isEnabled || url != nil { out.attribute("aria-disabled", "true") }
         }
-        writeLabelledContent(of: node)
-        out.raw("</a>\n")
     }
 
     /// Closes the tag and writes the content, with the name where the content does not say it.

@@ -139,6 +139,7 @@ enum Stylesheet {
         .subheadline,.callout { font-size:14px } .footnote { font-size:13px } .caption { font-size:12.5px }
         .light { font-weight:300 } .regular { font-weight:400 } .medium { font-weight:500 } .semibold { font-weight:600 }
         .bold { font-weight:700 } .italic { font-style:italic }
+        .struck { text-decoration:line-through } .monospaced { font-family:ui-monospace,"SF Mono",Menlo,monospace }
         .primary { color:var(--ink) } .secondary { color:var(--secondary) } .tertiary { color:var(--tertiary) }
         .accent { color:var(--accent) } .red { color:var(--red) } .orange { color:var(--orange) }
         .yellow { color:var(--yellow) } .green { color:var(--green) } .teal { color:var(--teal) }

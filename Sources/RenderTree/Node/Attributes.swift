@@ -12,6 +12,8 @@ public enum AttributeKey: Hashable, Sendable {
     case symbol
     /// Where a link leads.
     case url
+    /// Whether a button leads to another screen, where its ``style`` is not `link`.
+    case navigates
     /// The identifier that tests and scripts may use; never shown.
     case identifier
     /// What a row, option or tab stands for in the selection of its container.
@@ -37,8 +39,16 @@ public enum AttributeKey: Hashable, Sendable {
     case spacing
     /// `leading`, `center`, `trailing`, `top`, `bottom`.
     case alignment
-    /// The distance around the node, in points.
+    /// The distance around the node, in points, the same at each edge.
     case padding
+    /// The distance above the node, in points, where the edges differ.
+    case paddingTop
+    /// The distance before the node, in points, where the edges differ.
+    case paddingLeading
+    /// The distance below the node, in points, where the edges differ.
+    case paddingBottom
+    /// The distance after the node, in points, where the edges differ.
+    case paddingTrailing
     /// The width in points; `infinity` fills what there is.
     case width
     /// The height in points; `infinity` fills what there is.
@@ -48,6 +58,10 @@ public enum AttributeKey: Hashable, Sendable {
     /// `bold`, `semibold`, `light` …
     case weight
     case italic
+    /// A line through the text.
+    case strikethrough
+    /// Letters of equal width, as for code.
+    case monospaced
     /// A colour by meaning: `primary`, `secondary`, `accent`, `red` …
     case foreground
     /// How a control or container presents itself: `plain`, `bordered`, `grouped` …
@@ -83,7 +97,8 @@ extension AttributeKey: OpenName, Comparable {
     private static let byName = index([
         .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
         .height, .font, .weight, .italic, .foreground, .style, .lineLimit, .hint, .badge, .minimum, .maximum, .step,
-        .keyboard,
+        .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
+        .navigates,
         .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted, .effect,
     ])
 
@@ -105,17 +120,24 @@ extension AttributeKey: OpenName, Comparable {
         case .shortcut: "shortcut"
         case .symbol: "symbol"
         case .url: "url"
+        case .navigates: "navigates"
         case .identifier: "identifier"
         case .tag: "tag"
         case .axis: "axis"
         case .spacing: "spacing"
         case .alignment: "alignment"
         case .padding: "padding"
+        case .paddingTop: "paddingTop"
+        case .paddingLeading: "paddingLeading"
+        case .paddingBottom: "paddingBottom"
+        case .paddingTrailing: "paddingTrailing"
         case .width: "width"
         case .height: "height"
         case .font: "font"
         case .weight: "weight"
         case .italic: "italic"
+        case .strikethrough: "strikethrough"
+        case .monospaced: "monospaced"
         case .foreground: "foreground"
         case .style: "style"
         case .lineLimit: "lineLimit"

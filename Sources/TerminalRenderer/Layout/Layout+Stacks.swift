@@ -26,7 +26,8 @@ extension Layout {
             guard node.label.utf8.contains(UInt8(ascii: "\n")) else {
                 return Measure(width: inline(node, .plain).width, shrinks: true)
             }
-            let widest = wrap(node.label, .plain, to: .max).map(\.width).max() ?? 0
+            let lines = node.isRichText ? richLines(of: node, .plain) : wrap(node.label, .plain, to: .max)
+            let widest = lines.map(\.width).max() ?? 0
             return Measure(width: widest, shrinks: true)
         case .button, .link:
             guard node.children.contains(where: { $0.role == .stack && !$0.isHorizontal }) else {

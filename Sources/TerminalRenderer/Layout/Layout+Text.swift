@@ -5,7 +5,8 @@ extension Layout {
         let style = context.style(of: node)
         // Text that holds other nodes, such as a heading with a symbol beside it, is drawn as what it holds.
         let text = node.label.isEmpty ? inline(node, style).wrapped(to: context.width) : nil
-        var lines = text ?? wrap(node.label, style, to: context.width)
+        let rich = node.isRichText ? richLines(of: node, style).flatMap { $0.wrapped(to: context.width) } : nil
+        var lines = text ?? rich ?? wrap(node.label, style, to: context.width)
         if let limit = node.attributes[.lineLimit]?.number, limit >= 1, limit < Double(lines.count) {
             let kept = Int(limit)
             lines.removeSubrange(kept...)
@@ -18,6 +19,11 @@ extension Layout {
     func inline(_ node: RenderNode, _ style: TextStyle) -> Line {
         if node.isRedacted { return inline(node.redactedCopy, style) }
         return switch node.role {
+        case _ where node.isRichText:
+            richLines(of: node, style).reduce(into: Line.empty) { line, next in
+                if line.width > 0 { line.append(spaces: 1, style) }
+                line.append(next)
+            }
         case .text, .heading:
             node.label.isEmpty ? joined(node.children, style) : Line(singleLine(node.label), style)
         case .image: image(node, style)
@@ -37,6 +43,24 @@ extension Layout {
         case .toolbar, .sheet, .popover, .alert, .dialog: .empty
         default: node.children.isEmpty ? Line(singleLine(node.label), style) : joined(node.children, style)
         }
+    }
+
+    /// The lines of a text with links, images and parts of another look, not yet wrapped.
+    func richLines(of node: RenderNode, _ style: TextStyle) -> [Line] {
+        var lines = [Line.empty]
+        for part in node.children {
+            guard part.role == .text else {
+                lines[lines.count - 1].append(inline(part, Context(width: .max, style: style).style(of: part)))
+                continue
+            }
+            let look = Context(width: .max, style: style).style(of: part)
+            let texts = visible(part.label).split(separator: "\n", omittingEmptySubsequences: false)
+            for (index, text) in texts.enumerated() {
+                if index > 0 { lines.append(.empty) }
+                lines[lines.count - 1].append(String(text), look)
+            }
+        }
+        return lines
     }
 
     /// The nodes on one line, a space between them.

@@ -63,18 +63,30 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
         case small, medium, large
     }
 
-    public static func _render(_ view: Image, in context: inout _RenderContext) {
-        var node = RenderNode(id: context.id, role: .image)
-        switch view.content {
-        case .symbol(let name):
-            node.attributes[.symbol] = .text(name)
-            node.name = AccessibleName(name, source: .symbol)
-        case .picture(let name): node.name = AccessibleName(name, source: .text)
+    /// The name of the symbol or of the picture, if it is not decoration.
+    nonisolated var accessibleName: AccessibleName? {
+        switch content {
+        case .symbol(let name): AccessibleName(name, source: .symbol)
+        case .picture(let name): AccessibleName(name, source: .text)
+        case .decorative, .remote: nil
+        }
+    }
+
+    func node(_ id: NodeID) -> RenderNode {
+        var node = RenderNode(id: id, role: .image, name: accessibleName)
+        switch content {
+        case .symbol(let name): node.attributes[.symbol] = .text(name)
+        case .picture: break
         case .remote(let url): node.attributes[.url] = url.map { .text($0.absoluteString) }
         case .decorative(let name):
             node.attributes[.symbol] = .text(name)
             node.traits.insert(.hidden)
         }
+        return node
+    }
+
+    public static func _render(_ view: Image, in context: inout _RenderContext) {
+        var node = view.node(context.id)
         context.environment.textStyle.write(to: &node)
         context.add(node)
     }

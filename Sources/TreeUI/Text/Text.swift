@@ -5,7 +5,10 @@ import RenderTree
 ///
 /// Source: SwiftUI's `Text`.
 public struct Text: _PrimitiveView, Equatable, Sendable {
-    package var string: String
+    /// The text without Markdown, numbers as the current locale writes them.
+    package private(set) var string: String
+    /// The parts of the text, where some have a look of their own or depend on the view's locale.
+    private var parts: [TextPart]?
     var style = TextStyle()
 
     public init(
@@ -15,6 +18,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         comment: StaticString? = nil
     ) {
         string = key.string
+        parts = key.parts
     }
 
     @_disfavoredOverload
@@ -33,17 +37,60 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
 
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
         var text = lhs
+        let parts = (lhs.styledParts + rhs.styledParts).joined
         text.string += rhs.string
+        text.style = TextStyle()
+        text.parts = parts.allSatisfy { $0.isPlain && !$0.dependsOnLocale } ? nil : parts
         return text
     }
 
+    /// The parts with the style of the text, to be parts of another text.
+    nonisolated var styledParts: [TextPart] {
+        guard let parts else { return [TextPart(content: .text(string), style: style)] }
+        return parts.map { part in
+            var part = part
+            part.style = style.merging(part.style)
+            return part
+        }
+    }
+
     public static func _render(_ view: Text, in context: inout _RenderContext) {
-        guard !view.string.isEmpty else { return }
         let style = context.environment.textStyle.merging(view.style)
+        if let parts = view.parts { return render(parts, style, in: &context) }
+        guard !view.string.isEmpty else { return }
         let name = AccessibleName(view.string, source: .text)
         var node = RenderNode(id: context.id, role: style.isHeading ? .heading : .text, name: name)
         style.write(to: &node)
         context.add(node)
+    }
+
+    private static func render(_ parts: [TextPart], _ style: TextStyle, in context: inout _RenderContext) {
+        let locale = context.environment.locale
+        let name = parts.name(in: locale)
+        guard !name.text.isEmpty else { return }
+        let id = context.id
+        var node = RenderNode(id: id, role: style.isHeading ? .heading : .text, name: name)
+        style.write(to: &node)
+        guard !parts.allSatisfy(\.isPlain) else { return context.add(node) }
+        let openURL = context.environment.openURL
+        context.add(node) { context in
+            for (index, part) in parts.enumerated() {
+                let place = id.appending(.slot(index))
+                guard let link = part.link else {
+                    context.add(part.node(place, in: locale, TextStyle()))
+                    continue
+                }
+                var node = RenderNode(id: place, role: .link, actions: [.tap])
+                node.attributes[.url] = .text(link.absoluteString)
+                if !context.environment.isEnabled {
+                    node.traits.insert(.disabled)
+                    node.disabledBy = context.environment.disabledBy
+                }
+                context.handleTap(on: place) { openURL(link) }
+                let content = part.node(place.appending(.slot(0)), in: locale, TextStyle())
+                context.add(node) { $0.add(content) }
+            }
+        }
     }
 
     nonisolated func changed(_ change: (inout TextStyle.Said) -> Void) -> Text {
@@ -63,14 +110,17 @@ extension Text {
         changed { $0.foreground = Color(style._name) }
     }
 
+    nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        changed { $0.isStruck = isActive }
+    }
+    nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
+
     // What only concerns the letters: accepted, and without effect on the tree.
 
     nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-    nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
     nonisolated public func kerning(_ kerning: Double) -> Text { self }
     nonisolated public func tracking(_ tracking: Double) -> Text { self }
     nonisolated public func baselineOffset(_ baselineOffset: Double) -> Text { self }
-    nonisolated public func monospaced(_ isActive: Bool = true) -> Text { self }
     nonisolated public func monospacedDigit() -> Text { self }
     nonisolated public func fontDesign(_ design: Font.Design?) -> Text { self }
 }

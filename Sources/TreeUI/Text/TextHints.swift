@@ -44,10 +44,6 @@ extension View {
 
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
 
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
-
-    public func monospaced(_ isActive: Bool = true) -> some View { self }
-
     public func monospacedDigit() -> some View { self }
 
     public func baselineOffset(_ baselineOffset: Double) -> some View { self }

@@ -16,6 +16,14 @@ extension View {
         modifier(EnvironmentModifier { $0.textStyle.said.isItalic = isActive })
     }
 
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.said.isStruck = isActive })
+    }
+
+    public func monospaced(_ isActive: Bool = true) -> some View {
+        modifier(EnvironmentModifier { $0.textStyle.said.isMonospaced = isActive })
+    }
+
     public func foregroundColor(_ color: Color?) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.foreground = color })
     }

@@ -8,6 +8,8 @@ package struct TextStyle: Equatable, Sendable {
         var font: Font?
         var weight: Font.Weight?
         var isItalic: Bool?
+        var isStruck: Bool?
+        var isMonospaced: Bool?
         var foreground: Color?
         var lineLimit: Int?
         /// Whether text within stands for a heading, such as in a section's header.
@@ -43,6 +45,8 @@ package struct TextStyle: Equatable, Sendable {
             font: others.font ?? mine.font,
             weight: others.weight ?? mine.weight,
             isItalic: others.isItalic ?? mine.isItalic,
+            isStruck: others.isStruck ?? mine.isStruck,
+            isMonospaced: others.isMonospaced ?? mine.isMonospaced,
             foreground: others.foreground ?? mine.foreground,
             lineLimit: others.lineLimit ?? mine.lineLimit,
             isHeading: mine.isHeading || others.isHeading
@@ -57,6 +61,8 @@ package struct TextStyle: Equatable, Sendable {
         if let font = said.font { node.attributes[.font] = .text(font.name) }
         if let weight = said.weight ?? said.font?.weight { node.attributes[.weight] = .text(weight.name) }
         if said.isItalic == true { node.attributes[.italic] = .bool(true) }
+        if said.isStruck == true { node.attributes[.strikethrough] = .bool(true) }
+        if said.isMonospaced == true { node.attributes[.monospaced] = .bool(true) }
         if let foreground = said.foreground { node.attributes[.foreground] = .text(foreground.name) }
         if let lineLimit = said.lineLimit { node.attributes[.lineLimit] = .number(Double(lineLimit)) }
     }

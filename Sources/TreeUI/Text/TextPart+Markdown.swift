@@ -1,0 +1,84 @@
+import Foundation
+import RenderTree
+
+extension TextPart {
+    /// The parts that the pieces of a literal come to once its Markdown is read.
+    static func parts(of pieces: [TextPiece]) -> [TextPart] {
+        var atoms: [InlineMarkdown.Atom] = []
+        var values: [[TextPart]] = []
+        for piece in pieces {
+            switch piece {
+            case .markdown(let text): atoms += text.map(InlineMarkdown.Atom.character)
+            case .parts(let parts):
+                atoms.append(.value(values.count))
+                values.append(parts)
+            }
+        }
+        return InlineMarkdown.spans(of: atoms).flatMap { parts(of: $0, values) }.joined
+    }
+
+    private static func parts(of span: InlineMarkdown.Span, _ values: [[TextPart]]) -> [TextPart] {
+        var style = TextStyle()
+        if span.style.contains(.bold) { style.said.weight = .bold }
+        if span.style.contains(.italic) { style.said.isItalic = true }
+        if span.style.contains(.code) { style.said.isMonospaced = true }
+        if span.style.contains(.struck) { style.said.isStruck = true }
+        let link = span.link.flatMap { URL(string: address(of: $0, values)) }
+        var parts: [TextPart] = []
+        var text = ""
+        func endText() {
+            if !text.isEmpty { parts.append(TextPart(content: .text(text), style: style, link: link)) }
+            text = ""
+        }
+        for atom in span.atoms {
+            switch atom {
+            case .character(let character): text.append(character)
+            case .value(let index):
+                endText()
+                for var part in values[index] {
+                    part.style = style.merging(part.style)
+                    part.link = part.link ?? link
+                    parts.append(part)
+                }
+            }
+        }
+        endText()
+        return parts
+    }
+
+    /// The text of an address. A number in it has no grouping, whatever the locale.
+    private static func address(of atoms: [InlineMarkdown.Atom], _ values: [[TextPart]]) -> String {
+        var text = ""
+        for atom in atoms {
+            switch atom {
+            case .character(let character): text.append(character)
+            case .value(let index):
+                for part in values[index] {
+                    if case .number(let number) = part.content {
+                        text += number.ungroupedText
+                    } else {
+                        text += part.text(in: .current)
+                    }
+                }
+            }
+        }
+        return text
+    }
+}
+
+extension [TextPart] {
+    /// The parts, neighbouring texts with one look as one part.
+    var joined: [TextPart] {
+        var result: [TextPart] = []
+        for part in self {
+            if let last = result.last, last.style == part.style, last.link == part.link,
+                case .text(let before) = last.content, case .text(let text) = part.content
+            {
+                result[result.count - 1].content = .text(before + text)
+            } else {
+                result.append(part)
+            }
+        }
+        return result
+    }
+}

@@ -17,6 +17,8 @@ extension HTMLWriter {
         classes.add(hints.style, &out)
         classes.add(hints.alignment, &out)
         if hints.isItalic { classes.add("italic", &out) }
+        if hints.isStruck { classes.add("struck", &out) }
+        if hints.isMonospaced { classes.add("monospaced", &out) }
         if node.traits.contains(.selected) { classes.add("selected", &out) }
         if node.traits.contains(.destructive) { classes.add("destructive", &out) }
         classes.close(&out)
@@ -31,9 +33,13 @@ extension HTMLWriter {
         var identifier: Int?
         var hasHelp = false
         var isItalic = false
+        var isStruck = false
+        var isMonospaced = false
         /// Whether there is one of the hints that few nodes have.
         var hasDrawing = false
         var spacing, padding, width, height, lineLimit: Double?
+        /// Whether the space around it differs from edge to edge.
+        var hasUnevenPadding = false
 
         init(_ attributes: AttributeList) {
             for index in attributes.pairs.indices {
@@ -49,8 +55,11 @@ extension HTMLWriter {
                 case .style: style = HTMLWriter.styles.value(for: value)
                 case .alignment: alignment = HTMLWriter.alignments.value(for: value)
                 case .italic: isItalic = value.bool ?? false
+                case .strikethrough: isStruck = value.bool ?? false
+                case .monospaced: isMonospaced = value.bool ?? false
                 case .spacing: spacing = Hints.size(value)
                 case .padding: padding = Hints.size(value)
+                case .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing: hasUnevenPadding = true
                 case .width: width = Hints.size(value)
                 case .height: height = Hints.size(value)
                 // No text takes less than a line, or needs to be told to end after more than a thousand.
@@ -62,6 +71,7 @@ extension HTMLWriter {
 
         var hasSize: Bool {
             spacing != nil || padding != nil || width != nil || height != nil || lineLimit != nil
+                || hasUnevenPadding
         }
 
         private static func size(_ value: AttributeValue) -> Double? {
@@ -107,6 +117,7 @@ extension HTMLWriter {
         out.raw(" style=\"")
         if let gap = hints.spacing { writeSize("gap:", gap, limit: 200) }
         if let padding = hints.padding { writeSize("padding:", padding, limit: 200) }
+        if hints.hasUnevenPadding { writeUnevenPadding(of: attributes) }
         if let width = hints.width {
             if width.isInfinite { out.raw("width:100%;") } else { writeSize("width:", width, limit: 4_000) }
         }
@@ -118,6 +129,17 @@ extension HTMLWriter {
         }
         if hints.hasDrawing { writeDrawing(of: attributes) }
         out.raw("\"")
+    }
+
+    private mutating func writeUnevenPadding(of attributes: AttributeList) {
+        let edges: [(AttributeKey, StaticString)] = [
+            (.paddingTop, "padding-top:"), (.paddingLeading, "padding-inline-start:"),
+            (.paddingBottom, "padding-bottom:"), (.paddingTrailing, "padding-inline-end:"),
+        ]
+        for (key, property) in edges {
+            guard let size = attributes[key]?.number, !size.isNaN else { continue }
+            writeSize(property, size, limit: 200)
+        }
     }
 
     /// The theme's ink that comes nearest to a colour that has no name.

@@ -110,10 +110,17 @@ extension Layout {
         }
 
         private mutating func addTabs(_ node: RenderNode, _ context: Context, indent: Int) {
-            items.append(FlowItem(content: .tabBar(node), context: context, indent: indent))
-            blank(context)
+            let bar = FlowItem(content: .tabBar(node), context: context, indent: indent)
+            if !node.showsPages {
+                items.append(bar)
+                blank(context)
+            }
             for tab in node.children where tab.traits.contains(.selected) {
                 addAll(tab.content, context, indent: indent, alignment: .leading)
+            }
+            if node.showsPages {
+                blank(context)
+                items.append(bar)
             }
         }
 

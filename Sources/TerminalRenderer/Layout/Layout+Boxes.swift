@@ -24,6 +24,7 @@ extension Layout {
     /// `╭ Statuslog ╮` above a rule that opens below the chosen tab.
     func tabBar(_ node: RenderNode, _ context: Context) -> [Line] {
         let tabs = node.children.filter { $0.role == .tab }
+        if node.showsPages { return [pageDots(tabs, of: node).aligned(.center, in: context.width)] }
         let titles = tabs.map { singleLine($0.label) }
         let total = titles.reduce(1) { $0 + CellWidth.of($1) + 4 }
         guard total <= context.width else {
@@ -55,10 +56,25 @@ extension Layout {
         return lines
     }
 
+    /// `○ ● ○`
+    private func pageDots(_ tabs: [RenderNode], of node: RenderNode) -> Line {
+        var line = Line.empty
+        for tab in tabs {
+            if line.width > 0 { line.append(spaces: 1) }
+            line.append(tabTitle(tab.traits.contains(.selected) ? "●" : "○", tab, of: node))
+        }
+        return line
+    }
+
     private func tabTitle(_ title: String, _ tab: RenderNode, of tabs: RenderNode) -> Line {
         let isChosen = tab.traits.contains(.selected)
         let style = isChosen ? TextStyle(ink: .accent, marks: .bold) : TextStyle(ink: .secondary)
         let line = Line(title, tab.isEnabled ? style : .faint)
         return focused(focused(aimed(line, at: tab), tab), tabs, if: isChosen)
     }
+}
+
+extension RenderNode {
+    /// Whether tabs are pages to leaf through, with a dot for each.
+    var showsPages: Bool { attributes[.style]?.text == "page" }
 }

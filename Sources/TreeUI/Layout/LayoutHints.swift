@@ -3,8 +3,6 @@ public import Foundation
 // Where and how large a view is: accepted, and without effect on the tree where there is no hint for it.
 
 extension View {
-    public func padding(_ insets: EdgeInsets) -> some View { padding(.all, insets.top) }
-
     /// How wide is to how high.
     public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View { self }
 

@@ -1,15 +1,6 @@
 import RenderTree
 
 extension View {
-    /// Room around the view, in points; `nil` for the usual amount.
-    public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
-        modifier(NodeModifier { $0.attributes[.padding] = .number(length ?? 16) })
-    }
-
-    public func padding(_ length: Double) -> some View {
-        padding(.all, length)
-    }
-
     /// The size of the view, in points.
     public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
         modifier(

@@ -28,7 +28,9 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         let key = id.description
         let model = context.environment.navigation
         var node = context.control(.button, .tap, on: id, source: view.source)
-        node.attributes[.style] = .text(context.environment.styles.button ?? "link")
+        let style = context.environment.styles.button ?? "link"
+        node.attributes[.style] = .text(style)
+        if style != "link" { node.attributes[.navigates] = true }
         switch view.target {
         case .value(let value):
             if model == nil || value == nil { node.traits.insert(.disabled) }
@@ -42,12 +44,23 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
                 isActive.wrappedValue = false
             }
             context.handle(.tap, on: id) { _ in isActive.wrappedValue = true }
+            // A link that only the application follows has an empty label, and nothing for a person to press.
+            let made = context.collect { $0.add(node, containing: view.label, at: .slot(0)) }
+            if !made.isEmptyNode { context.append(made) }
+            return
         }
         context.add(node, containing: view.label, at: .slot(0))
     }
 
     public static func _tag(of view: NavigationLink) -> AnyHashable? {
         if case .value(let value) = view.target { value } else { nil }
+    }
+}
+
+extension [Fragment] {
+    /// Whether it is one node without a name and without anything in it.
+    fileprivate var isEmptyNode: Bool {
+        if count == 1, case .node(let node) = self[0] { node.children.isEmpty && node.name == nil } else { false }
     }
 }
 

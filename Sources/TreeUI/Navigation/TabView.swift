@@ -16,7 +16,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     }
 
     public var body: some View {
-        Tabs(scope: TabScope(selection: selection, chosen: $chosen), content: content)
+        Tabs(selection: selection, chosen: $chosen, content: content)
     }
 }
 
@@ -26,21 +26,24 @@ extension TabView where SelectionValue == Int {
     }
 }
 
-private struct Tabs<Content: View>: _PrimitiveView {
-    let scope: TabScope
+private struct Tabs<SelectionValue: Hashable, Content: View>: _PrimitiveView {
+    let selection: Binding<SelectionValue>?
+    let chosen: Binding<AnyHashable?>
     let content: Content
 
     static func _render(_ view: Tabs, in context: inout _RenderContext) {
         let id = context.id
-        let scope = view.scope
+        let style = context.environment.styles.tabs
+        let isPaged = style == PageTabViewStyle._name
+        let scope = TabScope(selection: view.selection, chosen: view.chosen, isPaged: isPaged)
         context.handle(.select, on: id) { action in
             if case .select(let tag) = action { scope.select(tag) }
         }
         var node = RenderNode(id: id, role: .tabs, actions: [.select])
-        if let style = context.environment.styles.tabs { node.attributes[.style] = .text(style) }
+        if let style { node.attributes[.style] = .text(style) }
         context.add(node) { context in
             context.environment.tabs = scope
-            Content._render(view.content, in: &context)
+            context.renderTabContent(view.content)
         }
     }
 }
@@ -51,8 +54,13 @@ final class TabScope {
     private let scope: SelectionScope
     private let isFirstShown: () -> Bool
     private var firstTag: String?
+    /// Whether each view is a page, with or without a tab item.
+    let isPaged: Bool
+    /// The tags of the pages without tab items, in order.
+    private var pages: [String] = []
 
-    init<Value: Hashable>(selection: Binding<Value>?, chosen: Binding<AnyHashable?>) {
+    init<Value: Hashable>(selection: Binding<Value>?, chosen: Binding<AnyHashable?>, isPaged: Bool) {
+        self.isPaged = isPaged
         if let selection {
             scope = SelectionScope(selection)
             isFirstShown = { false }
@@ -71,6 +79,13 @@ final class TabScope {
         return (tag, isFirstShown() ? tag == firstTag : scope.isSelected(value))
     }
 
+    /// The number of the page with this tag, counted from 1.
+    func pageNumber(of tag: String) -> Int {
+        if let index = pages.firstIndex(of: tag) { return index + 1 }
+        pages.append(tag)
+        return pages.count
+    }
+
     func select(_ tag: String) {
         scope.select(tag)
     }
@@ -79,7 +94,9 @@ final class TabScope {
 /// One of the views of a ``TabView``, with what stands for it.
 ///
 /// Source: SwiftUI's `Tab`.
-public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
+public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, TabContainer {
+    static var holdsTabs: Bool { true }
+
     private let value: Value?
     private let content: Content
     private let label: Label
@@ -153,7 +170,7 @@ extension View {
     }
 }
 
-private struct TabItemModifier<Label: View>: PrimitiveModifier {
+private struct TabItemModifier<Label: View>: PrimitiveModifier, MakesTab {
     let label: Label
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {

@@ -45,15 +45,21 @@ extension ForEach: View where Content: View {
         let data = view.data
         let count = data.count
         let hasEdits = !view.edits.isEmpty
+        let isAmongPages = context.isAmongPages
         var keys = Set<String>(minimumCapacity: count)
         var index = -1
         func render(_ element: Data.Element, _ key: String, _ id: ID, in context: inout _RenderContext) {
             let content = view.content(element)
             if !keys.insert(key).inserted {
                 view.renderRepeated(content, id, at: index, in: &context)
+            } else if isAmongPages {
+                context.descend(.key(key)) { context in
+                    if Content._tag(of: content) == nil { context.environment.tabTag = AnyHashable(id) }
+                    context.renderTabContent(content)
+                }
             } else if hasEdits {
-                let menu = RowEditMenu(edits: view.edits, index: index, count: count)
-                context.render(content.contextMenu { menu }, at: .key(key), implicitly: id)
+                let edits = RowEditModifier(edits: view.edits, index: index, count: count)
+                context.render(content.modifier(edits), at: .key(key), implicitly: id)
             } else {
                 context.render(content, at: .key(key), implicitly: id)
             }

@@ -43,7 +43,11 @@ public struct TupleView<each Content: View>: _PrimitiveView {
     }
 
     private static func render<V: View>(_ content: V, at slot: inout Int, in context: inout _RenderContext) {
-        context.render(content, at: .slot(slot))
+        if context.isAmongPages {
+            context.descend(.slot(slot)) { $0.renderTabContent(content) }
+        } else {
+            context.render(content, at: .slot(slot))
+        }
         slot += 1
     }
 }
@@ -59,8 +63,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _Primi
 
     public static func _render(_ view: _ConditionalContent, in context: inout _RenderContext) {
         switch view.branch {
-        case .first(let content): context.render(content, at: .branch(0))
-        case .second(let content): context.render(content, at: .branch(1))
+        case .first(let content): context.descend(.branch(0)) { $0.renderTabContent(content) }
+        case .second(let content): context.descend(.branch(1)) { $0.renderTabContent(content) }
         }
     }
 
@@ -76,7 +80,7 @@ extension Optional: View where Wrapped: View {
     public var body: EmptyView { EmptyView() }
 
     public static func _render(_ view: Wrapped?, in context: inout _RenderContext) {
-        if let view { context.render(view, at: .branch(0)) }
+        if let view { context.descend(.branch(0)) { $0.renderTabContent(view) } }
     }
 
     public static func _tag(of view: Wrapped?) -> AnyHashable? {

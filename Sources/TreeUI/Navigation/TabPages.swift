@@ -1,0 +1,59 @@
+import RenderTree
+
+/// A view that passes the views in it on to the tabs around it, each to be a tab of its own.
+@MainActor
+protocol TabContainer {
+    static var holdsTabs: Bool { get }
+}
+
+/// A modifier that makes a tab of the view.
+protocol MakesTab {}
+
+extension TupleView: TabContainer {
+    static var holdsTabs: Bool { true }
+}
+
+extension ForEach: TabContainer {
+    static var holdsTabs: Bool { true }
+}
+
+extension Group: TabContainer {
+    static var holdsTabs: Bool { true }
+}
+
+extension _ConditionalContent: TabContainer {
+    static var holdsTabs: Bool { true }
+}
+
+extension Optional: TabContainer {
+    static var holdsTabs: Bool { true }
+}
+
+extension ModifiedContent: TabContainer {
+    static var holdsTabs: Bool {
+        Modifier.self is any MakesTab.Type || (Content.self as? any TabContainer.Type)?.holdsTabs == true
+    }
+}
+
+extension _RenderContext {
+    /// Whether the views here are pages of a `TabView` in the page style.
+    var isAmongPages: Bool { environment.tabs?.isPaged == true }
+
+    /// Evaluates a view among tabs: one without a tab item is a page where the style shows pages.
+    mutating func renderTabContent<V: View>(_ content: V) {
+        guard let tabs = environment.tabs, tabs.isPaged, (V.self as? any TabContainer.Type)?.holdsTabs != true else {
+            return V._render(content, in: &self)
+        }
+        let id = id
+        let value = environment.tabTag ?? V._tag(of: content) ?? AnyHashable(id.description)
+        let (tag, isShown) = tabs.register(value, by: component)
+        let name = AccessibleName("Page \(tabs.pageNumber(of: tag))", source: .text)
+        var node = RenderNode(id: id, role: .tab, name: name, traits: isShown ? .selected : [])
+        node.attributes[.tag] = .text(tag)
+        add(node) { context in
+            context.environment.tabs = nil
+            context.environment.tabTag = nil
+            if isShown { context.render(content, at: .name("content")) }
+        }
+    }
+}

@@ -39,6 +39,11 @@ let rooms: [Room] = [
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"]
     ),
     Room(name: "FeatureKit", dependencies: ["TreeUI"], testDependencies: ["RenderTree", "TreeUI"]),
+    Room(
+        name: "AppHost",
+        dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer"],
+        testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "counter"]
+    ),
     Room(name: "TerminalRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
     Room(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
     Room(name: "Decisions", testDependencies: ["adr"]),
@@ -69,6 +74,13 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "CMicroContainer"),
+        // A whole application in one file, as it is written for SwiftUI but for the import.
+        .executableTarget(
+            name: "counter",
+            dependencies: ["AppHost"],
+            path: "Examples/Counter",
+            swiftSettings: settings
+        ),
         // The container in a module where everything is on the main actor, as new Xcode app targets are.
         .testTarget(
             name: "MicroContainerMainActorTests",

@@ -10,14 +10,23 @@ final class WindowManager {
         let canClose: Bool
     }
 
-    private let graph: Graph
-    private let environment: EnvironmentValues
+    let graph: Graph
+    let environment: EnvironmentValues
     private(set) var scenes: [SceneDescription] = []
     private var open: [OpenWindow] = []
+    /// The component that holds the properties of the application.
+    private var app: Component?
 
     init(graph: Graph, environment: EnvironmentValues) {
         self.graph = graph
         self.environment = environment
+    }
+
+    /// Evaluates the component that holds the properties of the application, and keeps it until the session ends.
+    func connect(_ app: Component) {
+        self.app = app
+        graph.enqueue(app)
+        graph.update()
     }
 
     // MARK: Opening and closing
@@ -92,6 +101,8 @@ final class WindowManager {
         let windows = open
         open = []
         for window in windows { window.root.unmount() }
+        app?.unmount()
+        app = nil
     }
 
     // MARK: Nodes

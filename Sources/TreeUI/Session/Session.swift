@@ -36,7 +36,7 @@ public final class Session: AppTreeSource {
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder _ scenes: () -> S
     ) {
-        self.init(scenes: scenes(), environment: environment)
+        self.init(environment: environment) { _ in scenes() }
     }
 
     /// Starts one view in a window of its own.
@@ -45,10 +45,11 @@ public final class Session: AppTreeSource {
         title: String = "",
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(scenes: WindowGroup(Text(verbatim: title), id: "main") { view }, environment: environment)
+        self.init(environment: environment) { _ in WindowGroup(Text(verbatim: title), id: "main") { view } }
     }
 
-    private init<S: Scene>(scenes: S, environment change: (inout EnvironmentValues) -> Void) {
+    /// - Parameter scenes: makes the scenes, once all else is in place.
+    init<S: Scene>(environment change: (inout EnvironmentValues) -> Void, scenes: (WindowManager) -> S) {
         tasks = OwnedTasks(signal: graph.dirt.signal, executor: Session.probe?.executor)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
@@ -59,7 +60,7 @@ public final class Session: AppTreeSource {
         graph.onMount = Session.probe?.onMount
         tasks.session = self
         var collector = _SceneCollector()
-        S._collect(scenes, into: &collector)
+        S._collect(scenes(windows), into: &collector)
         windows.launch(collector.scenes)
         graph.update()
     }

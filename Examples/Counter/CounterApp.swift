@@ -1,0 +1,36 @@
+import AppHost
+
+@main
+struct CounterApp: App {
+    @State private var count = 0
+    @State private var history = History()
+
+    var body: some Scene {
+        WindowGroup("Counter") {
+            CounterView(count: $count)
+                .environment(history)
+        }
+        Settings {
+            Button("Reset") { count = 0 }
+        }
+    }
+}
+
+@Observable
+final class History {
+    var entries: [Int] = []
+}
+
+struct CounterView: View {
+    @Binding var count: Int
+    @Environment(History.self) private var history
+
+    var body: some View {
+        Text("Count: \(count)")
+        Button("Add") {
+            count += 1
+            history.entries.append(count)
+        }
+        Text(history.entries.map(String.init).joined(separator: ", "))
+    }
+}

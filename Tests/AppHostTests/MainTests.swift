@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// The built example, run as a person runs it.
+@Suite(.timeLimit(.minutes(1)))
+struct MainTests {
+    private var program: URL {
+        #if os(macOS)
+        let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+            .deletingLastPathComponent()
+        #else
+        let products: URL? = Bundle.main.bundleURL
+        #endif
+        return (products ?? Bundle.main.bundleURL).appending(path: "counter")
+    }
+
+    @Test func `without a terminal the outline is printed`() throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = program
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(
+            text == """
+                - window "Counter"
+                  - text "Count: 0"
+                  - button "Add"
+                - commands
+                  - button "Settings…"
+
+                """
+        )
+    }
+
+    #if os(Linux)
+    @Test func `in a terminal the application is used there`() async throws {
+        let (person, device) = try pseudoTerminal()
+        let process = Process()
+        process.executableURL = program
+        process.standardInput = FileHandle(fileDescriptor: device)
+        process.standardOutput = FileHandle(fileDescriptor: device)
+        process.environment = ["TERM": "xterm-256color"]
+        try process.run()
+        close(device)
+        // Return presses the button that has the focus, ^Q quits.
+        var screen = ""
+        try await read(from: person, into: &screen) { $0.contains("Count: 0") }
+        write(person, "\r", 1)
+        try await read(from: person, into: &screen) { $0.contains("Count: 1") }
+        write(person, "\u{11}", 1)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        close(person)
+    }
+
+    /// The side of the person, and the side that the program runs on.
+    private func pseudoTerminal() throws -> (person: Int32, device: Int32) {
+        // Glibc's module leaves out posix_openpt and its like; these are what they do: TIOCSPTLCK and TIOCGPTN.
+        let person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        var lock: Int32 = 0
+        var number: Int32 = 0
+        try #require(person >= 0 && ioctl(person, 0x4004_5431, &lock) == 0 && ioctl(person, 0x8004_5430, &number) == 0)
+        var size = winsize(ws_row: 20, ws_col: 60, ws_xpixel: 0, ws_ypixel: 0)
+        try #require(ioctl(person, UInt(TIOCSWINSZ), &size) == 0)
+        let device = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+        try #require(device >= 0)
+        return (person, device)
+    }
+
+    private func read(from file: Int32, into text: inout String, until isDone: (String) -> Bool) async throws {
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        while !isDone(text) {
+            let count = Glibc.read(file, &bytes, bytes.count)
+            try #require(count > 0, "The program ended; it wrote: \(text)")
+            text += String(decoding: bytes.prefix(count), as: UTF8.self)
+        }
+    }
+    #endif
+}

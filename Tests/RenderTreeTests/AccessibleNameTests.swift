@@ -54,7 +54,7 @@ struct AccessibleNameTests {
                 RenderNode(id: "h", role: .header, children: [text("Muted"), text("Keywords")]), text("Body"),
             ]
         )
-        #expect(section.named().name?.text == "Muted Keywords")
+        #expect(section.named().name?.text == "Muted, Keywords")
         let picker = RenderNode(
             id: "p",
             role: .picker,

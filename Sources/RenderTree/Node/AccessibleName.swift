@@ -51,6 +51,11 @@ extension RenderNode {
         }
     }
 
+    /// The name as it is read out. A node without a name, such as a row, is read as the texts in it, joined by commas.
+    public var spokenName: String {
+        (name ?? contentName)?.text ?? ""
+    }
+
     private var nameFromContent: AccessibleName? {
         guard !role.isStructural else { return nil }
         for index in children.indices where children[index].role == .label || children[index].role == .header {
@@ -59,7 +64,8 @@ extension RenderNode {
         return role.isNamedByContent ? contentName : nil
     }
 
-    /// The joined text of all that is visible below; only if there is none, the first symbol's name.
+    /// The texts of all that is visible below, joined by commas as they are read out; only if there is none, the first
+    /// symbol's name.
     private var contentName: AccessibleName? {
         var name: AccessibleName?
         var symbol: AccessibleName?
@@ -68,7 +74,7 @@ extension RenderNode {
     }
 
     private func collectName(_ name: inout AccessibleName?, symbol: inout AccessibleName?) {
-        guard !traits.contains(.hidden) else { return }
+        guard !traits.contains(.hidden), !role.isShownApart else { return }
         guard let own = self.name, role != .label || own.source == .label else {
             for child in children { child.collectName(&name, symbol: &symbol) }
             return
@@ -76,7 +82,7 @@ extension RenderNode {
         if own.source == .symbol {
             symbol = symbol ?? own
         } else if !own.text.isEmpty {
-            name = AccessibleName(name.map { $0.text + " " + own.text } ?? own.text, source: .text)
+            name = AccessibleName(name.map { $0.text + ", " + own.text } ?? own.text, source: .text)
         }
     }
 }

@@ -172,6 +172,14 @@ extension Role {
         }
     }
 
+    /// Whether the node is shown beside or above the node that it lies in, so that its text is not part of that node's.
+    var isShownApart: Bool {
+        switch self {
+        case .contextMenu, .sheet, .popover, .alert, .dialog: true
+        default: false
+        }
+    }
+
     /// Whether the node covers what lies beneath it until it is dismissed.
     public var isModal: Bool {
         switch self {

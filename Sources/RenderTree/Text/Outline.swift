@@ -7,8 +7,9 @@ extension RenderNode {
     ///   - button "Add" [disabled]
     /// ```
     ///
-    /// Stacks and groups are left out, their children stand in their place. What is hidden is left out. The content
-    /// of a button or a toggle is its name and not listed again.
+    /// Stacks and groups are left out, their children stand in their place. Hidden nodes are left out. The content of a
+    /// button or a toggle is its name and not listed again, except for controls in it; a button or a link with several
+    /// texts lists them. A view with a gesture lists it: `- text "Buy milk" [tap]`.
     public var outline: String {
         var lines: [String] = []
         appendOutline(to: &lines, depth: 0)
@@ -19,7 +20,7 @@ extension RenderNode {
     public var outlineLine: String {
         var line = role.rawValue
         if let name, !name.text.isEmpty { line += " " + quoted(name.text) }
-        var states = traits.subtracting([.hidden, .focused]).names
+        var states = gestures.map(\.rawValue) + traits.subtracting([.hidden, .focused]).names
         switch value {
         case .bool(let isOn): states.insert(isOn ? "on" : "off", at: 0)
         case .number(let number): line += " = \(shortText(number))"
@@ -31,18 +32,24 @@ extension RenderNode {
         return line
     }
 
-    private func appendOutline(to lines: inout [String], depth: Int) {
+    /// - Parameter isPart: whether the node is only a part of the name of a node around it.
+    private func appendOutline(to lines: inout [String], depth: Int, isPart: Bool = false) {
         guard !isOmittedFromOutline else { return }
         var childDepth = depth
-        if !role.isStructural {
+        if isListed, !isPart {
             lines.append(String(repeating: "  ", count: depth) + "- " + outlineLine)
             childDepth += 1
         }
-        guard !role.isNamedByContent else { return }
-        for child in children where child.role != .label && child.role != .header {
-            child.appendOutline(to: &lines, depth: childDepth)
+        for child in children {
+            // A label or a header names its parent; only controls in it are listed.
+            let isLabel = child.role == .label || child.role == .header
+            let isPart = isLabel || isPartOfName(child, isPart: isPart)
+            child.appendOutline(to: &lines, depth: childDepth, isPart: isPart)
         }
     }
+
+    /// Whether the node has a line of its own: a group has one only where a gesture is on it.
+    private var isListed: Bool { !role.isStructural || !gestures.isEmpty }
 
     private var isOmittedFromOutline: Bool {
         if traits.contains(.hidden) { return true }

@@ -56,10 +56,19 @@ struct FocusRing {
         case .row where list != nil && node.attributes[.tag] != nil:
             stops.append(Stop(node: node, list: list))
             visitChildren(of: node, list: nil)
+        case .row where menu != nil && node.pressesEnabledNode: visitPressedRow(node)
         default:
             if node.accepts(.tap) || menu != nil { stops.append(Stop(node: node)) }
             visitChildren(of: node, list: list)
         }
+    }
+
+    /// A row with a link or a gesture for all of it is one stop, which has the row's menu.
+    private mutating func visitPressedRow(_ row: RenderNode) {
+        let first = stops.count
+        visitChildren(of: row, list: nil)
+        guard let menu = contextMenus[row.id] else { return }
+        for stop in stops[first...] where contextMenus[stop.node.id] == nil { contextMenus[stop.node.id] = menu }
     }
 
     private mutating func visitChildren(of node: RenderNode, list: RenderNode?) {
@@ -115,6 +124,11 @@ struct FocusRing {
 extension RenderNode {
     var isTextEntry: Bool {
         role == .field || role == .secureField || role == .editor || role == .datePicker
+    }
+
+    /// Whether pressing the row presses something in it that is enabled.
+    fileprivate var pressesEnabledNode: Bool {
+        if case .one(let target) = rowPress { target.isEnabled } else { false }
     }
 
     var contextMenu: RenderNode? {

@@ -5,7 +5,7 @@ extension Layout {
 
     func buttonBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         // A card or a row that can be pressed is drawn as what it holds.
-        guard node.children.contains(where: \.standsTall) else {
+        guard node.children.contains(where: \.standsTall) || node.isNavigationLink && !node.isReadAsOne else {
             return inline(node, context.style(of: node)).wrapped(to: context.width)
         }
         let inner = context.inheriting(node).narrowed(to: context.width - 2)

@@ -49,7 +49,7 @@ struct Layout {
         if node.isRedacted { return block(node.redactedCopy, context) }
         var lines = plainBlock(node, context)
         if let tint = node.tint { lines = lines.map { $0.tinted(tint) } }
-        if node.canBePressed { lines = lines.map { aimed($0, at: node) } }
+        if let target = node.pressed { lines = lines.map { aimed($0, at: target) } }
         guard isFocused(node), !node.role.drawsItsFocus else { return lines }
         return lines.map { $0.filled(to: $0.width, on: .focus) }
     }
@@ -105,6 +105,9 @@ extension Layout.Context {
         if let italic = node.attributes[.italic]?.bool {
             if italic { style.marks.insert(.italic) } else { style.marks.remove(.italic) }
         }
+        if let isStruck = node.attributes[.strikethrough]?.bool {
+            if isStruck { style.marks.insert(.strikethrough) } else { style.marks.remove(.strikethrough) }
+        }
         if let name = node.attributes[.foreground]?.text, let ink = TextStyle.Ink(name: name) { style.ink = ink }
         if node.role == .heading { style.marks.insert(.bold) }
         if node.traits.contains(.disabled) { style.ink = .tertiary }
@@ -158,13 +161,16 @@ extension Role {
 }
 
 extension RenderNode {
-    /// Whether a click on it means it, and not what it holds.
-    fileprivate var canBePressed: Bool {
+    /// What a click on the node presses, where it is not on something in the node that can be pressed itself.
+    fileprivate var pressed: RenderNode? {
         switch role {
-        case .menu, .disclosure: true
-        case .list, .tabs, .window, .settings, .sheet, .popover, .alert, .dialog, .scroll, .form: false
-        case .row: !attributes.isEmpty && attributes[.tag] != nil || accepts(.tap)
-        default: !actions.isEmpty
+        case .menu, .disclosure: return self
+        case .list, .tabs, .window, .settings, .sheet, .popover, .alert, .dialog, .scroll, .form: return nil
+        case .row:
+            if accepts(.tap) { return self }
+            if case .one(let target) = rowPress { return target }
+            return !attributes.isEmpty && attributes[.tag] != nil ? self : nil
+        default: return actions.isEmpty ? nil : self
         }
     }
 

@@ -1,14 +1,14 @@
-public import Foundation
 import RenderTree
 
 extension View {
-    /// Controls that a swipe over the row brings up; in the tree they are in the row's menu.
+    /// Adds controls that a swipe over the row shows. In the tree they are in the row's menu, and replace the `Delete` of
+    /// ``DynamicViewContent/onDelete(perform:)``.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
     ) -> some View {
-        contextMenu(menuItems: content)
+        modifier(MenuModifier(part: edge == .leading ? .leadingActions : .trailingActions, items: content()))
     }
 
     /// A count or a few words beside the view. A tab has it as its value.
@@ -110,13 +110,14 @@ private struct BadgeModifier: PrimitiveModifier {
         }
         var node = RenderNode(id: context.id, role: .stack)
         node.attributes[.axis] = "horizontal"
-        context.add(node) { context in
-            V._render(content, in: &context)
-            var badge = RenderNode(id: context.id.appending(.name("badge")), role: .text)
+        let made = context.collect { context in
+            context.renderBelow(content)
+            var badge = RenderNode(id: context.id.appending(.slot(0)).appending(.name("badge")), role: .text)
             badge.name = AccessibleName(text, source: .text)
             badge.attributes[.style] = "badge"
             context.add(badge)
         }
+        context.wrap(made, in: node)
     }
 }
 
@@ -128,73 +129,5 @@ private struct SearchModifier: PrimitiveModifier {
         let field = TextField(text: text, prompt: prompt, label: { prompt })
         context.render(field, at: .name("search"))
         context.render(content) { $0.isSearching = !text.wrappedValue.isEmpty }
-    }
-}
-
-// MARK: Collections that a person may change
-
-/// Views for the elements of a collection, which a person may delete and move.
-///
-/// Source: SwiftUI's `DynamicViewContent`.
-@MainActor @preconcurrency
-public protocol DynamicViewContent: View {
-    associatedtype Data: Collection
-    var data: Data { get }
-
-    /// The content with more to do with each of its rows.
-    func _editing(_ change: (inout _RowEdits) -> Void) -> Self
-}
-
-/// What a person may do with the rows of a collection.
-public struct _RowEdits {
-    var delete: (@MainActor (IndexSet) -> Void)?
-    var move: (@MainActor (IndexSet, Int) -> Void)?
-
-    var isEmpty: Bool { delete == nil && move == nil }
-}
-
-extension DynamicViewContent {
-    /// Lets a person delete rows: each has a button for it in its menu.
-    public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent {
-        _editing { $0.delete = action }
-    }
-
-    /// Lets a person move rows: each has buttons for it in its menu. The offset is that before the move, as in SwiftUI.
-    public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        _editing { $0.move = action }
-    }
-}
-
-extension ForEach: DynamicViewContent where Content: View {
-    public func _editing(_ change: (inout _RowEdits) -> Void) -> ForEach {
-        var copy = self
-        change(&copy.edits)
-        return copy
-    }
-}
-
-extension View {
-    /// Whether the row can be deleted; a hint without effect here.
-    public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-
-    public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-}
-
-/// The menu of a row that may be deleted or moved.
-struct RowEditMenu: View {
-    let edits: _RowEdits
-    let index: Int
-    let count: Int
-
-    var body: some View {
-        if let move = edits.move, index > 0 {
-            Button("Move Up") { move([index], index - 1) }
-        }
-        if let move = edits.move, index < count - 1 {
-            Button("Move Down") { move([index], index + 2) }
-        }
-        if let delete = edits.delete {
-            Button("Delete", role: .destructive) { delete([index]) }
-        }
     }
 }

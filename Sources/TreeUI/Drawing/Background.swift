@@ -74,11 +74,8 @@ private struct LayerModifier<Layer: View>: PrimitiveModifier {
         }
         var node = RenderNode(id: context.id, role: .stack)
         node.attributes[.axis] = "depth"
-        context.add(node) { context in
-            if !isInFront { context.append(made) }
-            V._render(content, in: &context)
-            if isInFront { context.append(made) }
-        }
+        let inside = context.collect { $0.renderBelow(content) }
+        context.wrap(isInFront ? inside + made : made + inside, in: node)
     }
 }
 

@@ -115,22 +115,3 @@ extension View {
         self.gesture(gesture)
     }
 }
-
-private struct GestureModifier: PrimitiveModifier {
-    let actions: [_GestureAction]
-
-    func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        guard !actions.isEmpty else { return V._render(content, in: &context) }
-        let id = context.id
-        var node = RenderNode(id: id, role: .group)
-        for action in actions {
-            node.actions.append(action.kind)
-            context.handle(action.kind, on: id) { _ in action.run() }
-        }
-        if !context.environment.isEnabled {
-            node.traits.insert(.disabled)
-            node.disabledBy = context.environment.disabledBy
-        }
-        context.add(node, containing: content)
-    }
-}

@@ -84,7 +84,7 @@ extension View {
     public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void)
         -> some View
     {
-        contextMenu { Button(name, action: handler) }
+        modifier(MenuModifier(part: .accessibilityActions, items: Button(name, action: handler)))
     }
 
     @_disfavoredOverload
@@ -92,7 +92,7 @@ extension View {
         named name: S,
         _ handler: @escaping @MainActor () -> Void
     ) -> some View {
-        contextMenu { Button(name, action: handler) }
+        modifier(MenuModifier(part: .accessibilityActions, items: Button(name, action: handler)))
     }
 
     /// What pressing the view does.
@@ -100,7 +100,7 @@ extension View {
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping @MainActor () -> Void
     ) -> some View {
-        modifier(ActionModifier(handlers: [(.tap, { _ in handler() })]))
+        modifier(GestureModifier(actions: [_GestureAction(kind: .tap, run: handler)], role: .element))
     }
 
     /// What going up and down by a step does.
@@ -108,9 +108,13 @@ extension View {
         _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {
         modifier(
-            ActionModifier(handlers: [
-                (.increment, { _ in handler(.increment) }), (.decrement, { _ in handler(.decrement) }),
-            ])
+            GestureModifier(
+                actions: [
+                    _GestureAction(kind: .increment) { handler(.increment) },
+                    _GestureAction(kind: .decrement) { handler(.decrement) },
+                ],
+                role: .element
+            )
         )
     }
 

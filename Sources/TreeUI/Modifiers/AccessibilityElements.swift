@@ -84,9 +84,15 @@ struct ElementModifier: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         guard behavior != .contain else { return V._render(content, in: &context) }
         let isIgnored = behavior == .ignore
-        context.add(RenderNode(id: context.id, role: .element)) { context in
-            context.change(content) { if isIgnored { $0.traits.insert(.hidden) } }
+        let made = context.collect { context in
+            if isIgnored {
+                let hidden = NodeModifier { if $0.role != .contextMenu { $0.traits.insert(.hidden) } }
+                context.renderBelow(content.modifier(hidden))
+            } else {
+                context.renderBelow(content)
+            }
         }
+        context.wrap(made, in: RenderNode(id: context.id, role: .element))
     }
 }
 
@@ -97,25 +103,5 @@ struct RepresentationModifier<Representation: View>: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         context.cover(context.collect { $0.renderBelow(content) })
         context.render(representation, at: .name("representation"))
-    }
-}
-
-/// Adds to what a person can do with a view's first node.
-struct ActionModifier: PrimitiveModifier {
-    let handlers: [(kind: ActionKind, run: @MainActor (Action) -> Void)]
-
-    func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        // The action is the content's, whatever nodes that comes to: a group of its own takes it.
-        let id = context.id
-        var node = RenderNode(id: id, role: .element)
-        for (kind, run) in handlers {
-            node.actions.append(kind)
-            context.handle(kind, on: id, run)
-        }
-        if !context.environment.isEnabled {
-            node.traits.insert(.disabled)
-            node.disabledBy = context.environment.disabledBy
-        }
-        context.add(node, containing: content)
     }
 }

@@ -26,9 +26,9 @@ extension View {
         modifier(NodeModifier { $0.attributes[.help] = .text(String(text)) })
     }
 
-    /// Does something when the view is tapped. For what a person should find, use a ``Button``: this has no role.
+    /// Does something when the view is tapped. Use a ``Button`` for what a person has to find: a gesture has no role.
     public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
-        modifier(TapModifier(action: action))
+        modifier(GestureModifier(actions: [_GestureAction(kind: .tap, run: action)]))
     }
 
     /// Does something when the view is pressed and held.
@@ -38,7 +38,7 @@ extension View {
         perform action: @escaping @MainActor () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
-        modifier(ActionModifier(handlers: [(.longPress, { _ in action() })]))
+        modifier(GestureModifier(actions: [_GestureAction(kind: .longPress, run: action)]))
     }
 
     /// Does something when Return is pressed in a field within.
@@ -126,22 +126,5 @@ extension RenderNode {
         }
         for index in children.indices where children[index].setShortcutIfControl(text) { return true }
         return false
-    }
-}
-
-private struct TapModifier: PrimitiveModifier {
-    let action: @MainActor () -> Void
-
-    func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        if context.environment.isInControl { return V._render(content, in: &context) }
-        // The gesture is the content's, whatever nodes that comes to: a group of its own takes the tap.
-        let id = context.id
-        context.handleTap(on: id, action)
-        var node = RenderNode(id: id, role: .group, actions: [.tap])
-        if !context.environment.isEnabled {
-            node.traits.insert(.disabled)
-            node.disabledBy = context.environment.disabledBy
-        }
-        context.add(node, containing: content)
     }
 }

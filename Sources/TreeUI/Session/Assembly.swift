@@ -17,9 +17,14 @@ struct Assembly {
         case .node(let node): nodes.append(node)
         case .parent(let node, let children):
             var inner = Assembly(children)
-            let own = inner.hoisted.takeOwn(of: node.role)
-            nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own))
-            hoisted += inner.hoisted
+            let menus = node.isLabelled ? inner.takeMenusOfOnlyNode() : []
+            append(node, with: inner)
+            nodes += menus
+        case .wrapper(let node, let children):
+            var inner = Assembly(children)
+            let menus = inner.takeMenus()
+            append(node, with: inner)
+            nodes += menus
         case .component(let component): component.assemble(into: &self)
         case .hoisted(let fragments):
             let inner = Assembly(fragments)
@@ -33,12 +38,17 @@ struct Assembly {
         case .changed(let fragment, let change):
             var inner = Assembly([fragment])
             for index in inner.nodes.indices {
-                change(&inner.nodes[index])
-                inner.nodes[index].computeName()
+                inner.nodes[index].take(change)
             }
             nodes += inner.nodes
             hoisted += inner.hoisted
         }
+    }
+
+    private mutating func append(_ node: RenderNode, with inner: consuming Assembly) {
+        let own = inner.hoisted.takeOwn(of: node.role)
+        nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own))
+        hoisted += inner.hoisted
     }
 
     static func finished(
@@ -56,7 +66,7 @@ struct Assembly {
                 if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
             }
         }
-        node.children = children
+        node.children = children.contains { $0.role == .contextMenu } ? mergedMenus(children) : children
         switch node.role {
         case .list: node.children = rows(of: node)
         case .picker:

@@ -9,6 +9,8 @@ package enum Fragment {
     case node(RenderNode)
     /// A node that gets the nodes of `children` as its children.
     indirect case parent(RenderNode, children: [Fragment])
+    /// The same for a node that a modifier makes around a view: a menu of the view stands beside the node, not in it.
+    indirect case wrapper(RenderNode, children: [Fragment])
     /// The nodes of a component.
     case component(Component)
     /// What goes to the top of the nearest presentation.
@@ -30,8 +32,23 @@ package enum Fragment {
         var nodes: [RenderNode] = []
         nodes.reserveCapacity(children.count)
         for child in children {
-            guard case .node(let child) = child else {
+            guard case .node(let child) = child, child.role != .contextMenu || !node.isLabelled else {
                 self = .parent(node, children: Array(children))
+                return
+            }
+            nodes.append(child)
+        }
+        self = .node(Assembly.finished(node, children: nodes))
+    }
+
+    /// A node that a modifier makes around what it changes.
+    @MainActor
+    init(_ node: consuming RenderNode, around content: [Fragment]) {
+        var nodes: [RenderNode] = []
+        nodes.reserveCapacity(content.count)
+        for fragment in content {
+            guard case .node(let child) = fragment, child.role != .contextMenu else {
+                self = .wrapper(node, children: content)
                 return
             }
             nodes.append(child)
@@ -46,11 +63,24 @@ package enum Fragment {
         case .node(var node):
             // The only reference: what has just been made is changed in its place.
             self = .hoisted([])
-            change(&node)
-            node.computeName()
+            node.take(change)
             self = .node(node)
-        case .parent, .component, .changed: self = .changed(self, change)
+        case .parent, .wrapper, .component, .changed: self = .changed(self, change)
         case .hoisted, .mark, .covered: break
         }
+    }
+}
+
+extension RenderNode {
+    /// Makes a change that a modifier says of a view. A menu of the view shares only whether it is hidden.
+    @MainActor
+    mutating func take(_ change: @MainActor (inout RenderNode) -> Void) {
+        guard role == .contextMenu else {
+            change(&self)
+            return computeName()
+        }
+        var view = RenderNode(id: id, role: role)
+        change(&view)
+        if view.traits.contains(.hidden) { traits.insert(.hidden) }
     }
 }

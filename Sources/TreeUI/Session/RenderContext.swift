@@ -217,6 +217,11 @@ public struct _RenderContext {
         fragments.append(.mark(marks))
     }
 
+    /// Adds a node that a modifier makes around what was made apart. A menu in it belongs to the node.
+    mutating func wrap(_ content: [Fragment], in node: consuming RenderNode) {
+        fragments.append(Fragment(node, around: content))
+    }
+
     /// Adds what was made apart.
     mutating func append(_ content: [Fragment]) {
         fragments += content

@@ -7,13 +7,21 @@ public import Testing
 extension Locator {
     /// Taps a button, a link, a tab, an option or a row; flips a toggle; opens and closes a disclosure.
     ///
-    /// On a text or an image, what takes the tap is the gesture of the view around it, as on a screen.
+    /// A tap on a text or an image goes to the gesture of the view around it, as on a screen. A tap on a row presses its
+    /// only link or gesture, else chooses the row, else presses its only button.
     public func tap(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("tap", settling, sourceLocation) { found in
+        try await act("tap", settling, sourceLocation) { found throws(Refusal) in
             if found.node.accepts(.toggle) { return Deed(.toggle) }
+            if found.node.role == .row, !found.node.accepts(.tap) {
+                switch found.node.rowPress {
+                case .one(let target): return Deed(.tap, on: target.id)
+                case .several(let targets) where found.asChoice == nil: throw Refusal(.severalToTap(targets))
+                case .none, .several: break
+                }
+            }
             if !found.node.accepts(.tap), let choice = found.asChoice { return choice }
             return Deed(.tap, on: found.gesture(.tap))
         }

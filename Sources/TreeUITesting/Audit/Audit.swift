@@ -40,7 +40,8 @@ struct Audit {
         let node = found.node
         guard !node.isControl, node.role != .option, node.accepts(.tap) || node.accepts(.longPress) else { return }
         // What the gesture is on says more than the group that takes it.
-        let subject = (found.below.first { $0.node.name != nil } ?? found).described
+        let named = found.node.name == nil ? found.below.first { $0.node.name != nil } : nil
+        let subject = (named ?? found).described
         if node.accepts(.tap) { findings.append(AuditFinding(.tapOnNonControl, subject, node: node.id)) }
         if node.accepts(.longPress), !found.hasContextMenu {
             findings.append(AuditFinding(.unreachableByKeyboard, subject, node: node.id))

@@ -48,6 +48,13 @@ extension Sentence {
         Sentence(.offersSeveral, "\(count) of its choices are \(choice)")
     }
 
+    // MARK: Rows
+
+    static func severalToTap(_ nodes: [RenderNode]) -> Sentence {
+        let names = nodes.map(\.phrase).joined(separator: ", ")
+        return Sentence(.severalToTap, "\(nodes.count) things in it can be tapped: \(names)")
+    }
+
     // MARK: Refreshing and menus
 
     static func nothingToRefresh() -> Sentence {

@@ -14,6 +14,7 @@ struct Sentence: CustomStringConvertible {
         case refused, gone, takesNoAction, takesOnly, disabled, busy, covered
         case offersNothing, offersOnly, offersSeveral, isNoChoice
         case nothingToRefresh, severalToRefresh
+        case severalToTap
         case noContextMenu, severalContextMenus, noSuchItem, severalItems
         case noSuchShortcut, shortcutNotInFront, severalWithShortcut
         case atLimit, beyondLimits, notTyped, noDates, noSuchDate, isNoDisclosure, expandedAlready, collapsedAlready

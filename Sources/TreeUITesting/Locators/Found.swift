@@ -25,27 +25,26 @@ struct Found {
     func below(where isWanted: (RenderNode) -> Bool) -> [Found] {
         var matches: [Found] = []
         var path = ancestors
-        search(node, onlyControls: false, &path, &matches, isWanted)
+        search(node, isPart: false, &path, &matches, isWanted)
         return matches
     }
 
     private func search(
         _ parent: RenderNode,
-        onlyControls: Bool,
+        isPart: Bool,
         _ path: inout [RenderNode],
         _ matches: inout [Found],
         _ isWanted: (RenderNode) -> Bool
     ) {
-        // What names its parent is read as the parent's name; only controls within it are there in their own right.
-        let onlyControls = onlyControls || parent.role.isNamedByContent
         path.append(parent)
         for child in parent.children where !child.traits.contains(.hidden) {
-            if isWanted(child), !onlyControls || child.isControl || child.accepts(.tap) {
+            let isPart = parent.isPartOfName(child, isPart: isPart)
+            if !isPart, isWanted(child) {
                 matches.append(Found(node: child, ancestors: path))
             }
             // What is in these is not on the screen until it is asked for.
             guard !child.children.isEmpty, child.role != .contextMenu, child.role != .commands else { continue }
-            search(child, onlyControls: onlyControls, &path, &matches, isWanted)
+            search(child, isPart: isPart, &path, &matches, isWanted)
         }
         path.removeLast()
     }
@@ -94,15 +93,7 @@ extension Role {
 }
 
 extension RenderNode {
-    /// Whether the node is something that a person uses.
-    var isControl: Bool {
-        switch role {
-        case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .tab, .slider, .stepper,
-            .datePicker, .disclosure:
-            true
-        default: false
-        }
-    }
+    var isControl: Bool { role.isControl }
 
     /// The node and all below it that is not hidden.
     var visibleSubtree: [RenderNode] {
@@ -113,7 +104,7 @@ extension RenderNode {
     /// What a person reads in the node, in reading order. What is in a context menu is not on the screen.
     var namesToRead: [String] {
         guard !traits.contains(.hidden), role != .contextMenu else { return [] }
-        if let name, role.isNamedByContent || children.isEmpty { return name.text.isEmpty ? [] : [name.text] }
+        if let name, isReadAsOne || children.isEmpty { return name.text.isEmpty ? [] : [name.text] }
         let below = children.flatMap(\.namesToRead)
         return name.map { own in own.text.isEmpty ? below : [own.text] + below.filter { $0 != own.text } } ?? below
     }
@@ -126,6 +117,7 @@ extension RenderNode {
         var bare = self
         bare.value = nil
         bare.traits = []
+        bare.actions = []
         return bare.outlineLine
     }
 

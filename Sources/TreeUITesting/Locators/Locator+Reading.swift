@@ -40,8 +40,8 @@ extension Locator {
         return value.shown
     }
 
-    /// The computed name.
-    public var label: String { read(\.label) ?? "" }
+    /// The computed name. The name of a row is the texts in it, joined by commas, as they are read out.
+    public var label: String { read { $0.role == .row ? $0.spokenName : $0.label } ?? "" }
 
     /// The hint in words, or the empty string.
     public var help: String { read { $0.attributes[.help]?.text ?? "" } ?? "" }
@@ -69,8 +69,7 @@ extension Locator {
     public var labels: [String] {
         do throws(TestFailure) {
             return try resolveAll().map { found in
-                guard found.node.role == .row, found.node.name == nil else { return found.node.label }
-                return found.node.namesToRead.joined(separator: ", ")
+                found.node.role == .row ? found.node.spokenName : found.node.label
             }
         } catch {
             app.record(error)

@@ -124,9 +124,10 @@ extension Searchable {
     }
 
     /// The row in which something has this name or text, the whole of it: `row(containing: "@alice").button("Unmute")`.
+    /// The name of the row itself counts as well.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         let query = Query([.row], "row with text \(text.phrase)", exactName: text as? String) { row in
-            row.namesToRead.contains(where: text.matches)
+            row.namesToRead.contains(where: text.matches) || text.matches(row.spokenName)
         }
         return find(query, sourceLocation: sourceLocation)
     }

@@ -40,8 +40,8 @@ import TreeUITesting
     }
 
     @Test func `something is pressed and held`() async throws {
-        try await app.main.element("Pressed 0").longPress()
-        #expect(app.main.element("Pressed 1").exists)
+        try await app.main.text("Pressed 0").longPress()
+        #expect(app.main.text("Pressed 1").exists)
     }
 
     @Test func `the focus is moved`() async throws {

@@ -49,7 +49,7 @@ import TreeUITesting
     @Test func `what is pressed and held, and what is in a menu as well`() {
         #expect(
             findings { Text("Hold me").onLongPressGesture {} } == [
-                "element \"Hold me\" is pressed and held, which no keyboard does; offer it in a .contextMenu as well"
+                "text \"Hold me\" is pressed and held, which no keyboard does; offer it in a .contextMenu as well"
             ]
         )
         #expect(findings { Text("Hold me").onLongPressGesture {}.contextMenu { Button("Do") {} } }.isEmpty)

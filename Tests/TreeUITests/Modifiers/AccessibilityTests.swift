@@ -30,7 +30,7 @@ import TreeUI
             session.screen == """
                 - heading "Title"
                 - element "Rating" = "3 of 5"
-                - element "Ann online"
+                - element "Ann, online"
                 - toggle "Meant" [on]
                 - button "Chosen" [selected]
                 """
@@ -58,7 +58,7 @@ import TreeUI
         #expect(try session.node(.element, "Level 0").id == adjustable.id)
         try session.send(.longPress, to: #require(session.tree.nodes.first { $0.accepts(.longPress) }).id)
         #expect(try session.node(.element, "Level 9").id == adjustable.id)
-        try session.send(.tap, to: #require(session.tree.nodes.first { $0.role == .group && $0.accepts(.tap) }).id)
+        try session.send(.tap, to: #require(session.tree.nodes.first { $0.role == .text && $0.accepts(.tap) }).id)
         #expect(try session.node(.element, "Level 5").id == adjustable.id)
     }
 }

@@ -45,6 +45,18 @@ extension FailureExample {
             "cannot select button \"One\": it is not a choice of a list, a picker or tabs"
         ) { try await TestApp(view: TwoButtons()).main.button("One").select() },
         FailureExample(
+            "a row with several links",
+            "cannot tap row (One, Two) in list: 2 things in it can be tapped: button \"One\", button \"Two\""
+        ) {
+            let list = List {
+                HStack {
+                    NavigationLink("One") { Text("1") }
+                    NavigationLink("Two") { Text("2") }
+                }
+            }
+            try await TestApp(view: NavigationStack { list }).main.row(containing: "One").tap()
+        },
+        FailureExample(
             "no such item in a context menu",
             """
             cannot tap "Share" in the context menu of row (Buy milk, Open) in list: no item is "Share"; there are \

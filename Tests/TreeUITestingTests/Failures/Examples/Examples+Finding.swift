@@ -42,7 +42,7 @@ extension FailureExample {
             """
             text "2 note" not found in window "main" (9 controls)
               closest: text "2 notes"
-              here: text "2 notes"; text "Buy milk"; text "Call Alice"; text "Opened "
+              here: text "2 notes"; text "Buy milk"; text "Call Alice"; text "Opened " [tap]
               help: names are compared whole; .containing("2 note") takes a part
             """
         ) { try await TestApp(NotesFactory()).main.text("2 note").tap() },

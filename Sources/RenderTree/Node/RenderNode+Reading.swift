@@ -1,0 +1,65 @@
+extension Role {
+    /// Whether a person uses the node: presses it, types in it, chooses in it.
+    public var isControl: Bool {
+        switch self {
+        case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .tab, .slider, .stepper,
+            .datePicker, .disclosure:
+            true
+        default: false
+        }
+    }
+}
+
+extension RenderNode {
+    /// The gestures on a node that is not a control: `[.tap]` for a text with `onTapGesture`.
+    public var gestures: [ActionKind] {
+        if actions.isEmpty || role.isControl || role == .option || role == .row { return [] }
+        return actions.filter { $0 == .tap || $0 == .longPress }
+    }
+
+    /// Whether the nodes below are read as this node's name, so that the outline does not list them and a test does not
+    /// find them, except for controls.
+    ///
+    /// `true` for a text, a button, a toggle. `false` for a button or a link with several texts, such as a link that
+    /// fills a row: each of its texts is a node of its own.
+    public var isReadAsOne: Bool {
+        switch role {
+        case .text: !children.isEmpty
+        case .button, .link: !holdsSeveralTexts
+        default: role.isNamedByContent
+        }
+    }
+
+    /// Whether a child is only a part of the name of this node or of a node around it.
+    /// - Parameter isPart: whether this node is one itself.
+    public func isPartOfName(_ child: RenderNode, isPart: Bool) -> Bool {
+        guard isPart || isReadAsOne, !child.role.isControl, child.actions.isEmpty else { return false }
+        // A symbol in a text is not part of the text's name.
+        return isPart || role != .text || child.role != .image
+    }
+
+    /// Whether the children are the parts of the node's text, drawn one after the other on the same lines: text with a
+    /// look of its own, links and images.
+    public var isRichText: Bool {
+        guard role == .text || role == .heading, !children.isEmpty, !label.isEmpty else { return false }
+        return children.allSatisfy { $0.role == .text || $0.role == .link || $0.role == .image }
+    }
+
+    private var holdsSeveralTexts: Bool {
+        var count = 0
+        for child in children {
+            child.countTexts(&count)
+            if count > 1 { return true }
+        }
+        return false
+    }
+
+    private func countTexts(_ count: inout Int) {
+        if count > 1 || traits.contains(.hidden) { return }
+        switch role {
+        case .text, .heading: if !label.isEmpty { count += 1 }
+        case .contextMenu, .menu: break
+        default: for child in children { child.countTexts(&count) }
+        }
+    }
+}

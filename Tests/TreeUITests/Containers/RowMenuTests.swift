@@ -1,0 +1,162 @@
+import Foundation
+import RenderTree
+import Testing
+import TreeUI
+
+/// A row has one menu, whatever its entries were written with (ADR-018).
+@MainActor struct RowMenuTests {
+    private struct Fruits: View {
+        @State private var fruits = ["apple", "pear", "plum"]
+        @State private var log: [String] = []
+        var body: some View {
+            List {
+                ForEach(fruits, id: \.self) { fruit in
+                    Row(fruit: fruit, log: $log)
+                }
+                .onDelete { fruits.remove(atOffsets: $0) }
+                .onMove { fruits.move(fromOffsets: $0, toOffset: $1) }
+            }
+            .toolbar { EditButton() }
+            Text(log.joined(separator: " "))
+        }
+    }
+
+    private struct Row: View {
+        let fruit: String
+        @Binding var log: [String]
+        var body: some View {
+            HStack {
+                Text(fruit)
+                Spacer()
+                Text("1 kg")
+            }
+            .contextMenu {
+                Button("Copy") { log.append("copy") }
+                Button("Pin") { log.append("pin from the menu") }
+            }
+            .onTapGesture { log.append("tap") }
+            .accessibilityAction(named: "Weigh") { log.append("weigh") }
+            .swipeActions(edge: .leading) { Button("Pin") { log.append("pin") } }
+            .swipeActions {
+                if fruit == "pear" { Button("Eat", role: .destructive) { log.append("eat") } }
+            }
+            .moveDisabled(fruit == "plum")
+            .deleteDisabled(fruit == "apple")
+        }
+    }
+
+    private func menus(in session: Session) -> [[String]] {
+        session.tree.nodes.filter { $0.role == .row }.map { row in
+            let menus = row.subtree.filter { $0.role == .contextMenu }
+            return menus.count == 1 ? menus[0].children.map(\.label) : ["\(menus.count) menus"]
+        }
+    }
+
+    @Test func `entries of all kinds are merged into one menu, each once and in order`() throws {
+        let session = Session(view: Fruits())
+        #expect(
+            menus(in: session) == [
+                ["Pin", "Copy", "Move Down", "Weigh"],
+                ["Pin", "Eat", "Copy", "Move Up", "Move Down", "Weigh"],
+                ["Pin", "Copy", "Weigh"],
+            ],
+            "swipe actions replace the Delete of onDelete"
+        )
+        #expect(
+            session.tree.nodes.first { $0.role == .row }?.outline == """
+                - row
+                  - group [tap]
+                    - text "apple"
+                    - text "1 kg"
+                  - contextMenu
+                    - button "Pin"
+                    - button "Copy"
+                    - button "Move Down"
+                    - button "Weigh"
+                """
+        )
+        for name in ["Pin", "Copy", "Weigh"] {
+            try session.send(.tap, to: #require(session.tree.nodes.first { $0.role == .button && $0.label == name }).id)
+        }
+        #expect(session.screen.hasSuffix(#"text "pin copy weigh""#))
+    }
+
+    @Test func `in edit mode rows are deleted, except where that is disabled`() throws {
+        let session = Session(view: Fruits())
+        try session.tap("Edit")
+        #expect(menus(in: session).map { $0.contains("Delete") } == [false, true, true])
+        let delete = try #require(Array(session.tree.nodes).last { $0.label == "Delete" && $0.role == .button })
+        try session.send(.tap, to: delete.id)
+        #expect(menus(in: session).count == 2)
+    }
+
+    @Test func `a swipe action named Delete and onDelete are one entry`() {
+        let session = Session(
+            view: List {
+                ForEach(["a"], id: \.self) { item in
+                    Text(item).swipeActions { Button("Delete", role: .destructive) {} }
+                }
+                .onDelete { _ in }
+            }
+        )
+        #expect(menus(in: session) == [["Delete"]])
+    }
+
+    @Test func `the menu in a link's label is the row's`() {
+        let session = Session(
+            view: NavigationStack {
+                List {
+                    NavigationLink(destination: Text("Details")) {
+                        Text("Ann").contextMenu { Button("Copy") {} }
+                    }
+                    .swipeActions { Button("Archive") {} }
+                    .badge(3)
+                }
+            }
+        )
+        #expect(
+            session.screen == """
+                - list
+                  - row
+                    - button "Ann"
+                    - text "3"
+                    - contextMenu
+                      - button "Archive"
+                      - button "Copy"
+                """
+        )
+    }
+
+    @Test func `a presentation between two menus does not part them, and an empty menu is none`() {
+        let session = Session(
+            view: VStack {
+                Text("a")
+                    .contextMenu { Button("Copy") {} }
+                    .alert("Gone", isPresented: .constant(true)) {}
+                    .accessibilityAction(named: "Read") {}
+                Text("b").contextMenu { if false { Button("Never") {} } }
+                Text("c").deleteDisabled(true)
+            }
+        )
+        #expect(
+            session.screen == """
+                - text "a"
+                - contextMenu
+                  - button "Copy"
+                  - button "Read"
+                - alert "Gone" [modal]
+                  - button "OK"
+                - text "b"
+                - text "c"
+                """
+        )
+    }
+
+    @Test func `what is said of a view is not said of its menu`() throws {
+        let view = Text("a").contextMenu { Button("Copy") {} }.accessibilityLabel("A").accessibilityIdentifier("a")
+        let session = Session(view: view)
+        let menu = try #require(session.tree.nodes.first { $0.role == .contextMenu })
+        #expect(menu.label.isEmpty && menu.attributes.isEmpty)
+        #expect(session.screen.contains(#"text "A""#))
+    }
+}

@@ -13,7 +13,7 @@ let package = Package(
             dependencies: [
                 .product(name: "MicroContainer", package: "MicroContainer"),
                 .product(name: "FeatureKit", package: "MicroContainer"),
-                .product(name: "TerminalRenderer", package: "MicroContainer"),
+                .product(name: "AppHost", package: "MicroContainer"),
             ]
         ),
         .testTarget(

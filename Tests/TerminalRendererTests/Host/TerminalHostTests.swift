@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// The host on a real pseudo terminal: the test holds the other end.
-@Suite("The host in a terminal", .serialized, .timeLimit(.minutes(1)))
+@Suite("The host in a terminal", .serialized, .timeLimit(.minutes(5)))
 @MainActor
 struct TerminalHostTests {
     @Test func `keys go in, the screen shows, and the terminal is given back`() async throws {

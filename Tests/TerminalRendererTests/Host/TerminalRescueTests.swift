@@ -10,7 +10,7 @@ import Glibc
 
 /// A process that ends without asking gives the terminal back. Each case runs in a process of its own, on a terminal that
 /// the test holds.
-@Suite("The terminal after a signal or a crash", .serialized, .timeLimit(.minutes(1)))
+@Suite("The terminal after a signal or a crash", .serialized, .timeLimit(.minutes(5)))
 @MainActor
 struct TerminalRescueTests {
     /// The variable that tells the child its terminal.

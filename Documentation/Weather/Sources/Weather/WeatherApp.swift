@@ -1,12 +1,9 @@
-import FeatureKit
-import TerminalRenderer
+import AppHost
 
-@main struct WeatherApp {
-    @MainActor static func main() async throws {
-        let factory = WeatherAppFactory(weather: StationWeather(station: "Hamburg"))
-        let session = Session {
-            AppShell("Weather", Feature("Forecast", systemImage: "cloud", factory: factory))
-        }
-        try await TerminalHost(session).run()
+@main struct WeatherApp: App {
+    let factory = WeatherAppFactory(weather: StationWeather(station: "Hamburg"))
+
+    var body: some Scene {
+        AppShell("Weather", Feature("Forecast", systemImage: "cloud", factory: factory))
     }
 }

@@ -26,7 +26,15 @@ struct CCreationStack {
     struct CCreationStack *_Nullable next;
 };
 
-extern _Thread_local struct CCreationStack CCreationStackOfThread;
+// "initial-exec": the address takes one load. Otherwise it is a call, around which the short path would save registers. A
+// library that is loaded later, as a plugin is, finds room for these few bytes in what the loader keeps for that.
+#ifdef __ELF__
+#define CMICROCONTAINER_TLS_MODEL __attribute__((tls_model("initial-exec")))
+#else
+#define CMICROCONTAINER_TLS_MODEL
+#endif
+
+extern _Thread_local struct CCreationStack CCreationStackOfThread CMICROCONTAINER_TLS_MODEL;
 
 /// The record of the calling thread.
 static inline struct CCreationStack *_Nonnull CCreationStackCurrent(void) { return &CCreationStackOfThread; }

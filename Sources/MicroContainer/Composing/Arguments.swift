@@ -113,10 +113,12 @@ extension DependencyContainer {
     ) {
         let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
         let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
+        let forkDepth = forkDepth
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
             let decorations = container.decorations(of: Value.self)
             // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
             let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
+            entry.forkDepth = forkDepth
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
                 let container = try Self.open(container, for: key, asked: site)
                 try entry.checkIsolation(of: factory.isolation, asked: site)
@@ -142,6 +144,7 @@ extension DependencyContainer {
     ) {
         let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
         let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
+        let forkDepth = forkDepth
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
             let decorations = container.decorations(of: Value.self)
             let calls = SharedCalls<First, repeat each Argument>()
@@ -151,7 +154,7 @@ extension DependencyContainer {
                 if CreationStack.current.isThreadNearlyFull { throw .circular([call], closedBy: call, asked: site) }
                 let list = ArgumentList(first: first, others: (repeat each argument))
                 let entry = calls.entry(for: list) {
-                    Entry<Value>(
+                    let entry = Entry<Value>(
                         key: DependencyKey(key.type, qualifier: list.description),
                         lifetime: .static,
                         site: site,
@@ -162,6 +165,8 @@ extension DependencyContainer {
                         takesArguments: true,
                         owner: container
                     )
+                    entry.forkDepth = forkDepth
+                    return entry
                 }
                 return try container.value(Value.self, of: entry, asked: site)
             }
@@ -192,9 +197,11 @@ extension DependencyContainer {
         if stack.isThreadNearlyFull { throw .tooDeep(stack.entries, entry, asked: asked) }
         do {
             return try stack.makingRoom(for: entry, asked: asked) {
-                stack.push(.passUnretained(entry), in: self)
-                defer { stack.pop() }
-                return try factory()
+                try entry.substituting(in: self, on: stack) {
+                    stack.push(.passUnretained(entry), in: self)
+                    defer { stack.pop() }
+                    return try factory()
+                }
             }
         } catch {
             throw .thrown(error, by: entry, asked: asked)

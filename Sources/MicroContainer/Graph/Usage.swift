@@ -64,13 +64,13 @@ extension DependencyContainer {
         if entry.takesArguments, entry.key.type != key.type {
             // A call with arguments. Its registration depends on what any of its calls needs.
             let call = entry
-            Creation.monitor.locked { _ = call.observed.insert(key) }
+            Creation.monitor.locked { call.observe(key) }
             container = call.owner
             guard let registered = container.visible(DependencyKey(call.key.type)) else { return }
             entry = registered
         }
         Creation.monitor.locked {
-            if !isDeclared { entry.observed.insert(key) }
+            if !isDeclared { entry.observe(key) }
             // An entry that has been replaced is not handed out again.
             guard container.isInForce(entry) else { return }
             let isForeign = container !== self

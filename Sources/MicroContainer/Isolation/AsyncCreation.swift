@@ -190,7 +190,7 @@ extension Entry where Value: Sendable {
     private func start(within outer: AsyncFrame?, asked: CodeSite) -> AsyncBuild<Value> {
         let build = AsyncBuild<Value>(entry: self)
         let frame = AsyncFrame(entry: self, container: owner, outer: outer, attempt: build)
-        asyncAttempt = build
+        begin(build)
         Task {
             do throws(ResolutionError) {
                 build.waiting.end(.success(try await attempted(frame, asked: asked)))
@@ -236,14 +236,24 @@ extension Entry where Value: Sendable {
         defer { asyncRecordings.wrappingSubtract(1, ordering: .relaxed) }
         recordDeclared(in: container)
         do {
-            guard isSubstituting(in: container), let fork = container.enclosingFork, let original = fork.parent else {
-                return try await frame.running { try await make(container) }
-            }
-            return try await Overrides(fork, for: original, isBlock: false).run {
+            let overrides = Overrides.current
+            let inForce = overridesInForce(overrides, in: container)
+            if inForce === overrides { return try await frame.running { try await make(container) } }
+            return try await Overrides.with(inForce) {
                 try await frame.running { try await make(container) }
             }
         } catch {
             throw .thrown(error, by: self, asked: asked)
         }
+    }
+}
+
+extension AnyEntry {
+    /// The overrides for a factory that suspends and runs for `container`: what ``substituting(in:on:_:)`` is to others.
+    fileprivate func overridesInForce(_ current: Overrides?, in container: DependencyContainer) -> Overrides? {
+        if isSubstituting(in: container), let fork = container.enclosingFork, let original = fork.parent {
+            return Overrides(fork, for: original, reach: .factory(forkDepth: forkDepth))
+        }
+        return current?.innermostBlock
     }
 }

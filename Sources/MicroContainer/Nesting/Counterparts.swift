@@ -24,15 +24,16 @@ extension DependencyContainer {
         for child in children where child.role != .fork { child.override(by: count) }
     }
 
-    /// The container that stands for `container` while a factory of the original, or of a container around it, runs for
-    /// this fork.
-    func counterpart(of container: DependencyContainer) -> DependencyContainer? {
-        var original = parent
-        while let around = original {
-            if container === around { return self }
-            original = around.parent
+    /// The container that stands for `container` while a factory that was registered outside of this fork runs for it.
+    ///
+    /// The fork stands for all containers around it, as far as they are in the fork in which the factory was registered.
+    /// What is around that one, the factory sees as it is, also in a fork.
+    ///
+    /// - Parameter forkDepth: The ``AnyEntry/forkDepth`` of the factory.
+    func counterpart(of container: DependencyContainer, forkDepth: UInt16) -> DependencyContainer? {
+        counterpart(of: container, isKept: false) { container in
+            container.forkDepth >= forkDepth && container !== self && isIn(container)
         }
-        return parent.flatMap { counterpart(of: container, from: $0, isKept: false) }
     }
 
     /// The container that stands for `container` in this fork of `original`: the fork itself for the original, and for a
@@ -42,9 +43,17 @@ extension DependencyContainer {
         from original: DependencyContainer,
         isKept: Bool
     ) -> DependencyContainer? {
-        if container === original { return self }
+        counterpart(of: container, isKept: isKept) { $0 === original }
+    }
+
+    private func counterpart(
+        of container: DependencyContainer,
+        isKept: Bool,
+        isReplaced: (DependencyContainer) -> Bool
+    ) -> DependencyContainer? {
+        if isReplaced(container) { return self }
         guard case .scope = container.role, let around = container.parent,
-            let parent = counterpart(of: around, from: original, isKept: isKept)
+            let parent = counterpart(of: around, isKept: isKept, isReplaced: isReplaced)
         else { return nil }
         if let known = monitor.locked({ knownCounterpart(of: container) }) { return known }
         let new = DependencyContainer(parent: parent, role: container.role)
@@ -57,6 +66,16 @@ extension DependencyContainer {
                 Counterpart(original: container, container: new, kept: isKept ? new : nil)
             return new
         }
+    }
+
+    /// Whether this container is `other`, or is in it.
+    private func isIn(_ other: DependencyContainer) -> Bool {
+        var container: DependencyContainer? = self
+        while let current = container {
+            if current === other { return true }
+            container = current.parent
+        }
+        return false
     }
 
     /// Lets go of the counterparts when a block ends.
@@ -76,7 +95,6 @@ extension DependencyContainer {
 
     private func putCounterpart(of entry: AnyEntry) {
         let copy = entry.copy(in: self, wrappedBy: [], keepingWrappers: true)
-        copy.origin = .counterpart
         monitor.locked { _ = put(copy) }
     }
 

@@ -7,6 +7,10 @@ extension DependencyContainer {
     ///
     /// What has been made and has nothing to do with what is replaced is shared. What was made with it, or is not made
     /// yet, the fork makes for itself. Nothing of the fork is seen here, and it ends with the last reference to it.
+    ///
+    /// A factory that was registered outside of the fork resolves from the fork, also if it captured this container. In a
+    /// fork of a scope that includes factories of shared instances that were registered around the scope: the fork makes
+    /// them from the scope's registrations and its own.
     public func fork(_ replacing: (DependencyContainer) -> Void = { _ in }) -> DependencyContainer {
         let fork = DependencyContainer(parent: effective, role: .fork)
         replacing(fork)

@@ -29,7 +29,7 @@ extension DependencyContainer {
             inheritedCount += 1
             if let strictness, !strictness.allows(found) {
                 let entry = found.refused(in: self)
-                entry.origin = .parent
+                entry.setInherited()
                 _ = put(entry)
                 return entry
             }
@@ -43,7 +43,7 @@ extension DependencyContainer {
                 isShared && found.lifetime.isShared && !found.takesArguments
                 ? found.inherited(in: self, wrappedBy: wrappers)
                 : found.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
-            entry.origin = .parent
+            entry.setInherited()
             _ = put(entry)
             return entry
         }

@@ -19,22 +19,41 @@ final class Overrides: Sendable {
     private let fork: DependencyContainer
     private let unmanagedFork: Unmanaged<DependencyContainer>
     private let outer: Overrides?
-    /// Whether the fork was made for this block, so that what it keeps for the block ends with it.
-    private let isBlock: Bool
+    private let reach: Reach
 
-    init(_ fork: DependencyContainer, for original: DependencyContainer, isBlock: Bool = true) {
+    /// What the fork stands for.
+    enum Reach {
+        /// For the original and its scopes. The fork was made for the block, so that what it keeps for it ends with it.
+        case block
+        /// For what an asynchronous factory may have captured that runs for the fork, and has this
+        /// ``AnyEntry/forkDepth``.
+        case factory(forkDepth: UInt16)
+    }
+
+    init(_ fork: DependencyContainer, for original: DependencyContainer, reach: Reach = .block) {
         self.fork = fork
-        self.isBlock = isBlock
+        self.reach = reach
         unmanagedFork = .passUnretained(fork)
         self.original = original
         originalID = ObjectIdentifier(original)
         outer = Self.current
-        original.override(by: 1)
+        count(1)
     }
 
     deinit {
-        original.override(by: -1)
+        count(-1)
         if isBlock { fork.dropCounterparts() }
+    }
+
+    /// Tells the containers that the fork stands for.
+    private func count(_ count: Int) {
+        guard case .factory(let forkDepth) = reach else { return original.override(by: count) }
+        var container: DependencyContainer? = original
+        while let current = container, current.forkDepth >= forkDepth {
+            // A fork or a root tells the scopes in it.
+            if current.role == .fork || current.parent == nil { current.override(by: count) }
+            container = current.parent
+        }
     }
 
     /// The container that stands for `container` in the calling task and thread.
@@ -60,15 +79,44 @@ final class Overrides: Sendable {
 
     @inline(never)
     private static func search(_ container: DependencyContainer, on stack: CreationStack) -> DependencyContainer? {
-        if let fork = stack.substitution?.fork, let found = fork.counterpart(of: container) { return found }
+        if let substitution = stack.substitution, let fork = substitution.fork,
+            let found = fork.counterpart(of: container, forkDepth: substitution.forkDepth)
+        {
+            return found
+        }
+        // Of nested factories, the innermost alone decides about what it may have captured.
+        var isInnermost = stack.substitution == nil
         var overrides = current
         while let link = overrides {
-            if let found = link.fork.counterpart(of: container, from: link.original, isKept: link.isBlock) {
-                return found
-            }
+            if link.isBlock || isInnermost, let found = link.replacement(of: container) { return found }
+            if !link.isBlock { isInnermost = false }
             overrides = link.outer
         }
         return nil
+    }
+
+    private var isBlock: Bool {
+        if case .block = reach { true } else { false }
+    }
+
+    /// The innermost block, without the asynchronous factories in it.
+    var innermostBlock: Overrides? {
+        var overrides: Overrides? = self
+        while let link = overrides, !link.isBlock { overrides = link.outer }
+        return overrides
+    }
+
+    /// Whether the calling task is in an asynchronous factory that runs for a fork.
+    static var isInFactory: Bool {
+        guard asyncRecordings.load(ordering: .relaxed) > 0, let current else { return false }
+        return !current.isBlock
+    }
+
+    private func replacement(of container: DependencyContainer) -> DependencyContainer? {
+        switch reach {
+        case .block: fork.counterpart(of: container, from: original, isKept: true)
+        case .factory(let forkDepth): fork.counterpart(of: container, forkDepth: forkDepth)
+        }
     }
 
     /// Whether a shared instance that `container` makes now could be made with something of a block that ends before the

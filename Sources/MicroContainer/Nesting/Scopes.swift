@@ -98,7 +98,7 @@ extension DependencyContainer {
         monitor.locked {
             if isClosed.load(ordering: .acquiring) { return false }
             if entry.hasHooks {
-                entry.isHooked = true
+                entry.details?.isHooked = true
                 hooked.append(entry)
             }
             return true

@@ -1,9 +1,11 @@
 import CMicroContainer
 
-/// A factory of a fork's original that runs for the fork, on one thread; or one of the fork's own, for which nothing is
-/// replaced.
+/// A factory that was registered outside of a fork and runs for it, on one thread; or one of the fork's own, for which
+/// nothing is replaced.
 struct Substitution {
     let fork: DependencyContainer?
+    /// The ``AnyEntry/forkDepth`` of the factory: see ``DependencyContainer/counterpart(of:forkDepth:)``.
+    var forkDepth: UInt16 = 0
 }
 
 extension CreationStack {
@@ -28,22 +30,22 @@ extension CreationStack {
 }
 
 extension AnyEntry {
-    /// Whether the factory was registered in the original of a fork, and runs for the fork.
-    func isSubstituting(in container: DependencyContainer) -> Bool {
-        origin != .here && container.enclosingFork != nil
-    }
+    /// Whether the factory was registered outside of the fork that `container` is, or is in, and runs for it.
+    ///
+    /// A registration is inherited from the outside to the inside, so that the numbers of forks around tell.
+    func isSubstituting(in container: DependencyContainer) -> Bool { forkDepth < container.forkDepth }
 
-    /// Runs the factory, `body`, so that the original resolves to the fork if the factory was registered in the original,
-    /// and to itself if it was registered in the fork.
+    /// Runs the factory, `body`. If it was registered outside of the fork that `container` is in, the containers that it
+    /// may have captured resolve to the fork, otherwise to themselves.
     func substituting<Value>(
         in container: DependencyContainer,
         on stack: CreationStack,
         _ body: () throws -> Value
     ) throws -> Value {
-        if origin != .here, let fork = container.enclosingFork {
-            return try stack.substituting(Substitution(fork: fork), body)
+        if isSubstituting(in: container) {
+            return try stack.substituting(Substitution(fork: container.enclosingFork, forkDepth: forkDepth), body)
         }
-        if stack.substitution?.fork == nil { return try body() }
+        if stack.substitution?.fork == nil, !Overrides.isInFactory { return try body() }
         return try stack.substituting(Substitution(fork: nil), body)
     }
 }

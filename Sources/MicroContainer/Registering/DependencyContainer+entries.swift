@@ -88,7 +88,7 @@ extension DependencyContainer {
     }
 
     /// Whether an entry is of a registration made here, rather than in a parent.
-    func isOwn(_ entry: AnyEntry) -> Bool { entry.owner === self && entry.origin != .parent }
+    func isOwn(_ entry: AnyEntry) -> Bool { entry.owner === self && !entry.isInherited }
 
     /// Puts in an entry. Returns the entry that was there, which readers may still use.
     func put(_ entry: AnyEntry) -> AnyEntry? {

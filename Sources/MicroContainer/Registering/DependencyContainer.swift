@@ -26,6 +26,8 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The container that this one inherits registrations from.
     let parent: DependencyContainer?
     let role: Role
+    /// The number of forks among this container and those around it.
+    let forkDepth: UInt16
 
     // Exclusive access to what follows is what `monitor` is for; the runtime need not check it again. All of it is guarded
     // by `monitor`.
@@ -79,6 +81,7 @@ public final class DependencyContainer: @unchecked Sendable {
         table = Atomic(UInt(bitPattern: EntryTable(capacity: parent == nil ? 16 : 8).base))
         self.parent = parent
         self.role = role
+        forkDepth = UInt16(clamping: Int(parent?.forkDepth ?? 0) + (role == .fork ? 1 : 0))
         parent?.adopt(self)
     }
 

@@ -36,6 +36,13 @@ final class Hooks<Value>: AnyHooks, @unchecked Sendable {
     }
 }
 
+/// The point in its container's life at which a hook of a ``Lifetime`` runs.
+enum Moment {
+    case start
+    case stop
+    case close
+}
+
 extension Lifetime {
     /// A new one for each resolve.
     public static var dynamic: Self { Self(kind: .dynamic) }

@@ -113,7 +113,7 @@ extension Entry {
                     return .held
                 }
                 guard let other = attempt else {
-                    attempt = Creation(maker: stack)
+                    begin(Creation(maker: stack))
                     return .mine
                 }
                 if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {

@@ -1,12 +1,14 @@
 /// The parts of an entry that few registrations have.
 ///
-/// `@unchecked Sendable`: immutable, except for ``TypedDetails/held``.
+/// `@unchecked Sendable`: immutable, except for ``isHooked`` and ``TypedDetails/held``.
 class EntryDetails: @unchecked Sendable {
     /// The parameters of the factory, if the registration declares them.
     let declared: [Parameter]?
     let hooks: AnyHooks?
     /// Whether this is a ``TypedDetails`` of the entry's type.
     let isTyped: Bool
+    /// Whether the container runs hooks on the instance when it is closed. Guarded by the `monitor` of the entry's owner.
+    @exclusivity(unchecked) var isHooked = false
 
     init(declared: [Parameter]?, hooks: AnyHooks?, isTyped: Bool = false) {
         (self.declared, self.hooks, self.isTyped) = (declared, hooks, isTyped)

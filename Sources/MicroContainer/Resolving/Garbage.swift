@@ -28,7 +28,7 @@ extension DependencyContainer {
         // An instance with hooks is closed with its container, and stays until then.
         let (garbage, ending) = monitor.locked {
             defer { retired = Garbage() }
-            return (retired, retired.entries.filter { !$0.isHooked })
+            return (retired, retired.entries.filter { !($0.details?.isHooked ?? false) })
         }
         if garbage.isEmpty { return }
         let instances = ending.compactMap { $0.takeInstance() }

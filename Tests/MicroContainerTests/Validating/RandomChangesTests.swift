@@ -103,37 +103,39 @@ private final class World {
     }
 
     private func open(_ role: WiringModel.Role) {
-        // A fork of a scope stands for the scope alone, so the model leaves it out.
-        let parents = containers.indices.filter { parent in
-            role == .scope
-                || !sequence(first: parent, next: { self.model.containers[$0].parent })
-                    .contains { model.containers[$0].role == .scope }
-        }
+        // A fork of a scope is left out: it makes an instance of a container around the scope itself, from the scope, unless
+        // that container has made it before.
+        let parents = containers.indices.filter { role == .scope || scopes(around: $0).isEmpty }
         guard let parent = parents.randomElement(using: &numbers) else { return }
         story += "\(role) \(containers.count) in \(parent)\n"
         containers.append(role == .scope ? containers[parent].openScope("s") : containers[parent].fork())
         model.containers.append(WiringModel.Container(parent: parent, role: role))
     }
 
+    /// The scopes among a container and those around it.
+    private func scopes(around container: Int) -> [Int] {
+        model.path(from: container, to: 0).filter { model.containers[$0].role == .scope }
+    }
+
     private func register(_ number: Int, in container: Int) {
-        let registration = makeRegistration(number, mayCapture: container == 0)
+        let registration = makeRegistration(number, in: container)
         story += "register \(number) in \(container): \(registration)\n"
         register(registration, number, in: containers[container])
         model.containers[container].registrations[number] = registration
     }
 
-    /// - Parameter mayCapture: Whether it may resolve through the root. Only factories of the root do: to a factory of a
-    ///   fork's own that captured the root, the root is the root.
-    private func makeRegistration(_ number: Int, mayCapture: Bool) -> WiringModel.Registration {
+    private func makeRegistration(_ number: Int, in container: Int) -> WiringModel.Registration {
         version += 1
+        let around = model.path(from: container, to: 0)
         // To later ones, so that there is no cycle; what is resolved later may be anything.
         let dependencies = (0..<Int.random(in: 0...3, using: &numbers)).compactMap { _ -> WiringModel.Dependency? in
-            let kinds: [WiringModel.Kind] = isAsync ? [.direct, .direct, .optional] : WiringModel.Kind.allCases
-            var kind = kinds.randomElement(using: &numbers) ?? .direct
-            if kind == .captured, !mayCapture { kind = .direct }
+            let kinds: [WiringModel.Kind] = isAsync ? [.direct, .optional, .captured] : WiringModel.Kind.allCases
+            let kind = kinds.randomElement(using: &numbers) ?? .direct
             if kind == .lazy || kind == .provider { return WiringModel.Dependency(target: anyNumber, kind: kind) }
             let target = number + Int.random(in: 1...3, using: &numbers)
-            return target < Self.count ? WiringModel.Dependency(target: target, kind: kind) : nil
+            guard target < Self.count else { return nil }
+            let captured = around.randomElement(using: &numbers) ?? 0
+            return WiringModel.Dependency(target: target, kind: kind, captured: captured)
         }
         return WiringModel.Registration(
             name: "\(number)v\(version)",
@@ -144,20 +146,20 @@ private final class World {
     }
 
     private func register(_ made: WiringModel.Registration, _ number: Int, in container: DependencyContainer) {
-        let root = containers[0]
+        let dependencies = made.dependencies.map { Captured(dependency: $0, container: containers[$0.captured]) }
         let (qualifier, lifetime) = ("\(number)", Lifetime<Piece>(made.life))
         if made.isAsync {
-            container.registerAsync(Piece.self, allocation: lifetime, qualifier: qualifier) { [weak root] container in
+            container.registerAsync(Piece.self, allocation: lifetime, qualifier: qualifier) { container in
                 await Task.yield()
                 var parts: [Part] = []
-                for dependency in made.dependencies {
-                    parts.append(try await Part(awaiting: dependency, from: container, root: root))
+                for dependency in dependencies {
+                    parts.append(try await Part(awaiting: dependency, from: container))
                 }
                 return Piece(name: made.name) { [parts] in parts.map(\.text) }
             }
         } else {
-            container.register(Piece.self, allocation: lifetime, qualifier: qualifier) { [weak root] container in
-                let parts = try made.dependencies.map { try Part($0, from: container, root: root) }
+            container.register(Piece.self, allocation: lifetime, qualifier: qualifier) { container in
+                let parts = try dependencies.map { try Part($0, from: container) }
                 return Piece(name: made.name) { parts.map(\.text) }
             }
         }
@@ -184,7 +186,7 @@ private final class World {
     /// A resolve from the root in a block that overrides one of its registrations, and what the model says of a fork.
     func resolveWithOverrides() -> (WiringModel.Outcome, WiringModel.Outcome) {
         let (number, overridden) = (anyNumber, anyNumber)
-        let registration = makeRegistration(overridden, mayCapture: true)
+        let registration = makeRegistration(overridden, in: 0)
         var model = model
         var fork = WiringModel.Container(parent: 0, role: .fork)
         fork.registrations[overridden] = registration
@@ -202,6 +204,13 @@ private final class World {
     }
 }
 
+/// A dependency, and the container that the factory captured for it.
+private struct Captured: Sendable {
+    let dependency: WiringModel.Dependency
+    // Weak, as an application would: the container holds the factory.
+    weak let container: DependencyContainer?
+}
+
 /// A dependency as a factory gets it.
 private enum Part: Sendable {
     case piece(Piece)
@@ -209,7 +218,8 @@ private enum Part: Sendable {
     case lazy(Lazy<Piece>)
     case provider(Provider<Piece>)
 
-    init(_ dependency: WiringModel.Dependency, from container: DependencyContainer, root: DependencyContainer?) throws {
+    init(_ captured: Captured, from container: DependencyContainer) throws {
+        let dependency = captured.dependency
         let qualifier = "\(dependency.target)"
         switch dependency.kind {
         case .direct: self = .piece(try container.resolveOrThrow(qualifier: qualifier))
@@ -218,20 +228,19 @@ private enum Part: Sendable {
             self = piece.map(Part.piece) ?? .none
         case .lazy: self = .lazy(try container.resolveOrThrow(qualifier: qualifier))
         case .provider: self = .provider(try container.resolveOrThrow(qualifier: qualifier))
-        case .captured: self = .piece(try (root ?? container).resolveOrThrow(qualifier: qualifier))
+        case .captured: self = .piece(try (captured.container ?? container).resolveOrThrow(qualifier: qualifier))
         }
     }
 
-    init(
-        awaiting dependency: WiringModel.Dependency,
-        from container: DependencyContainer,
-        root: DependencyContainer?
-    ) async throws {
+    init(awaiting captured: Captured, from container: DependencyContainer) async throws {
+        let dependency = captured.dependency
         let qualifier = "\(dependency.target)"
         switch dependency.kind {
         case .optional:
             let piece: Piece? = try await container.resolveAsync(qualifier: qualifier)
             self = piece.map(Part.piece) ?? .none
+        case .captured:
+            self = .piece(try await (captured.container ?? container).resolveAsync(qualifier: qualifier))
         default: self = .piece(try await container.resolveAsync(qualifier: qualifier))
         }
     }

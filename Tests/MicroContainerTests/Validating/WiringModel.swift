@@ -5,13 +5,15 @@ struct WiringModel {
 
     enum Kind: CaseIterable, Sendable {
         case direct, optional, lazy, provider
-        /// Through the root, which the factory captured.
+        /// Through a container that the factory captured.
         case captured
     }
 
     struct Dependency: Sendable {
         let target: Int
         let kind: Kind
+        /// The container that the factory captured: the one it is registered in, or one around it.
+        var captured = 0
     }
 
     struct Registration: Sendable {
@@ -71,9 +73,8 @@ struct WiringModel {
         case .direct:
             return outcome(target, in: context, isAwaited: isAwaited, isShallow: isShallow)
         case .captured:
-            // A fork stands for the root where the fork runs a factory of the root, not where it runs one of its own.
-            let fork = path(from: context, to: maker).dropLast().first { containers[$0].role == .fork }
-            return outcome(target, in: override ?? fork ?? 0, isAwaited: isAwaited, isShallow: isShallow)
+            let container = replacement(of: dependency.captured, in: context, madeBy: maker)
+            return outcome(target, in: container, isAwaited: isAwaited, isShallow: isShallow)
         case .optional:
             if owner(of: target, in: context) == nil { return .text("-") }
             return outcome(target, in: context, isAwaited: isAwaited, isShallow: isShallow)
@@ -84,6 +85,21 @@ struct WiringModel {
             else { return .text("!") }
             return .text("~\(made.name)")
         }
+    }
+
+    /// The container that a captured one resolves to. A fork stands for what is around it where it runs a factory from
+    /// outside, not where it runs one of its own.
+    private func replacement(of captured: Int, in context: Int, madeBy maker: Int) -> Int {
+        let depth = forkDepth(of: maker)
+        if forkDepth(of: context) > depth, forkDepth(of: captured) >= depth {
+            return path(from: context, to: 0).first { containers[$0].role == .fork } ?? captured
+        }
+        return captured == 0 ? override ?? 0 : captured
+    }
+
+    /// The number of forks among a container and those around it.
+    private func forkDepth(of container: Int) -> Int {
+        path(from: container, to: 0).count { containers[$0].role == .fork }
     }
 
     /// The container that an instance is made from.
@@ -102,7 +118,7 @@ struct WiringModel {
     }
 
     /// The containers from one up to one around it.
-    private func path(from container: Int, to outer: Int) -> [Int] {
+    func path(from container: Int, to outer: Int) -> [Int] {
         var path = [container]
         while let last = path.last, last != outer, let parent = containers[last].parent { path.append(parent) }
         return path

@@ -1,0 +1,100 @@
+import MicroContainer
+import Testing
+
+/// Factories that resolve from a container that they captured, in forks.
+struct CapturedContainerTests {
+    let root = DependencyContainer()
+
+    init() { root.register(Int.self) { _ in 1 } }
+
+    @Test func `to a fork's own factory a captured root is the root, in the fork and in its scopes`() {
+        let fork = root.fork {
+            $0.register(Int.self) { _ in 2 }
+            $0.register(String.self, allocation: .scoped("s")) { [root] _ in "\(root.resolve(Int.self))" }
+            $0.register(Bool.self) { [root] _ in root.resolve(Int.self) == 1 }
+        }
+        #expect(fork.resolve(Bool.self))
+        #expect(fork.openScope("s").resolve(Bool.self))
+        #expect(fork.openScope("s").resolve(String.self) == "1")
+    }
+
+    @Test func `to a fork's own asynchronous factory a captured root is the root, below one of the root's`()
+        async throws
+    {
+        root.registerAsync(Double.self) { [root] _ in try await root.resolveAsync(Float.self).isZero ? 0 : 1 }
+        root.registerAsync(Float.self) { _ in 0 }
+        let fork = root.fork {
+            $0.register(Int.self) { _ in 2 }
+            $0.registerAsync(Float.self) { [root] container in
+                // A synchronous factory of the fork's own is called on the way.
+                try await Float(root.resolveAsync(Int.self)) * container.resolveAsync(Int8.self).float
+            }
+            $0.register(Int8.self) { [root] _ in Int8(try root.resolveOrThrow(Int.self)) }
+        }
+        #expect(try await fork.resolveAsync(Float.self) == 1)
+        #expect(try await fork.resolveAsync(Double.self) == 1)
+        #expect(try await root.resolveAsync(Double.self) == 0)
+    }
+
+    @Test func `a fork of a fork stands for both, to factories of the root`() async throws {
+        root.register(String.self) { [root] _ in "\(root.resolve(Int.self))" }
+        root.registerAsync(Double.self) { [root] _ in Double(try await root.resolveAsync(Int.self)) }
+        let inner = root.fork().fork { $0.register(Int.self) { _ in 3 } }
+        #expect(inner.resolve(String.self) == "3")
+        #expect(try await inner.resolveAsync(Double.self) == 3)
+    }
+
+    @Test func `a fork of a fork stands for the fork, and not for the root, to factories of the fork`() async throws {
+        let outer = root.fork { $0.register(Int.self) { _ in 2 } }
+        outer.register(String.self) { [root, unowned outer] _ in
+            "\(root.resolve(Int.self)) \(outer.resolve(Int.self))"
+        }
+        outer.registerAsync(Double.self) { [root, unowned outer] _ in
+            try await Double(root.resolveAsync(Int.self) * 10 + outer.resolveAsync(Int.self))
+        }
+        let inner = outer.fork { $0.register(Int.self) { _ in 3 } }
+        #expect(outer.resolve(String.self) == "1 2")
+        #expect(inner.resolve(String.self) == "1 3")
+        #expect(try await outer.resolveAsync(Double.self) == 12)
+        #expect(try await inner.resolveAsync(Double.self) == 13)
+    }
+
+    @Test func `a factory with arguments that captured the root gets the fork, and one of the fork's own the root`()
+        throws
+    {
+        root.register(String.self, arguments: String.self) { [root] _, text in "\(text)\(root.resolve(Int.self))" }
+        root.register(Text.self, sharedByArguments: String.self) { [root] _, text in
+            Text("\(text)\(root.resolve(Int.self))")
+        }
+        let fork = root.fork {
+            $0.register(Int.self) { _ in 2 }
+            $0.register(Bool.self, arguments: Int.self) { [root] _, number in root.resolve(Int.self) == number }
+        }
+        #expect(try fork.resolve(Provider<String, String>.self)("a") == "a2")
+        #expect(try fork.resolve(Provider<Text, String>.self)("a").text == "a2")
+        let scope = fork.openScope("s")
+        #expect(try scope.resolve(Provider<Bool, Int>.self)(1))
+        #expect(try root.resolve(Provider<String, String>.self)("a") == "a1")
+    }
+
+    @Test func `what is registered through the container in a block gets the override, also when the block is over`() {
+        let late = root.withOverrides {
+            $0.override(Int.self) { _ in 2 }
+        } operation: {
+            root.register(String.self) { [root] _ in "\(root.resolve(Int.self))" }
+            #expect(root.resolve(String.self) == "2")
+            return root.fork()
+        }
+        #expect(late.resolve(String.self) == "2")
+        #expect(root.resolveOptional(String.self) == nil)
+    }
+}
+
+private final class Text: Sendable {
+    let text: String
+    init(_ text: String) { self.text = text }
+}
+
+extension Int8 {
+    fileprivate var float: Float { Float(self) }
+}

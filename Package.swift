@@ -73,6 +73,16 @@ let package = Package(
             dependencies: ["RenderTree", "HTMLRenderer", "TerminalRenderer"],
             swiftSettings: settings
         ),
+        // The samples in documentation comments, compiled, and compared with the comments.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "MicroContainer", "MicroContainerTesting", "MicroContainerUI", "Decisions", "DecisionTesting",
+                "FeatureKit", "TreeUI",
+                "RenderTree", "TerminalRenderer", "HTMLRenderer",
+            ],
+            swiftSettings: settings
+        ),
         .target(name: "CMicroContainer"),
         // A whole application in one file, as it is written for SwiftUI but for the import.
         .executableTarget(

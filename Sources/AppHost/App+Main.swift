@@ -13,9 +13,15 @@ extension App {
     /// import AppHost
     ///
     /// @main
-    /// struct NotesApp: App {
+    /// struct CounterApp: App {
+    ///     @State private var count = 0
+    ///     …
     ///     var body: some Scene {
-    ///         WindowGroup("Notes") { Text("Hello") }
+    ///         WindowGroup("Counter") {
+    ///             CounterView(count: $count)
+    ///             …
+    ///         }
+    ///         …
     ///     }
     /// }
     /// ```

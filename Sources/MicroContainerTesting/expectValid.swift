@@ -37,7 +37,7 @@ public func expectValid(
 /// Creates an instance of every registration, with the isolation it needs, and records an issue for each failure.
 ///
 /// ```swift
-/// @Test func `everything the app registers is made`() async { await expectResolvable(app.fork { … doubles … }) }
+/// @Test func `everything the app registers is made`() async { await expectResolvable(app.fork { … }) }
 /// ```
 ///
 /// Unlike ``expectValid(_:roots:allowingOpaque:sourceLocation:)`` this runs the factories. Pass a fork with doubles for

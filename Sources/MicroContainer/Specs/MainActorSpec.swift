@@ -8,6 +8,7 @@
 /// }
 ///
 /// let model = container.resolve(\.timeline)  // on the main actor
+///
 /// let other = await container.resolve(\.timeline)  // anywhere; without `await` it does not compile
 /// ```
 public protocol MainActorDependencySpec: SendableMetatype {

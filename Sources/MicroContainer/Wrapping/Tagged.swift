@@ -2,7 +2,9 @@
 ///
 /// ```swift
 /// enum Staging: DependencyTag {}
+///
 /// container.register((any HTTPClient).self, qualifier: Staging.qualifier) { _ in LiveClient("staging.example.com") }
+///
 /// init(client: Tagged<Staging, any HTTPClient>) { self.client = client.value }
 /// ```
 public struct Tagged<Tag: DependencyTag, Value> {

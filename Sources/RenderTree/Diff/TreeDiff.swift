@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let diff = TreeDiff(from: old, to: new)
-/// try old.applying(diff) == new  // true
+/// let isSame = try old.applying(diff) == new  // true
 /// ```
 ///
 /// Nodes are the same node where they have the same id, wherever they stand: a node that changes its parent is moved, not

@@ -20,7 +20,7 @@ extension RenderNode {
     public var outlineLine: String {
         var line = role.rawValue
         if let name, !name.text.isEmpty { line += " " + quoted(name.text) }
-        var states = gestures.map(\.rawValue) + traits.subtracting([.hidden, .focused]).names
+        var states = gestures.map(\.rawValue) + traits.subtracting(.hidden).names
         switch value {
         case .bool(let isOn): states.insert(isOn ? "on" : "off", at: 0)
         case .number(let number): line += " = \(shortText(number))"

@@ -68,7 +68,9 @@ extension HostState {
         if shownWindow?.accepts(.dismiss) == true, scope?.isOverlay != true {
             hints.append(Hint(keys: "^W", title: "Close"))
         }
-        if let node = focusedNode, contextMenu(for: node) != nil { hints.append(Hint(keys: "^O", title: "Actions")) }
+        if let node = focusedNode, keyboard.contextMenu(for: node) != nil {
+            hints.append(Hint(keys: "^O", title: "Actions"))
+        }
         hints.append(Hint(keys: "Tab", title: "Next"))
         return hints
     }

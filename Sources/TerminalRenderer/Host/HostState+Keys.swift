@@ -39,9 +39,7 @@ extension HostState {
         }
         if shortcuts.node(for: key) != nil, key.modifiers.contains(.alt) { return nil }
         guard editing.handle(key) else {
-            if key == Key(.enter), node.accepts(.submit) { return [Event(.submit, to: node.id)] }
-            if key == Key(.enter) { return moveFocus(by: 1) }
-            return nil
+            return key == Key(.enter) ? useKeyboard { $0.pressReturn(in: node) } : nil
         }
         caret = editing.caret
         // Compared scalar by scalar: é in one and in two is a change.
@@ -69,54 +67,25 @@ extension HostState {
     private mutating func handleOnControl(_ key: Key) -> [Event]? {
         guard let index = ring.index(of: focus) else { return nil }
         let stop = ring.stops[index]
-        switch key.code {
-        case .enter where key.modifiers.isEmpty, .character(" ") where key.modifiers.isEmpty: return press(stop)
-        case .left where stop.node.accepts(.decrement): return [Event(.decrement, to: stop.node.id)]
-        case .right where stop.node.accepts(.increment): return [Event(.increment, to: stop.node.id)]
-        case .left where stop.node.choosesSideways: return choose(in: stop.node, by: -1)
-        case .right where stop.node.choosesSideways: return choose(in: stop.node, by: 1)
-        case .character("o") where key.modifiers == .control:
-            guard let menu = contextMenu(for: stop.node) else { return nil }
+        if key == .control("o") {
+            guard let menu = keyboard.contextMenu(for: stop.node) else { return nil }
             open(menu, title: "Actions")
             return []
-        default: return nil
+        }
+        switch KeyboardKey(key) {
+        case .enter, .space: return press(stop)
+        case let key?: return useKeyboard { $0.pressOnControl(key) }
+        case nil: return nil
         }
     }
 
+    /// Uses a control, or says why nothing opens.
     mutating func press(_ stop: FocusRing.Stop) -> [Event]? {
-        let node = stop.node
-        switch node.role {
-        case .field, .secureField, .editor: return nil
-        case .toggle, .disclosure: return [Event(.toggle, to: node.id)]
-        case .tabs: return []
-        case .picker, .menu:
-            open(node, title: node.label)
-            return []
-        default:
-            if let list = stop.list, let tag = node.attributes[.tag]?.text { return [Event(.select(tag), to: list.id)] }
-            if node.accepts(.tap) { return [Event(.tap, to: node.id)] }
-            if let menu = contextMenu(for: node) { open(menu, title: "Actions") }
-            return []
-        }
-    }
-
-    /// The neighbour of the chosen tab or option.
-    private func choose(in node: RenderNode, by step: Int) -> [Event] {
-        let choices = node.children.filter { ($0.role == .tab || $0.role == .option) && $0.isEnabled }
-        let current = choices.firstIndex { $0.traits.contains(.selected) }
-        let next = current.map { $0 + step } ?? (step > 0 ? 0 : choices.count - 1)
-        guard choices.indices.contains(next), let tag = choices[next].attributes[.tag]?.text else { return [] }
-        return [Event(.select(tag), to: node.id)]
-    }
-
-    /// The menu of the node, or of what it lies in.
-    func contextMenu(for node: RenderNode) -> RenderNode? {
-        var id: NodeID? = node.id
-        while let current = id {
-            if let menu = ring.contextMenus[current] { return menu }
-            id = current.parent
-        }
-        return nil
+        let events = useKeyboard { $0.press(stop) }
+        guard events == [], popup == nil, stop.node.role != .tabs else { return events }
+        let isMenu = stop.node.role == .picker || stop.node.role == .menu
+        if let menu = isMenu ? stop.node : keyboard.contextMenu(for: stop.node) { open(menu, title: menu.label) }
+        return events
     }
 
     // MARK: The window
@@ -124,17 +93,14 @@ extension HostState {
     private mutating func handleInWindow(_ key: Key) -> [Event] {
         if let node = shortcuts.node(for: key) { return [Event(.tap, to: node.id)] }
         switch (key.code, key.modifiers) {
-        case (.tab, .shift), (.tab, [.shift, .control]): return moveTab(by: -1)
-        case (.tab, _): return moveTab(by: 1)
-        case (.down, _): return isScrolling ? scrolled(by: 1) : moveFocus(by: 1)
-        case (.up, _): return isScrolling ? scrolled(by: -1) : moveFocus(by: -1)
-        case (.right, _): return moveFocus(by: 1)
-        case (.left, _): return moveFocus(by: -1)
+        case (.down, _) where isScrolling: return scrolled(by: 1)
+        case (.up, _) where isScrolling: return scrolled(by: -1)
+        case (.tab, _), (.down, _), (.up, _), (.right, _), (.left, _): return moveFocus(key)
         case (.pageDown, _): scrollPages(1)
         case (.pageUp, _): scrollPages(-1)
         case (.home, _): scroll(by: -1_000_000)
         case (.end, _): scroll(by: 1_000_000)
-        case (.escape, _): return dismissOverlay()
+        case (.escape, _): return cancel()
         case (.character("x"), .control): openCommands()
         case (.character("t"), .control): showNextWindow()
         case (.character("w"), .control): return closeWindow()
@@ -149,32 +115,21 @@ extension HostState {
         return []
     }
 
-    private mutating func moveTab(by step: Int) -> [Event] {
-        guard !ring.stops.isEmpty else { return [] }
-        let next = ring.index(of: focus).map { ring.next(after: $0, by: step) } ?? 0
-        moveFocus(to: ring.stops[next].node.id)
-        return []
-    }
-
-    /// To the control before or after; in a list that is to choose from, the choice goes along. Beyond the last control
-    /// the page scrolls.
-    private mutating func moveFocus(by step: Int) -> [Event] {
-        guard let index = ring.index(of: focus) else { return scrolled(by: step) }
-        let next = index + step
-        guard ring.stops.indices.contains(next) else { return scrolled(by: step) }
-        let (from, to) = (ring.stops[index], ring.stops[next])
-        moveFocus(to: to.node.id)
-        guard let list = to.list, list.id == from.list?.id, let tag = to.node.attributes[.tag]?.text else { return [] }
-        return [Event(.select(tag), to: list.id)]
-    }
-
-    private mutating func dismissOverlay() -> [Event] {
-        guard let scope, scope.isOverlay else { return [] }
-        guard scope.accepts(.dismiss) else {
-            show(message: "Choose one of the buttons.")
-            return []
+    /// Beyond the last control the page scrolls.
+    private mutating func moveFocus(_ key: Key) -> [Event] {
+        guard let pressed = KeyboardKey(key) else { return [] }
+        if let events = useKeyboard({ $0.pressInWindow(pressed) }) { return events }
+        switch pressed {
+        case .down, .right: return scrolled(by: 1)
+        case .up, .left: return scrolled(by: -1)
+        default: return []
         }
-        return [Event(.dismiss, to: scope.id)]
+    }
+
+    private mutating func cancel() -> [Event] {
+        if let events = useKeyboard({ $0.pressInWindow(.escape) }) { return events }
+        if scope?.isOverlay == true { show(message: "Choose one of the buttons.") }
+        return []
     }
 
     private mutating func closeWindow() -> [Event] {
@@ -215,11 +170,21 @@ extension HostState {
     var shortcutNodes: [RenderNode] { ring.shortcutNodes }
 }
 
-extension RenderNode {
-    /// Whether Left and Right choose: tabs, and options that stand side by side.
-    fileprivate var choosesSideways: Bool {
-        if role == .tabs { return true }
-        guard role == .picker, let style = attributes[.style]?.text else { return false }
-        return ["segmented", "palette", "inline", "radioGroup"].contains(style)
+extension KeyboardKey {
+    /// The key as all hosts know it.
+    init?(_ key: Key) {
+        switch key.code {
+        case .tab: self = key.modifiers.contains(.shift) ? .backTab : .tab
+        case .enter where key.modifiers.isEmpty: self = .enter
+        case .character(" ") where key.modifiers.isEmpty: self = .space
+        case .up: self = .up
+        case .down: self = .down
+        case .left: self = .left
+        case .right: self = .right
+        case .home: self = .home
+        case .end: self = .end
+        case .escape: self = .escape
+        default: return nil
+        }
     }
 }

@@ -9,7 +9,7 @@ package struct HostState: Sendable {
 
     /// The window that is shown; the application's frontmost until the person chooses another.
     package internal(set) var window: NodeID?
-    package internal(set) var focus: NodeID?
+    package var focus: NodeID? { keyboard.focus }
     /// The caret in the focused field, in characters; `nil` is at its end.
     package internal(set) var caret: Int?
     /// The last thing that went wrong, until the next key.
@@ -22,7 +22,12 @@ package struct HostState: Sendable {
     /// The screen may not be as it was drawn; the host draws all of it and clears this.
     package var needsFullDraw = false
 
-    var popup: Popup?
+    /// Where the focus is, and which menu is open: the rules that all hosts share.
+    private(set) var keyboard = Keyboard()
+    var popup: Popup? {
+        get { keyboard.menu }
+        set { keyboard.menu = newValue }
+    }
     /// The page as it was last drawn, which the mouse points at.
     private(set) var page: CellGrid?
     private var scroll: [NodeID: ScrollAnchor] = [:]
@@ -32,17 +37,11 @@ package struct HostState: Sendable {
     private var pageHeight = 1
     private var canScrollDown = false
     private var isScrolled: Bool { activeColumn.flatMap { scroll[$0] }.map { $0 != .top } ?? false }
-    /// Where in the ring the focus was, for when its node is gone.
-    private var lastIndex = 0
-    private var lastScope: NodeID?
-    /// Where the focus was in the windows that were left.
-    private var remembered: [NodeID: NodeID] = [:]
     private var lastFrontmost: NodeID?
     /// The columns of the focused editor's text as it was drawn.
     private(set) var editorRoom: Int?
     /// The column that Up and Down go back to after a shorter row; `nil` after any other key.
     var wantedColumn: Int?
-    private var lastApplicationFocus: NodeID?
     /// What scrolled columns showed when they were last drawn, and what of it the application was told.
     private var seenNodes: Set<NodeID> = []
     private var revealedNodes: Set<NodeID> = []
@@ -59,56 +58,38 @@ package struct HostState: Sendable {
         tree.windows.last { $0.id == window } ?? tree.frontmost
     }
 
-    /// The window, or what lies above it: what keys go to. Kept with its ring, for both take a walk through the tree.
-    private(set) var scope: RenderNode?
-    private(set) var ring = FocusRing()
-
-    var focusedNode: RenderNode? {
-        ring.index(of: focus).map { ring.stops[$0].node }
-    }
+    /// The window, or what lies above it: what keys go to.
+    var scope: RenderNode? { keyboard.scope }
+    var ring: FocusRing { keyboard.ring }
+    var focusedNode: RenderNode? { keyboard.focusedNode }
 
     /// Takes a new tree: follows a window that came to the front, and finds the focus a place where its node is gone.
     package mutating func update(_ tree: AppTree) {
         self.tree = tree
-        remembered = remembered.filter { window, _ in tree.windows.contains { $0.id == window } }
         if tree.frontmost?.id != lastFrontmost || !tree.windows.contains(where: { $0.id == window }) {
             lastFrontmost = tree.frontmost?.id
             window = tree.frontmost?.id
         }
-        if let open = popup, !open.items.contains(where: \.canBeChosen) { popup = nil }
         settleFocus()
     }
 
     private mutating func settleFocus() {
-        scope = shownWindow?.topmostScope
-        ring = scope.map(FocusRing.init) ?? FocusRing()
-        guard let scope else {
-            focus = nil
-            lastScope = nil
-            return
-        }
-        let wanted = ring.stops.first { $0.node.traits.contains(.focused) }?.node.id
-        if let wanted, wanted != lastApplicationFocus { moveFocus(to: wanted) }
-        lastApplicationFocus = wanted
-        if scope.id != lastScope {
-            if let lastScope, let focus { remembered[lastScope] = focus }
-            lastScope = scope.id
-            popup = nil
-            if ring.index(of: focus) == nil {
-                let before = remembered[scope.id].flatMap { ring.index(of: $0) }
-                moveFocus(to: (before ?? ring.start(in: scope)).map { ring.stops[$0].node.id })
-            }
-        } else if ring.index(of: focus) == nil {
-            let index = min(lastIndex, ring.stops.count - 1)
-            moveFocus(to: index >= 0 ? ring.stops[index].node.id : nil)
-        }
+        let (tree, window) = (tree, shownWindow)
+        useKeyboard { $0.update(tree, window: window) }
+    }
+
+    /// Moves the focus, and with it what only this host has: the caret, and the page that follows.
+    @discardableResult
+    mutating func useKeyboard<Result>(_ use: (inout Keyboard) -> Result) -> Result {
+        let (before, moves) = (keyboard.focus, keyboard.moves)
+        let result = use(&keyboard)
+        if keyboard.focus != before { caret = nil }
+        if keyboard.moves != moves { followsFocus = true }
+        return result
     }
 
     mutating func moveFocus(to id: NodeID?) {
-        if focus != id { caret = nil }
-        focus = id
-        lastIndex = ring.index(of: id) ?? 0
-        followsFocus = true
+        useKeyboard { $0.move(to: id) }
     }
 
     mutating func show(window id: NodeID) {

@@ -135,10 +135,6 @@ extension RenderNode {
         return url
     }
 
-    var options: [RenderNode] {
-        children.filter { $0.role == .option }
-    }
-
     var selectedOption: RenderNode? {
         options.first { $0.traits.contains(.selected) }
     }

@@ -185,10 +185,6 @@ extension RenderNode {
     var gap: Int {
         attributes[.spacing]?.number.map { $0.columns(limit: 8) } ?? 1
     }
-
-    var isOverlay: Bool {
-        role.isModal || role == .popover
-    }
 }
 
 extension Double {

@@ -1,35 +1,9 @@
 import RenderTree
 
 /// A list of choices above the page: an open menu or picker, the commands, the windows.
-struct Popup: Hashable, Sendable {
-    /// What choosing an item does.
-    enum Choice: Hashable, Sendable {
-        case send(Event)
-        case showWindow(NodeID)
-    }
+typealias Popup = KeyboardMenu
 
-    struct Item: Hashable, Sendable {
-        var title: String
-        /// `nil` for a title or a rule.
-        var choice: Choice?
-        /// A mark before it: on, off, or none.
-        var isOn: Bool?
-        /// The keys that do the same without the popup.
-        var keys = ""
-        /// The character that chooses it while the popup is open.
-        var letter: Character?
-        var isEnabled = true
-        var isDestructive = false
-        var indent = 0
-
-        var canBeChosen: Bool { choice != nil && isEnabled }
-        var isRule: Bool { title.isEmpty && choice == nil }
-    }
-
-    var title: String
-    var items: [Item]
-    var chosen: Int
-
+extension KeyboardMenu {
     func lines(_ layout: Layout, width: Int, height: Int) -> [Line] {
         let rows = items.map { (text: line(of: $0), keys: Line($0.keys, TextStyle(ink: .secondary))) }
         let widest = rows.map { $0.text.width + ($0.keys.width > 0 ? $0.keys.width + 3 : 0) }.max() ?? 0

@@ -205,17 +205,4 @@ extension RenderNode {
         node.children = children
         return node
     }
-
-    /// The sheets, alerts, dialogs and popovers within, outer ones first.
-    var overlays: [RenderNode] {
-        var found: [RenderNode] = []
-        func visit(_ node: RenderNode) {
-            for index in node.children.indices {
-                if node.children[index].isOverlay { found.append(node.children[index]) }
-                if !node.children[index].children.isEmpty { visit(node.children[index]) }
-            }
-        }
-        visit(self)
-        return found
-    }
 }

@@ -143,10 +143,10 @@ extension _RenderContext {
             guard case .setText(let new) = action else { return }
             text.wrappedValue = isSecret ? MaskedText.unmasked(new, from: text.wrappedValue) : new
         }
-        if role != .editor {
+        // A field that nobody listens to leaves Return to the window's default button.
+        if role != .editor, let submit = environment.submit {
             node.actions.append(.submit)
-            let submit = environment.submit
-            handle(.submit, on: id) { _ in submit?() }
+            handle(.submit, on: id) { _ in submit() }
         }
         add(node) { $0.addNaming(.label, label) }
     }

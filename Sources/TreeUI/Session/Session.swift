@@ -5,7 +5,8 @@ public import RenderTree
 ///
 /// ```swift
 /// let session = Session { WindowGroup("Notes") { NotesView() } }
-/// try session.send(.tap, to: session.tree.frontmost!.node(…)!.id)
+/// let add = session.tree.nodes.first { $0.label == "Add" }
+/// if let add { try session.send(.tap, to: add.id) }
 /// print(session.tree.outline)
 /// ```
 ///

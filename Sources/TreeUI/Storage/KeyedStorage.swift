@@ -7,7 +7,9 @@ import Observation
 /// remember passes one over user defaults:
 ///
 /// ```swift
-/// Session(environment: { $0.appStorage = KeyedStorage(UserDefaults.standard) }) { … }
+/// let session = Session(environment: { $0.appStorage = KeyedStorage(UserDefaults.standard) }) {
+///     WindowGroup("Notes") { NotesView() }
+/// }
 /// ```
 @MainActor
 public final class KeyedStorage {

@@ -44,11 +44,15 @@ extension Locator {
         }
     }
 
-    /// Presses Return in a field.
+    /// Presses Return in a field: what `.onSubmit` says happens, or else the default action of the window.
     public func submit(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("submit", settling, sourceLocation) { _ in Deed(.submit) }
+        try await act("submit", settling, sourceLocation) { found in
+            let scope = found.window?.topmostScope
+            let event = scope.flatMap { Keyboard.event(ofReturnIn: found.node, FocusRing($0)) }
+            return Deed(event?.action ?? .submit, on: event?.target)
+        }
     }
 }

@@ -3,14 +3,19 @@ public import RenderTree
 public import Testing
 
 extension TestApp {
-    /// Presses a key with modifiers: `app.press("s", .shift, .command)`.
+    /// Presses a key: `app.press("tab")`, `app.press("s", .shift, .command)`.
     ///
-    /// What it triggers is looked for in the window in front, then among the commands.
+    /// Tab, Shift-Tab and the arrows move the keyboard's focus; Return and Space use the control that has it. Where no
+    /// control takes them, Return does the default action and Escape the cancelling one, or closes what lies above the
+    /// window. In an open menu or picker the arrows move, Return chooses and Escape closes. Once a test has used the
+    /// keyboard, the outline shows the focus. A terminal follows the same rules.
+    ///
+    /// Any other key is a shortcut: it is looked for in the window in front, then among the commands.
     /// - Parameters:
-    ///   - key: a character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`.
-    ///   - modifiers: the keys that are held.
-    ///   - settling: whether to wait for the work that follows.
-    ///   - sourceLocation: where a failure is reported.
+    ///   - key: A character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`, `home`, `end`.
+    ///   - modifiers: The keys that are held.
+    ///   - settling: Whether to wait for the work that follows.
+    ///   - sourceLocation: Where a failure is reported.
     public func press(
         _ key: String,
         _ modifiers: Shortcut.Modifier...,
@@ -18,17 +23,23 @@ extension TestApp {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         let shortcut = Shortcut(key, modifiers: Set(modifiers))
+        var act = Act(words: "press \(shortcut.glyphs)", settling: settling, sourceLocation: sourceLocation)
+        let keyboardKey = KeyboardKey(shortcut)
+        if let keyboardKey, try await press(keyboardKey, act: act) { return }
         let app = Found(currentTree)
         let all = app.below { $0.shortcut == shortcut }
         let front = all.filter { $0.window?.id == tree.frontmost?.id }
         let commands = app.below { $0.role == .commands }.flatMap(\.below)
         let found = front.isEmpty ? commands.filter { $0.node.shortcut == shortcut } : front
-        var act = Act(words: "press \(shortcut.glyphs)", settling: settling, sourceLocation: sourceLocation)
         guard let target = found.first?.node, found.count == 1 else {
-            let reason =
-                found.isEmpty
-                ? unboundReason(elsewhere: all, known: app.below + commands)
-                : .severalWithShortcut(found.map(\.node))
+            let reason: Sentence =
+                if !found.isEmpty {
+                    .severalWithShortcut(found.map(\.node))
+                } else if let keyboardKey, keyboardKey.movesOrUses {
+                    notTakenReason(for: keyboardKey)
+                } else {
+                    unboundReason(elsewhere: all, known: app.below + commands)
+                }
             throw failure(found.isEmpty ? .notFound : .ambiguous, .refused(act, nil, reason), at: sourceLocation)
         }
         act.words += " for"

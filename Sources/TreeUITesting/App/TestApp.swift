@@ -6,12 +6,12 @@ public import TreeUI
 /// An application, a feature or a single view in use by a test.
 ///
 /// ```swift
-/// let app = TestApp(StatusAppFactory(statuslog: .inMemory))
+/// let app = TestApp(NotesFactory())
 /// try await app.main.button("Compose").tap()
-/// try await app.window("compose").editor("Status").type("Hello")
-/// try await app.window("compose").button("Post").tap()
+/// try await app.window("compose").editor("Note").type("Hello")
+/// try await app.window("compose").button("Save").tap()
 /// #expect(!app.isOpen("compose"))
-/// #expect(app.main.rows.first.texts.contains("Hello"))
+/// #expect(app.main.rows.first.texts.contains("Buy milk"))
 /// ```
 ///
 /// The application starts in the same surroundings on every machine: an empty storage in memory, an empty clipboard, the
@@ -38,6 +38,8 @@ public final class TestApp: Searchable {
     public let storage: StorageRecorder
     let history: History
     let audits: Bool
+    /// Where the keyboard's focus is, once the test has pressed a key that moves it.
+    var keyboard: Keyboard?
     /// Whether the audit after an act has failed, so that the one at the end has nothing to add.
     var hasFailedAudit: Bool {
         get { history.hasFailedAudit }
@@ -48,7 +50,7 @@ public final class TestApp: Searchable {
 
     /// Tests an application through a driver of your own. What that one opens, copies and keeps is not recorded.
     public convenience init(driver: any TestDriver) {
-        let history = History(of: "\(type(of: driver))")
+        let history = History(of: "\(Swift.type(of: driver))")
         self.init(driver, history, watching: ModelWatch(), Surroundings(), KeyedStorage())
     }
 
@@ -125,7 +127,7 @@ public final class TestApp: Searchable {
     /// Mounts entry points of a factory, each where a person would meet it:
     ///
     /// ```swift
-    /// TestApp { $0.main { factory.makeAppView() }; $0.scenes { factory.makeScene() }; $0.settings { … } }
+    /// let app = TestApp { $0.main { factory.makeAppView() }; $0.scenes { factory.makeScene() }; $0.settings { … } }
     /// ```
     public convenience init(
         environment: (inout EnvironmentValues) -> Void = { _ in },
@@ -214,7 +216,7 @@ public final class TestApp: Searchable {
     }
 
     var currentTree: AppTree {
-        let tree = driver.tree
+        let tree = withFocus(driver.tree)
         history.see(tree, pending: session?.pendingWork ?? [], waiting: session?.waitingWork ?? [])
         return tree
     }

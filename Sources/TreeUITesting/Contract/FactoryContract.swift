@@ -6,7 +6,7 @@ import TreeUI
 ///
 /// ```swift
 /// @Test func `the factory keeps its contract`() async {
-///     await FactoryContract.verify { StatusAppFactory(statuslog: .inMemory) }
+///     await FactoryContract.verify { GreetingFactory() }
 /// }
 /// ```
 @MainActor

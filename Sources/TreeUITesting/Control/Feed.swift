@@ -3,10 +3,10 @@ import TreeUI
 /// A stream that the test sends to: what a repository would announce, one element at a time.
 ///
 /// ```swift
-/// let updates = Feed<[Status]>()
-/// let app = TestApp(TimelineFactory(updates: updates))     // .ongoingTask { for try await … in updates }
-/// updates.send([.hello])
-/// await app.settle()                                       // it has been shown
+/// let updates = Feed<[String]>()
+/// let app = TestApp(StatusAppFactory(updates: updates))  // .ongoingTask { for try await … in updates }
+/// updates.send(["Hello"])
+/// await app.settle()  // it has been shown
 /// ```
 ///
 /// Who waits for the next element counts as settled, and is waited for from the moment that one is sent. Elements that

@@ -3,13 +3,13 @@ import TreeUI
 /// An asynchronous dependency that the test opens: whoever calls it waits until the test says what comes of the call.
 ///
 /// ```swift
-/// let post = Gate<NewStatus, Status>()
+/// let post = Gate<String, Status>()
 /// let app = TestApp(StatusAppFactory(post: { try await post($0) }))
-/// try await app.main.button("Post").tap()          // at rest, with the call waiting
+/// try await app.main.button("Post").tap()  // at rest, with the call waiting
 /// #expect(app.main.button("Post").isBusy)
-/// post.succeed(Status(id: 1))
-/// await app.settle()                               // what follows has been done
-/// #expect(post.calls.map(\.content) == ["Hello"])
+/// post.succeed(Status(id: 1, content: "Hello"))
+/// await app.settle()  // what follows has been done
+/// #expect(post.calls == ["Hello"])
 /// ```
 ///
 /// A call that waits counts as settled, so a test sees the state of loading without sleeping. An outcome may also be

@@ -5,7 +5,7 @@ import TreeUI
 ///
 /// ```swift
 /// let uuids = SequentialUUIDs()
-/// let factory = NotesFactory(makeID: { uuids.next() })
+/// let factory = PlanFactory(makeID: { uuids.next() })
 /// ```
 public final class SequentialUUIDs: Sendable {
     private let count = Locked<UInt64>(0)

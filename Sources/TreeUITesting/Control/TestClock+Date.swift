@@ -4,7 +4,7 @@ extension TestClock {
     /// The date on the clock, which started at a date.
     ///
     /// ```swift
-    /// let factory = NotesFactory(now: { clock.date() })
+    /// let factory = PlanFactory(now: { clock.date() })
     /// ```
     /// - Parameter start: the date when the clock was made; 2001-01-01 00:00:00 UTC if none is given.
     public func date(startingAt start: Date = Date(timeIntervalSinceReferenceDate: 0)) -> Date {

@@ -5,7 +5,7 @@ import TreeUI
 ///
 /// ```swift
 /// let clock = TestClock()
-/// let app = TestApp(SearchFactory(clock: clock))   // waits 300 ms after the last key
+/// let app = TestApp(SearchFactory(clock: clock, search: search))  // waits 300 ms after the last key
 /// try await app.main.field("Search").type("swift")
 /// #expect(search.calls.isEmpty)
 /// await clock.advance(by: .milliseconds(300))

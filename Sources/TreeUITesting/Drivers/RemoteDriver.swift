@@ -8,7 +8,7 @@ public import TreeUI
 /// ```swift
 /// let driver = try await RemoteDriver { request in try await socket.exchange(request) }
 /// let app = TestApp(driver: driver)
-/// try await app.main.button("Post").tap()
+/// try await app.main.button("One").tap()
 /// ```
 ///
 /// The other end replies to each ``DriverRequest`` with a ``DriverReply``, both as JSON. Where the application is made

@@ -78,6 +78,20 @@ extension Sentence {
         return Sentence(.severalItems, "\(count) items are \(item); \(known)")
     }
 
+    // MARK: Keys
+
+    static func nothingFocused() -> Sentence {
+        Sentence(.nothingFocused, "no control has the keyboard's focus; press(\"tab\") moves it to one")
+    }
+
+    static func nothingToFocus() -> Sentence {
+        Sentence(.nothingToFocus, "no control on the screen takes the keyboard's focus")
+    }
+
+    static func keyNotTaken(_ focused: RenderNode) -> Sentence {
+        Sentence(.keyNotTaken, "no control takes it; the focus is on \(focused.phrase)")
+    }
+
     // MARK: Shortcuts
 
     static func noSuchShortcut(_ known: [String]) -> Sentence {

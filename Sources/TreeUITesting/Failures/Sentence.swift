@@ -16,6 +16,7 @@ struct Sentence: CustomStringConvertible {
         case nothingToRefresh, severalToRefresh
         case severalToTap
         case noContextMenu, severalContextMenus, noSuchItem, severalItems
+        case nothingFocused, nothingToFocus, keyNotTaken
         case noSuchShortcut, shortcutNotInFront, severalWithShortcut
         case atLimit, beyondLimits, notTyped, noDates, noSuchDate, isNoDisclosure, expandedAlready, collapsedAlready
         case nobodyOpens

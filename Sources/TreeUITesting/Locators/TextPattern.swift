@@ -2,9 +2,9 @@
 /// `.containing(…)` and `.prefix(…)` say what they do.
 ///
 /// ```swift
-/// app.main.button("Post")                  // exactly
-/// app.main.text(.containing("characters"))
-/// app.main.text(/\d+ characters/)
+/// let post = app.main.button("Post")  // exactly
+/// let count = app.main.text(.containing("characters"))
+/// let number = app.main.text(/\d+ characters/)
 /// ```
 public protocol TextPattern {
     /// Whether a name is one of those that are looked for.

@@ -91,6 +91,18 @@ struct HostStateTests {
         #expect(driver.page.contains("Added: cats"))
     }
 
+    @Test func `in a field that is not submitted Return does the default action, and Escape the cancelling one`() {
+        let name = node(.field, "w/0", "Name", value: .text(""), actions: [.setText])
+        let ok = node(.button, "w/1", "OK", attributes: [.shortcut: "return"], actions: [.tap])
+        let later = node(.button, "w/2", "Later", attributes: [.shortcut: "escape"], actions: [.tap])
+        var state = HostState(width: 60, height: 20)
+        state.update(AppTree(windows: [node(.window, "w", "W", [name, ok, later])]))
+        #expect(state.focus == "w/0")
+        #expect(state.draw().text.contains("Return OK"))
+        #expect(state.handle(Key(.enter)) == [Event(.tap, to: "w/1")])
+        #expect(state.handle(Key(.escape)) == [Event(.tap, to: "w/2")])
+    }
+
     @Test func `Escape dismisses an alert`() {
         let driver = Driver(source)
         driver.press(Key(.enter), Key(.escape))

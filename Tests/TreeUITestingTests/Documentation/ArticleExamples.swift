@@ -45,6 +45,14 @@ import TreeUITesting
         try await app.settings.tab("Security").select()
     }
 
+    @Test func `the keyboard alone`() async throws {
+        try await app.press("tab")
+        try await app.press("return")
+        try await app.type("Water the plants")
+        try await app.press("return")
+        #expect(app.main.row(containing: "Water the plants").exists)
+    }
+
     @Test func `the state of loading`() async throws {
         let save = Gate<String, Void>()
         let app = TestApp(view: SaveView(save: save))

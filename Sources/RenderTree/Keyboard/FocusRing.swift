@@ -1,25 +1,23 @@
-import RenderTree
-
-/// The controls that Tab goes through, in reading order.
-struct FocusRing {
-    struct Stop {
-        var node: RenderNode
+/// The controls that Tab goes through, in reading order: the same on every host.
+package struct FocusRing: Sendable {
+    package struct Stop: Sendable {
+        package var node: RenderNode
         /// The list that the node is a row of, if rows of it can be chosen: Tab stops once at such a list.
-        var list: RenderNode?
+        package var list: RenderNode?
     }
 
-    private(set) var stops: [Stop] = []
+    package private(set) var stops: [Stop] = []
     /// What can be pressed by a key of its own.
-    private(set) var shortcutNodes: [RenderNode] = []
+    package private(set) var shortcutNodes: [RenderNode] = []
     /// The context menus, by the node that they belong to.
-    private(set) var contextMenus: [NodeID: RenderNode] = [:]
+    package private(set) var contextMenus: [NodeID: RenderNode] = [:]
     /// The first node that can be refreshed.
-    private(set) var refreshable: NodeID?
+    package private(set) var refreshable: NodeID?
 
-    init() {}
+    package init() {}
 
     /// The stops of a window, or of the sheet, alert or menu above it.
-    init(_ scope: RenderNode) {
+    package init(_ scope: RenderNode) {
         if scope.accepts(.refresh) { refreshable = scope.id }
         visitChildren(of: scope, list: nil)
     }
@@ -80,13 +78,18 @@ struct FocusRing {
         }
     }
 
-    func index(of id: NodeID?) -> Int? {
+    /// The button of the window, or of what lies above it, that has this shortcut.
+    package func button(for shortcut: Shortcut) -> RenderNode? {
+        shortcutNodes.first { $0.shortcut == shortcut }
+    }
+
+    package func index(of id: NodeID?) -> Int? {
         guard let id else { return nil }
         return stops.firstIndex { $0.node.id == id }
     }
 
     /// The next stop in the direction, past the rest of a list, and round at the end.
-    func next(after index: Int, by step: Int) -> Int {
+    package func next(after index: Int, by step: Int) -> Int {
         guard !stops.isEmpty else { return 0 }
         let list = stops[index].list?.id
         var next = index
@@ -105,7 +108,7 @@ struct FocusRing {
 
     /// Where the focus begins: where the application put it, at the default button of an alert, at the first field, at
     /// the chosen row, or at the first control.
-    func start(in scope: RenderNode) -> Int? {
+    package func start(in scope: RenderNode) -> Int? {
         if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }
         if scope.isOverlay,
             let button = stops.firstIndex(where: { $0.node.shortcut == Shortcut("return", modifiers: []) })
@@ -122,7 +125,8 @@ struct FocusRing {
 }
 
 extension RenderNode {
-    var isTextEntry: Bool {
+    /// Whether a person types into the node, or changes it part by part.
+    package var isTextEntry: Bool {
         role == .field || role == .secureField || role == .editor || role == .datePicker
     }
 
@@ -131,12 +135,35 @@ extension RenderNode {
         if case .one(let target) = rowPress { target.isEnabled } else { false }
     }
 
-    var contextMenu: RenderNode? {
+    package var contextMenu: RenderNode? {
         children.first { $0.role == .contextMenu }
     }
 
+    /// Whether the node lies above the window that it is in.
+    package var isOverlay: Bool {
+        role.isModal || role == .popover
+    }
+
+    /// The sheets, alerts, dialogs and popovers within, outer ones first.
+    package var overlays: [RenderNode] {
+        var found: [RenderNode] = []
+        func visit(_ node: RenderNode) {
+            for index in node.children.indices {
+                if node.children[index].isOverlay { found.append(node.children[index]) }
+                if !node.children[index].children.isEmpty { visit(node.children[index]) }
+            }
+        }
+        visit(self)
+        return found
+    }
+
     /// The sheet, alert or popover that is on top, or the node itself.
-    var topmostScope: RenderNode {
+    package var topmostScope: RenderNode {
         overlays.last ?? self
+    }
+
+    /// The options of a picker.
+    package var options: [RenderNode] {
+        children.filter { $0.role == .option }
     }
 }

@@ -1,0 +1,111 @@
+import RenderTree
+public import Testing
+
+// The keyboard of a test: Tab, arrows, Return, Space and Escape, by the rules of RenderTree's `Keyboard`, as in a terminal.
+
+extension TestApp {
+    /// Types into the control that has the keyboard's focus, at the end of what is in it.
+    ///
+    /// ```swift
+    /// try await app.press("tab")
+    /// try await app.type("Water the plants")
+    /// try await app.press("return")
+    /// ```
+    public func type(
+        _ text: String,
+        settling: Settling = .automatic,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws(TestFailure) {
+        let act = Act(words: "type \"\(text)\" into", settling: settling, sourceLocation: sourceLocation)
+        guard let node = focusedNode, let found = found(node.id) else {
+            let subject = "the focused control"
+            throw failure(.refused, .refused(act, subject, .nothingFocused()), at: sourceLocation)
+        }
+        do throws(Refusal) {
+            guard node.role != .datePicker else { throw Refusal(.notTyped()) }
+            try await perform(act, Event(.setText((node.value?.text ?? "") + text), to: node.id), on: node)
+        } catch {
+            try fail(act, found.described, error)
+        }
+        try await rest(after: act)
+    }
+
+    /// The control that has the keyboard's focus: where keys have moved it, or where the application has put it.
+    private var focusedNode: RenderNode? {
+        currentTree.frontmost?.subtree.first { $0.traits.contains(.focused) }
+    }
+
+    func notTakenReason(for key: KeyboardKey) -> Sentence {
+        if key == .tab || key == .backTab { return .nothingToFocus() }
+        return focusedNode.map { .keyNotTaken($0) } ?? .nothingFocused()
+    }
+
+    private func found(_ id: NodeID) -> Found? {
+        Found(currentTree).below { $0.id == id }.first
+    }
+
+    /// Presses a key that moves the focus or uses what has it.
+    /// - Returns: `false` if nothing takes the key.
+    func press(_ key: KeyboardKey, act: Act) async throws(TestFailure) -> Bool {
+        var keyboard = keyboard ?? Keyboard(beginsInWindows: false)
+        let tree = driver.tree
+        keyboard.update(tree, window: tree.frontmost)
+        let moves = keyboard.moves
+        let target = keyboard.menu == nil ? keyboard.focusedNode : nil
+        guard let events = keyboard.press(key) else { return false }
+        self.keyboard = keyboard
+        if let opened = target, keyboard.menu == nil, events.isEmpty, opened.opensMenu, key == .enter || key == .space {
+            throw failure(.refused, .refused(act, opened.phrase, .offers([])), at: act.sourceLocation)
+        }
+        for event in events {
+            guard let node = currentTree.node(event.target) else { continue }
+            var act = act
+            act.words += keyboard.moves == moves ? " for" : " to"
+            do throws(Refusal) {
+                try await perform(act, event, on: node)
+            } catch {
+                try fail(act, found(node.id)?.described ?? node.phrase, error)
+            }
+        }
+        if events.isEmpty {
+            let place = keyboard.highlighted.flatMap { currentTree.node($0) }.map { " to \($0.phrase)" } ?? ""
+            history.add(act.words + place)
+        }
+        try await rest(after: act)
+        return true
+    }
+
+    /// The tree with the keyboard's focus in it, once the test has used the keyboard.
+    func withFocus(_ tree: AppTree) -> AppTree {
+        guard var keyboard else { return tree }
+        keyboard.update(tree, window: tree.frontmost)
+        self.keyboard = keyboard
+        guard let focus = keyboard.highlighted else { return tree }
+        var tree = tree
+        for index in tree.windows.indices { tree.windows[index].moveFocus(to: focus) }
+        return tree
+    }
+}
+
+extension KeyboardKey {
+    /// Whether the key is for the focus and not a shortcut.
+    var movesOrUses: Bool {
+        switch self {
+        case .enter, .escape, .character: false
+        default: true
+        }
+    }
+}
+
+extension RenderNode {
+    fileprivate var opensMenu: Bool { role == .picker || role == .menu }
+
+    /// Leaves the trait to one node.
+    fileprivate mutating func moveFocus(to id: NodeID) {
+        let isFocused = self.id == id
+        if traits.contains(.focused) != isFocused {
+            if isFocused { traits.insert(.focused) } else { traits.remove(.focused) }
+        }
+        for index in children.indices { children[index].moveFocus(to: id) }
+    }
+}

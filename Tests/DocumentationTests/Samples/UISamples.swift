@@ -1,0 +1,166 @@
+public import FeatureKit
+import Foundation
+import HTMLRenderer
+import RenderTree
+import TerminalRenderer
+public import TreeUI
+
+// The samples in the documentation comments of FeatureKit, TreeUI, RenderTree and the renderers, compiled.
+
+// MARK: FeatureKit
+
+public protocol NoteStore: Sendable {}
+
+private struct NotesEnvironment: Sendable {
+    let store: any NoteStore
+    @MainActor func makeNotesViewModel() -> NotesViewModel { NotesViewModel() }
+    @MainActor func makeNoteViewModel() -> NoteViewModel { NoteViewModel() }
+}
+
+@MainActor private final class NotesViewModel {}
+@MainActor private final class NoteViewModel {}
+
+private struct NotesView: View {
+    var viewModel: NotesViewModel?
+    var body: some View { Text("Notes") }
+}
+
+private struct NoteView: View {
+    let viewModel: NoteViewModel
+    var body: some View { Text("Note") }
+}
+
+public final class NotesAppFactory: AppFactory {
+    private let environment: NotesEnvironment
+
+    public init(store: any NoteStore) {
+        environment = NotesEnvironment(store: store)
+    }
+
+    public func makeAppView() -> some View {
+        NotesView(viewModel: environment.makeNotesViewModel())
+    }
+}
+
+private struct StatusAppFactory: AppFactory {
+    func makeAppView() -> some View { Text("Statuses") }
+}
+
+private struct AppEnvironment { let statusAppFactory = StatusAppFactory() }
+
+private struct Shell: App {
+    private let environment = AppEnvironment()
+    nonisolated init() {}
+
+    var body: some Scene {
+        AppShell("Statuslog", Feature("Timeline", systemImage: "bubble.left", factory: environment.statusAppFactory))
+    }
+}
+
+@MainActor @SceneBuilder private func windows(_ environment: NotesEnvironment) -> some Scene {
+    WindowGroup("New Note", id: "note") {
+        EntryPoint { NoteView(viewModel: environment.makeNoteViewModel()) }
+    }
+}
+
+// MARK: TreeUI
+
+private struct CopyButton: View {
+    let status: (id: Int, text: String)
+
+    @Environment(\.clipboard) private var clipboard
+
+    var body: some View {
+        Button("Copy") { clipboard.string = status.text }
+    }
+}
+
+private struct CompactKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+extension EnvironmentValues {
+    var isCompact: Bool {
+        get { self[CompactKey.self] }
+        set { self[CompactKey.self] = newValue }
+    }
+}
+
+struct Greeting: View {
+    @State private var name = ""
+
+    var body: some View {
+        TextField("Name", text: $name)
+        Text("Hello \(name)")
+    }
+}
+
+@MainActor private func using() throws {
+    let session = Session { WindowGroup("Notes") { NotesView() } }
+    let add = session.tree.nodes.first { $0.label == "Add" }
+    if let add { try session.send(.tap, to: add.id) }
+    print(session.tree.outline)
+}
+
+@MainActor private func remembering() {
+    let session = Session(environment: { $0.appStorage = KeyedStorage(UserDefaults.standard) }) {
+        WindowGroup("Notes") { NotesView() }
+    }
+    session.end()
+}
+
+@MainActor private final class Composer {
+    private let repository = Repository()
+    private var isPosting = false
+    private var draft = ""
+    private var problem = ""
+
+    struct Repository: Sendable {
+        func post(_ draft: String) async throws {}
+    }
+
+    func post() {
+        isPosting = true
+        Work { [self] in
+            defer { isPosting = false }
+            do {
+                try await repository.post(draft)
+            } catch {
+                problem = "\(error)"
+            }
+        }
+    }
+}
+
+// MARK: RenderTree and its renderers
+
+private func comparing(_ old: AppTree, _ new: AppTree) throws {
+    let diff = TreeDiff(from: old, to: new)
+    let isSame = try old.applying(diff) == new
+    print(isSame)
+}
+
+@MainActor private func writing(_ session: Session, _ file: URL) throws {
+    let page = HTMLPage(of: session.tree, theme: .system)
+    try page.html.write(to: file, atomically: true, encoding: .utf8)
+}
+
+@MainActor private func drawing(_ session: Session) {
+    let grid = CellGrid(of: session.tree, ScreenOptions(width: 100))
+    print(grid.text)
+}
+
+@MainActor private func hosting(_ session: Session) async throws {
+    if TerminalHost.isAvailable {
+        try await TerminalHost(session, theme: .system).run()
+    } else {
+        print(CellGrid(of: session.tree).text)
+    }
+}
+
+@MainActor private func opening(_ environment: inout EnvironmentValues, _ host: TerminalHost) {
+    environment.openURL = OpenURLAction { url in
+        host.open(url.absoluteString)
+        return .handled
+    }
+}

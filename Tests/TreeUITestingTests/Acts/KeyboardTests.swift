@@ -1,0 +1,202 @@
+import FeatureKit
+import Foundation
+import Testing
+import TreeUITesting
+
+private struct SignUp: View {
+    enum Field { case name, mail }
+    @FocusState private var field: Field?
+    @State private var name = ""
+    @State private var mail = ""
+    @State private var plan = "Free"
+    @State private var isAsking = false
+    @State private var done = "nothing"
+
+    var body: some View {
+        Form {
+            TextField("Name", text: $name).focused($field, equals: .name)
+            TextField("Mail", text: $mail).focused($field, equals: .mail)
+            Picker("Plan", selection: $plan) {
+                Text("Free").tag("Free")
+                Text("Paid").tag("Paid")
+            }
+            Menu("More") {
+                Button("Import") { done = "imported" }
+                Button("Export") { done = "exported" }
+            }
+            Button("Help") { done = "helped" }
+            Button("Sign Up") { isAsking = true }.keyboardShortcut(.defaultAction)
+            Button("Later") { done = "postponed" }.keyboardShortcut(.cancelAction)
+        }
+        Text("Done: \(done), field: \(field.map { "\($0)" } ?? "none")")
+            .alert("Really?", isPresented: $isAsking) {
+                Button("Yes") { done = "signed up as \(name), \(plan)" }
+                Button("No", role: .cancel) { done = "declined" }
+            }
+    }
+}
+
+@Suite(.testApp) @MainActor struct KeyboardTests {
+    let app = TestApp(view: SignUp())
+
+    private var done: String { app.main.text(.prefix("Done")).label }
+
+    @Test func `a form is filled in and sent without a mouse`() async throws {
+        try await app.press("tab")
+        #expect(app.main.field("Name").isFocused)
+        try await app.type("Ann")
+        try await app.press("tab")
+        try await app.type("a@b.c")
+        try await app.press("tab")
+        try await app.press("return")
+        try await app.press("down")
+        try await app.press("return")
+        #expect(app.main.picker("Plan").value == "Paid")
+        try await app.press("tab")
+        try await app.press("tab")
+        #expect(app.main.button("Help").isFocused)
+        try await app.press("tab")
+        try await app.press("return")
+        #expect(app.alert("Really?").button("Yes").isFocused)
+        try await app.press("return")
+        #expect(done == "Done: signed up as Ann, Paid, field: mail")
+    }
+
+    @Test func `Tab goes round both ways, and so do the arrows between controls`() async throws {
+        try await app.press("tab", .shift)
+        #expect(app.main.button("Later").isFocused)
+        try await app.press("tab")
+        #expect(app.main.field("Name").isFocused)
+        try await app.press("tab", .shift)
+        try await app.press("up")
+        try await app.press("left")
+        #expect(app.main.button("Help").isFocused)
+        try await app.press("down")
+        try await app.press("right")
+        #expect(app.main.button("Later").isFocused)
+        let failure = try await #require(throws: TestFailure.self) { try await app.press("right") }
+        #expect(failure.message == "cannot press →: no control takes it; the focus is on button \"Later\"")
+    }
+
+    @Test func `Return does the default action and Escape the cancelling one where no control takes them`() async throws
+    {
+        try await app.press("escape")
+        #expect(done.hasPrefix("Done: postponed"))
+        try await app.press("return")
+        #expect(app.alert("Really?").exists)
+        try await app.press("escape")
+        #expect(!app.alert("Really?").exists)
+    }
+
+    @Test func `Return in a field that nobody listens to does the default action, and Escape the cancelling one`()
+        async throws
+    {
+        try await app.press("tab")
+        #expect(app.main.field("Name").isFocused)
+        try await app.press("escape")
+        #expect(done.hasPrefix("Done: postponed"))
+        try await app.press("return")
+        #expect(app.alert("Really?").exists)
+        try await app.press("escape")
+        try await app.main.field("Mail").submit()
+        #expect(app.alert("Really?").exists)
+    }
+
+    @Test func `Return in a field that is submitted does that alone`() async throws {
+        struct Search: View {
+            @State private var done: [String] = []
+            @State private var text = ""
+            @State private var isOff = true
+
+            var body: some View {
+                TextField("Search", text: $text).onSubmit { done.append("submitted") }
+                TextField("Other", text: $text)
+                TextEditor(text: $text).accessibilityLabel("Note")
+                Toggle("Off", isOn: $isOff)
+                Button("Go") { done.append("gone") }.keyboardShortcut(.defaultAction).disabled(isOff)
+                Text("Done: \(done.joined(separator: ", "))")
+            }
+        }
+        let app = TestApp(view: Search())
+        let done = app.main.text(.prefix("Done"))
+        try await app.press("tab")
+        try await app.press("return")
+        try await app.main.field("Search").submit()
+        #expect(done.label == "Done: submitted, submitted")
+        // The default button is disabled: Return in a field goes on to the next control, and a test cannot submit it.
+        try await app.press("tab")
+        try await app.press("return")
+        #expect(app.main.editor("Note").isFocused)
+        let failure = try await #require(throws: TestFailure.self) { try await app.main.field("Other").submit() }
+        #expect(failure.message == "cannot submit field \"Other\": it takes only setText")
+        try await app.main.toggle("Off").toggle()
+        try await app.main.field("Other").submit()
+        #expect(done.label == "Done: submitted, submitted, gone")
+    }
+
+    @Test func `Return and Space press the focused control`() async throws {
+        for key in ["return", "space"] {
+            try await app.press("tab")
+            while !app.main.button("Help").isFocused { try await app.press("tab") }
+            try await app.press(key)
+            #expect(done.hasPrefix("Done: helped"))
+        }
+    }
+
+    @Test func `a menu opens, moves and closes`() async throws {
+        try await app.press("tab", .shift)
+        for _ in 0..<3 { try await app.press("up") }
+        #expect(app.main.menu("More").isFocused)
+        try await app.press("space")
+        #expect(app.main.button("Import").isFocused)
+        try await app.press("down")
+        #expect(app.main.button("Export").isFocused)
+        try await app.press("escape")
+        #expect(app.main.menu("More").isFocused)
+        try await app.press("return")
+        try await app.press("e")
+        try await app.press("return")
+        #expect(done.hasPrefix("Done: exported"))
+    }
+
+    @Test func `the focus is in the outline once the keyboard is used, and moves the application's own`() async throws {
+        #expect(!app.main.outline.contains("focused"))
+        try await app.press("tab")
+        #expect(app.main.outline.contains("- field \"Name\" = \"\" [focused]\n"))
+        #expect(done.hasSuffix("field: name"))
+        try await app.press("tab")
+        #expect(app.main.outline.components(separatedBy: "focused").count == 2)
+        #expect(done.hasSuffix("field: mail"))
+    }
+
+    @Test func `keys are among the last actions, and only what the application was sent is in the log`() async throws {
+        try await app.press("tab")
+        try await app.type("Ann")
+        try await app.press("tab", .shift)
+        try await app.press("space")
+        let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Typo").tap() }
+        #expect(
+            failure.actions == [
+                "press ⇥ to field \"Name\"", "type \"Ann\" into field \"Name\"", "press ⇧⇥ to button \"Later\"",
+                "press Space for button \"Later\"",
+            ]
+        )
+        #expect(app.log.entries.count == 3)
+    }
+
+    @Test func `without a focus nothing is typed, and a key that nobody takes is refused`() async throws {
+        let typing = try await #require(throws: TestFailure.self) { try await app.type("Ann") }
+        #expect(
+            typing.message == """
+                cannot type "Ann" into the focused control: no control has the keyboard's focus; press("tab") moves it to one
+                """
+        )
+        let space = try await #require(throws: TestFailure.self) { try await app.press("space") }
+        #expect(
+            space.message == "cannot press Space: no control has the keyboard's focus; press(\"tab\") moves it to one"
+        )
+        let empty = TestApp(view: Text("Nothing"))
+        let tab = try await #require(throws: TestFailure.self) { try await empty.press("tab") }
+        #expect(tab.message == "cannot press ⇥: no control on the screen takes the keyboard's focus")
+    }
+}

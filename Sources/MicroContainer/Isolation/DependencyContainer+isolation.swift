@@ -1,3 +1,5 @@
+public import CMicroContainer
+
 extension DependencyContainer {
     /// Registers what has to be made on the main actor.
     ///
@@ -56,24 +58,38 @@ extension DependencyContainer {
     /// is not needs it further down and it is shared.
     ///
     /// - Throws: ``ResolutionError``, as `resolveOrThrow()` does.
-    public func resolveAsync<Value: Sendable>(
+    @inlinable
+    public nonisolated(nonsending) func resolveAsync<Value: Sendable>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async throws(ResolutionError) -> Value {
         if qualifier == nil {
-            let word = beginShort(DependencyKey.word(of: Value.self))
-            if let instance = Entry<Value>.instance(word), word & 1 == 0 {
-                let value = instance.pointee
-                CreationStack.current.endReading()
+            // On the caller's actor: to leave it takes longer than the rest.
+            let word = beginShort(UInt(bitPattern: ObjectIdentifier(Value.self)))
+            if word & 1 == 0 {
+                let value = UnsafePointer<Value>(bitPattern: word).unsafelyUnwrapped.pointee
+                CReadingEnd(CCreationStackCurrent())
                 return value
             }
-            // Made anew for each resolve: the factory does not run on this path.
-            if word != 0 { CreationStack.current.pop() }
+            cancelShort(word)
         }
-        let key = DependencyKey(Value.self, qualifier: qualifier)
-        return try await asyncValue(type, under: key, asked: CodeSite(fileID, line))
+        return try await resolveLongAsync(qualifier, CodeSite(fileID, line))
+    }
+
+    /// Takes back what ``beginShort(_:)`` began: a factory does not run on the short path of `resolveAsync()`.
+    @usableFromInline @inline(never)
+    func cancelShort(_ word: UInt) {
+        if word != Self.takesLongPath { CreationStack.current.pop() }
+    }
+
+    @usableFromInline
+    func resolveLongAsync<Value: Sendable>(
+        _ qualifier: String?,
+        _ asked: CodeSite
+    ) async throws(ResolutionError) -> Value {
+        try await asyncValue(Value.self, under: DependencyKey(Value.self, qualifier: qualifier), asked: asked)
     }
 
     /// The value of `key`, whose entries are of type `Entry<Value>`.

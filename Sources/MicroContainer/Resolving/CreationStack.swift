@@ -32,7 +32,11 @@ struct CreationStack: Equatable {
     /// Whether the thread needs the long path: because it records dependencies, runs an inherited factory of a fork, or
     /// is new.
     @inline(__always)
-    var needsLongPath: Bool { here.pointee.attention != 0 }
+    var needsLongPath: Bool { attention != 0 }
+
+    /// The number of reasons for which the thread needs the long path.
+    @inline(__always)
+    var attention: UInt64 { here.pointee.attention }
 
     /// Begins a section in which nothing that is reachable from a container is freed. It runs nobody's code.
     @inline(__always)
@@ -66,7 +70,15 @@ struct CreationStack: Equatable {
     func pop() {
         // Not to the place that `push` used: the stack may have moved.
         here.pointee.top &-= Self.frameSize
-        if _slowPath(here.pointee.graph != nil) { endGraph() }
+        if _slowPath(here.pointee.graph != nil) { Self.endGraph() }
+    }
+
+    /// Removes the last frame, and returns its entry.
+    func popEntry() -> AnyEntry {
+        let frame = UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped - 1
+        let entry = frame.pointee.entry.takeUnretainedValue()
+        pop()
+        return entry
     }
 
     // MARK: - The long path
@@ -150,8 +162,9 @@ struct CreationStack: Equatable {
     }
 
     @inline(never)
-    private func endGraph() {
-        guard count == 0, let graph = here.pointee.graph else { return }
+    private static func endGraph() {
+        let here = current.here
+        guard current.count == 0, let graph = here.pointee.graph else { return }
         // Out of the stack before it is released: a `deinit` may resolve.
         here.pointee.graph = nil
         Unmanaged<GraphInstances>.fromOpaque(graph).release()

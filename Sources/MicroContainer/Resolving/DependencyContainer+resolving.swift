@@ -16,12 +16,11 @@ extension DependencyContainer {
         // Two calls, and a copy between them: inlined, they are smaller than a call of this with all its arguments.
         if qualifier != nil { return resolveLong(qualifier, CodeSite(fileID, line)) }
         let word = beginShort(UInt(bitPattern: ObjectIdentifier(Value.self)))
-        if let instance = UnsafePointer<Value>(bitPattern: word), word & 1 == 0 {
-            let value = instance.pointee
-            CReadingEnd(CCreationStackCurrent())
-            return value
-        }
-        return endShort(word, CodeSite(fileID, line))
+        if word & 1 != 0 { return endShort(word, CodeSite(fileID, line)) }
+        // No other word is even: see `beginShort`.
+        let value = UnsafePointer<Value>(bitPattern: word).unsafelyUnwrapped.pointee
+        CReadingEnd(CCreationStackCurrent())
+        return value
     }
 
     /// The registered `Value`, or nil when it is not registered or cannot be made.
@@ -65,59 +64,72 @@ extension DependencyContainer {
         }
     }
 
-    /// The value of an unqualified key if that takes one step, else that of `otherwise`.
-    @inline(__always)
-    func found<Value>(
-        under key: Any.Type,
-        asked: CodeSite,
-        otherwise: () throws(ResolutionError) -> Value
-    ) throws(ResolutionError) -> Value {
-        try short(
-            under: key,
-            failing: { entry, error throws(ResolutionError) in throw .thrown(error, by: entry, asked: asked) },
-            otherwise: otherwise
-        )
-    }
-
     /// The first half of the short path: looks up the entry of an unqualified key.
     ///
     /// Without a type of its own, so that it is one small function without anything to keep on the stack.
     ///
-    /// - Returns: The address of the shared instance, in a reading section that the caller ends; or that of the entry, with
-    ///   the lowest bit set, whose frame is on the stack and whose factory the caller runs in ``endShort(_:_:)``; or 0, if
-    ///   it takes the long path: because nothing has been made yet, or something is recorded or observed.
+    /// - Returns: The address of the shared instance, in a reading section that the caller ends. Or an odd number: that of
+    ///   the entry, plus 1, whose frame is on the stack and whose factory the caller runs in ``endShort(_:_:)``; or 1, if
+    ///   the resolve takes the long path: because nothing has been made yet, or something is recorded or observed.
     @usableFromInline @inline(never)
     func beginShort(_ key: UInt) -> UInt {
         let stack = CreationStack.current
-        guard _fastPath(!stack.needsLongPath), _fastPath(attention.load(ordering: .relaxed) == 0),
-            _fastPath(asyncRecordings.load(ordering: .relaxed) == 0)
-        else { return 0 }
+        // Together, since each comparison costs a hit an instruction or two.
+        let attention = UInt64(bitPattern: Int64(attention.load(ordering: .relaxed)))
+        let recordings = UInt64(bitPattern: Int64(asyncRecordings.load(ordering: .relaxed)))
+        guard _fastPath(stack.attention | attention | recordings == 0) else { return Self.takesLongPath }
         stack.beginReading()
         guard let entry = currentTable.entry(key) else {
             stack.endReading()
-            return 0
+            return Self.takesLongPath
         }
         let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
         // Known entries skip the cycle check. When the stack fills, the long path finds the cycle.
         guard word <= AnyEntry.fresh else { return word }
         guard word == AnyEntry.fresh, stack.hasRoom else {
             stack.endReading()
-            return 0
+            return Self.takesLongPath
         }
         // On the stack before the section ends, so that the entry is not freed meanwhile.
         stack.push(entry, in: self)
         stack.endReading()
-        return UInt(bitPattern: entry.toOpaque()) | 1
+        return UInt(bitPattern: entry.toOpaque()) &+ 1
     }
 
     /// The second half of the short path, if there is no shared instance: runs the factory, or takes the long path.
     @usableFromInline @inline(never)
     func endShort<Value>(_ word: UInt, _ asked: CodeSite) -> Value {
-        guard let entry = UnsafeRawPointer(bitPattern: word & ~1) else { return resolveAround(asked) }
-        return run(
-            .fromOpaque(entry),
-            failing: { entry, error in Self.stop(.thrown(error, by: entry, asked: asked), asked) }
-        )
+        guard let entry = Self.begunEntry(word) else { return resolveAround(asked) }
+        // Not where the program stops.
+        defer { CreationStack.current.pop() }
+        do {
+            return try run(entry)
+        } catch {
+            Self.stop(error, asked)
+        }
+    }
+
+    /// Stops the program with the error of the factory whose frame is the last. Its entry is not passed: every word that
+    /// `endShort` keeps while the factory runs costs each resolve an instruction or two.
+    @inline(never)
+    private static func stop(_ error: any Error, _ asked: CodeSite) -> Never {
+        let entry = CreationStack.current.popEntry()
+        stop(.thrown(error, by: entry, asked: asked), asked)
+    }
+
+    /// The word of a resolve that takes the long path.
+    static var takesLongPath: UInt { 1 }
+
+    /// The entry whose frame is on the stack, if `word`, which is odd, means one.
+    @inline(__always)
+    static func begunEntry(_ word: UInt) -> Unmanaged<AnyEntry>? {
+        UnsafeRawPointer(bitPattern: word &- 1).map { .fromOpaque($0) }
+    }
+
+    /// The instance of which `word` is the address, if it is one.
+    @inline(__always)
+    static func foundInstance<Value>(_ word: UInt) -> UnsafePointer<Value>? {
+        word & 1 == 0 ? UnsafePointer(bitPattern: word) : nil
     }
 
     /// The short path of the container that stands for this one, if it has an instance, else the long path.
@@ -125,9 +137,9 @@ extension DependencyContainer {
     private func resolveAround<Value>(_ asked: CodeSite) -> Value {
         guard let replacement = Overrides.innermostReplacement(of: self) else { return resolveLong(nil, asked) }
         let word = replacement._withUnsafeGuaranteedRef { $0.beginShort(DependencyKey.word(of: Value.self)) }
-        guard let instance = Entry<Value>.instance(word), word & 1 == 0 else {
+        guard let instance: UnsafePointer<Value> = Self.foundInstance(word) else {
             // A factory runs on the long path, which looks for the container that stands for this one again.
-            if word != 0 { CreationStack.current.pop() }
+            if word != Self.takesLongPath { CreationStack.current.pop() }
             return resolveLong(nil, asked)
         }
         let value = instance.pointee
@@ -137,37 +149,31 @@ extension DependencyContainer {
 
     /// Runs the factory of an entry whose frame is on the stack.
     @inline(__always)
-    private func run<Value, Failure>(
-        _ entry: Unmanaged<AnyEntry>,
-        failing: (AnyEntry, any Error) throws(Failure) -> Never
-    ) throws(Failure) -> Value {
-        let stack = CreationStack.current
-        defer { stack.pop() }
-        do {
-            return try entry._withUnsafeGuaranteedRef {
-                try unsafeDowncast($0, to: Entry<Value>.self).make(self)
-            }
-        } catch {
-            try failing(entry.takeUnretainedValue(), error)
-        }
+    private func run<Value>(_ entry: Unmanaged<AnyEntry>) throws -> Value {
+        try entry._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: Entry<Value>.self).make(self) }
     }
 
     /// The value of an unqualified key, whose entries are of type `Entry<Value>`, if that takes one step, else that of
     /// `otherwise`.
     @inline(__always)
-    private func short<Value, Failure>(
+    func found<Value>(
         under key: Any.Type,
-        failing: (AnyEntry, any Error) throws(Failure) -> Never,
-        otherwise: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
+        asked: CodeSite,
+        otherwise: () throws(ResolutionError) -> Value
+    ) throws(ResolutionError) -> Value {
         let word = beginShort(DependencyKey.word(of: key))
-        if let instance = Entry<Value>.instance(word), word & 1 == 0 {
+        if let instance: UnsafePointer<Value> = Self.foundInstance(word) {
             let value = instance.pointee
             CreationStack.current.endReading()
             return value
         }
-        guard let entry = UnsafeRawPointer(bitPattern: word & ~1) else { return try otherwise() }
-        return try run(.fromOpaque(entry), failing: failing)
+        guard let entry = Self.begunEntry(word) else { return try otherwise() }
+        do {
+            defer { CreationStack.current.pop() }
+            return try run(entry)
+        } catch {
+            throw .thrown(error, by: entry.takeUnretainedValue(), asked: asked)
+        }
     }
 
     /// The value, if it takes more than one step.

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// The literal's Markdown is read: `"**Bold** and [a link](https://example.org)"`. Interpolated values are never read as
 /// Markdown. Numbers are written as the view's locale writes them, with six decimal places for a fraction, as SwiftUI does;
-/// interpolate a ``String`` to write one in another way. SwiftUI looks the key up in a catalog; here the text stands as
+/// interpolate a `String` to write one in another way. SwiftUI looks the key up in a catalog; here the text stands as
 /// written (ADR-012).
 ///
 /// Source: SwiftUI's `LocalizedStringKey`.

@@ -56,6 +56,8 @@ let package = Package(
     products: rooms.map { .library(name: $0.name, targets: [$0.name]) } + [
         .executable(name: "adr", targets: ["adr"]),
         .plugin(name: "ADRCommand", targets: ["ADRCommand"]),
+        .executable(name: "new-feature", targets: ["new-feature"]),
+        .plugin(name: "NewFeatureCommand", targets: ["NewFeatureCommand"]),
     ],
     targets: rooms.flatMap { room -> [Target] in
         [
@@ -109,6 +111,26 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "Commands such as new and accept change decisions.")]
             ),
             dependencies: ["adr"]
+        ),
+        // The generator of feature packages, its command and its plugin.
+        .target(name: "FeatureTemplate", dependencies: ["Decisions"], swiftSettings: settings),
+        .testTarget(
+            name: "FeatureTemplateTests",
+            dependencies: ["FeatureTemplate", "Decisions", "new-feature"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "new-feature",
+            dependencies: ["FeatureTemplate", "Decisions"],
+            swiftSettings: settings
+        ),
+        .plugin(
+            name: "NewFeatureCommand",
+            capability: .command(
+                intent: .custom(verb: "new-feature", description: "Generate a feature package."),
+                permissions: [.writeToPackageDirectory(reason: "The feature becomes a package in this folder.")]
+            ),
+            dependencies: ["new-feature"]
         ),
     ],
     swiftLanguageModes: [.v6]

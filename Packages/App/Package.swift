@@ -18,6 +18,8 @@ let parts: [Target.Dependency] = [
     service("HTTPService"), service("SQLite"), service("SessionService"), service("StorageService"),
     status("StatusFeature"), status("StatusModel"), status("StatusRepository"),
     .product(name: "AppPreferences", package: "Settings"),
+    // new-feature: .product(name: "{Name}Feature", package: "{Name}"),
+    // new-feature: .product(name: "{Name}Repository", package: "{Name}"),
 ]
 
 let package = Package(
@@ -29,6 +31,7 @@ let package = Package(
         .package(name: "Services", path: "../Services"),
         .package(name: "Settings", path: "../Settings"),
         .package(name: "Status", path: "../Status"),
+        // new-feature: .package(name: "{Name}", path: "{path}"),
     ],
     targets: [
         // The composition root: every feature and service of the app, wired.

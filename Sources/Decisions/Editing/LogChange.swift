@@ -9,6 +9,12 @@ public struct LogChange: Sendable, Equatable {
         public var text: String
         /// The text that the change was made from; `nil` for a new file, which must not exist.
         public var before: String?
+
+        public init(path: String, text: String, before: String?) {
+            self.path = path
+            self.text = text
+            self.before = before
+        }
     }
 
     public var files: [File]

@@ -5,19 +5,29 @@ struct ManifestReader: Sendable {
     let toolchain: Toolchain
     let cache: Cache
 
-    /// Reads the manifest in a folder.
+    /// Reads the manifest in a folder: from its text if that is a literal, or else with the package manager.
     func manifest(in folder: URL) throws(DecisionError) -> Manifest {
         let file = folder.appending(path: "Package.swift")
         guard let data = try? Data(contentsOf: file) else {
             throw .file(path: file.path, message: "it cannot be read")
         }
-        let text = String(decoding: data, as: UTF8.self)
-        let key = "manifest 1\n\(toolchain.version)\n\(folder.path)\n\(text)"
+        let versions = versionSpecific(in: folder)
+        if versions.isEmpty, let manifest = Manifest(literal: Array(data), folder: folder) { return manifest }
+        let text = versions.reduce(String(decoding: data, as: UTF8.self)) { $0 + "\n\($1.name)\n\($1.text)" }
+        let key = "manifest 2\n\(toolchain.version)\n\(folder.path)\n\(text)"
         let isPure = Self.isPure(text)
         if isPure, let known = cache.value(Manifest.self, for: key) { return known }
         let manifest = try dump(folder)
         if isPure { cache.store(manifest, for: key) }
         return manifest
+    }
+
+    /// The manifests for other versions of the tools, such as `Package@swift-5.9.swift`. The package manager chooses.
+    private func versionSpecific(in folder: URL) -> [(name: String, text: String)] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasPrefix("Package@") && $0.hasSuffix(".swift") }.sorted().map { name in
+            (name, (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? "")
+        }
     }
 
     /// `true` if the manifest depends on nothing but its text, so that its result can be kept.

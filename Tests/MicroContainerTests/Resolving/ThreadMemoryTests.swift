@@ -46,11 +46,14 @@ private func allocatedBytes() throws -> Int {
     // The sums over all arenas stand after the last of them.
     let report = String(cString: try #require(text))
     let sums = try #require(report.components(separatedBy: "</heap>").last)
-    func size(_ kind: String) throws -> Int {
-        let line = try #require(sums.split(separator: "\n").first { $0.contains(kind) })
-        let field = try #require(line.split(separator: " ").last { $0.hasPrefix("size=") })
-        return try #require(Int(field.filter(\.isNumber)))
-    }
-    return try size("<system type=\"current\"") + size("type=\"mmap\"") - size("type=\"rest\"") - size("type=\"fast\"")
+    return try size("<system type=\"current\"", in: sums) + size("type=\"mmap\"", in: sums)
+        - size("type=\"rest\"", in: sums) - size("type=\"fast\"", in: sums)
+}
+
+/// A size in a report of `malloc_info`. Not a local function: the compiler warns of `#require` in one.
+private func size(_ kind: String, in report: String) throws -> Int {
+    let line = try #require(report.split(separator: "\n").first { $0.contains(kind) })
+    let field = try #require(line.split(separator: " ").last { $0.hasPrefix("size=") })
+    return try #require(Int(field.filter(\.isNumber)))
 }
 #endif

@@ -7,6 +7,8 @@ public import SettingsFeature
 public import StatusFeature
 public import StatusRepository
 public import StorageService
+// new-feature: public import {Name}Feature
+// new-feature: public import {Name}Repository
 
 /// Everything the app is made of, registered in one container (ADR-010).
 ///
@@ -20,7 +22,8 @@ public struct AppEnvironment: Sendable {
     // MARK: What the app uses
 
     public var statusAppFactory: StatusAppFactory { container.resolve() }
-    public var settingsAppFactory: SettingsAppFactory<StatusAppFactory> { container.resolve() }
+    // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve() }
+    public var settingsAppFactory: AppSettingsFactory { container.resolve() }
     public var statusRepository: any StatusRepositoryProtocol { container.resolve() }
     public var sessionService: any SessionServiceProtocol { container.resolve() }
     public var preferences: any KeyValueStore { container.resolve() }
@@ -61,6 +64,7 @@ public struct AppEnvironment: Sendable {
         session: any SessionServiceProtocol,
         preferences: any KeyValueStore,
         statusRepository: any StatusRepositoryProtocol,
+        // new-feature: {name}Repository: any {Name}RepositoryProtocol = InMemory{Name}Repository(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         container = DependencyContainer {
@@ -69,6 +73,7 @@ public struct AppEnvironment: Sendable {
                 $0.register(session, as: (any SessionServiceProtocol).self)
                 $0.register(preferences, as: (any KeyValueStore).self)
                 $0.register(statusRepository, as: (any StatusRepositoryProtocol).self)
+                // new-feature: $0.register({name}Repository, as: (any {Name}RepositoryProtocol).self)
             }
         }
     }
@@ -89,6 +94,11 @@ extension AppEnvironment {
     /// The whole application.
     @MainActor
     public func makeScene() -> some Scene {
-        AppShell("Statuslog", container.resolve(Feature<StatusAppFactory>.self), settings: settingsAppFactory)
+        AppShell(
+            "Statuslog",
+            container.resolve(Feature<StatusAppFactory>.self),
+            // new-feature: container.resolve(Feature<{Name}AppFactory>.self),
+            settings: settingsAppFactory
+        )
     }
 }

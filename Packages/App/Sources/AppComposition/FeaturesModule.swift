@@ -2,10 +2,17 @@ import FeatureKit
 import Foundation
 import MicroContainer
 import SessionService
-import SettingsFeature
-import StatusFeature
+public import SettingsFeature
+public import StatusFeature
 import StatusRepository
 import StorageService
+// new-feature: public import {Name}Feature
+
+/// The settings of the app, and of the features that it shows.
+public typealias AppSettingsFactory = SettingsAppFactory<
+    StatusAppFactory,
+    // new-feature: {Name}AppFactory,
+>
 
 /// The features of the app, each behind its factory. Their services are registered by another module, or by a test.
 struct FeaturesModule: Module {
@@ -15,7 +22,9 @@ struct FeaturesModule: Module {
     var registrations: [any Registration] {
         Singleton(StatusAppFactory.self, autowire: makeStatusAppFactory)
         Singleton(Feature<StatusAppFactory>.self, autowire: makeStatusFeature)
-        Singleton(SettingsAppFactory<StatusAppFactory>.self, autowire: SettingsAppFactory.init)
+        // new-feature: Singleton({Name}AppFactory.self, autowire: {Name}AppFactory.init)
+        // new-feature: Singleton(Feature<{Name}AppFactory>.self, autowire: make{Name}Feature)
+        Singleton(AppSettingsFactory.self, autowire: makeSettingsFactory)
     }
 
     @Sendable
@@ -26,5 +35,25 @@ struct FeaturesModule: Module {
     @Sendable
     private func makeStatusFeature(factory: StatusAppFactory) -> Feature<StatusAppFactory> {
         Feature("Status", systemImage: "bubble.left", factory: factory)
+    }
+    // new-feature:
+    // new-feature: @Sendable
+    // new-feature: private func make{Name}Feature(factory: {Name}AppFactory) -> Feature<{Name}AppFactory> {
+    // new-feature:     Feature("{title}", systemImage: "list.bullet", factory: factory)
+    // new-feature: }
+
+    @Sendable
+    private func makeSettingsFactory(
+        session: any SessionServiceProtocol,
+        preferences: any KeyValueStore,
+        status: Feature<StatusAppFactory>,
+        // new-feature: {name}: Feature<{Name}AppFactory>,
+    ) -> AppSettingsFactory {
+        AppSettingsFactory(
+            session: session,
+            preferences: preferences,
+            status,
+            // new-feature: {name},
+        )
     }
 }

@@ -8,6 +8,7 @@ import SessionServiceLive
 import StatusRepository
 import StorageService
 import StorageServiceLive
+// new-feature: import {Name}Repository
 
 /// The services of the app as it runs, on a database that is open.
 struct ServicesModule: Module {
@@ -25,6 +26,7 @@ struct ServicesModule: Module {
         Singleton((any KeyValueStore).self, autowire: SQLiteKeyValueStore.init)
         Singleton((any SessionServiceProtocol).self, autowire: StoredSessionService.init)
         Singleton((any StatusRepositoryProtocol).self, autowire: makeRepository)
+        // new-feature: Register { $0.register(InMemory{Name}Repository(), as: (any {Name}RepositoryProtocol).self) }
     }
 
     @Sendable

@@ -18,7 +18,7 @@ import TreeUITesting
             let app = await launch(try .inMemory())
             try await app.post("Status \(number)")
             #expect(!app.isOpen("compose"))
-            #expect(app.main.rows.first.texts.contains("Status \(number)"))
+            #expect(app.timeline.rows.first.texts.contains("Status \(number)"))
             try await app.driver.endAndWait(timeout: .seconds(5))
         }
     }

@@ -29,7 +29,7 @@ import TreeUITesting
             try await app.settings.button("Mute Keyword").tap()
         }
         try await restarted { app in
-            #expect(app.main.rows.count == 1)
+            #expect(app.timeline.rows.count == 1)
             #expect(app.main.row(containing: "Hello").exists)
             try await app.openSettings()
             #expect(app.settings.field("Display name").value == "Alice")

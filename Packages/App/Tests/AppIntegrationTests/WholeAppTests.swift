@@ -13,8 +13,8 @@ import TreeUITesting
         try await app.post("First light")
         try await app.post("Under way", emoji: "🚢")
         #expect(!app.isOpen("compose"))
-        #expect(app.main.rows.count == 2)
-        #expect(app.main.rows.first.texts == ["🚢", "Under way", "@me", "just now"])
+        #expect(app.timeline.rows.count == 2)
+        #expect(app.timeline.rows.first.texts == ["🚢", "Under way", "@me", "just now"])
     }
 
     @Test func `muting a keyword in Settings shrinks the timeline, and unmuting brings it back`() async throws {
@@ -25,10 +25,10 @@ import TreeUITesting
         try await app.settings.tab("Status").select()
         try await app.settings.field("Keyword to mute").type("spoiler")
         try await app.settings.field("Keyword to mute").submit()
-        #expect(app.main.rows.count == 1)
+        #expect(app.timeline.rows.count == 1)
         #expect(!app.main.row(containing: "Spoiler: the ship sinks").exists)
         try await app.settings.button("Unmute spoiler").tap()
-        #expect(app.main.rows.count == 2)
+        #expect(app.timeline.rows.count == 2)
     }
 
     @Test func `what is muted from the timeline is listed in Settings`() async throws {
@@ -39,7 +39,7 @@ import TreeUITesting
         try await app.settings.tab("Status").select()
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
         #expect(app.settings.text("@bob").exists)
-        #expect(app.main.rows.count == 1)
+        #expect(app.timeline.rows.count == 1)
     }
 
     @Test func `Settings has the app's own tab and one for the feature`() async throws {
@@ -55,7 +55,7 @@ import TreeUITesting
         try await app.settings.field("Address").fill("alice")
         try await app.settings.button("Save").tap()
         try await app.post("Hello")
-        #expect(app.main.rows.first.texts.contains("@alice"))
+        #expect(app.timeline.rows.first.texts.contains("@alice"))
     }
 
     @Test func `refreshing without a network says so, and keeps the timeline`() async throws {

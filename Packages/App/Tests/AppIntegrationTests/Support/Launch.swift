@@ -29,6 +29,9 @@ func launch(_ environment: AppEnvironment) async -> TestApp {
 }
 
 extension TestApp {
+    /// The list of statuses. With several features in the app, a sidebar stands before it.
+    var timeline: Locator { main.list().last }
+
     func post(_ text: String, emoji: String = "") async throws {
         try await press("s", .shift, .command)
         let compose = window("compose")

@@ -1,0 +1,76 @@
+extension LogChecks {
+    /// Decisions that sources cite: each exists and is in force.
+    func citations(in workspace: Workspace) -> [Finding] {
+        workspace.targets.flatMap { target in
+            target.files.flatMap { file in file.citations.compactMap { citation($0, in: file.path) } }
+        }
+    }
+
+    private func citation(_ reference: Decision.Reference, in path: String) -> Finding? {
+        let reason = "A comment that cites a decision is read as the reason for the code."
+        guard let decision = log[reference.id] else {
+            return finding(
+                .reference,
+                path,
+                reference.line,
+                "The comment cites \(reference.id), which does not exist.",
+                reason,
+                fix: "Correct the number, or remove the citation."
+            )
+        }
+        switch decision.status {
+        case .accepted, .proposed, nil: return nil
+        case .superseded(let by):
+            let successor = by.map(\.description) ?? "another decision"
+            return finding(
+                .reference,
+                path,
+                reference.line,
+                "The comment cites \(reference.id), which is superseded by \(successor).",
+                reason,
+                fix: "Cite \(successor), if it still explains the code."
+            )
+        case .rejected?, .deprecated?:
+            let word = decision.status?.word.lowercased() ?? ""
+            return finding(
+                .reference,
+                path,
+                reference.line,
+                "The comment cites \(reference.id), which is \(word).",
+                reason,
+                fix: "Cite a decision that is in force, or remove the citation."
+            )
+        }
+    }
+
+    /// A generated section of the workspace's README that is stale.
+    func architecture(in workspace: Workspace) -> [Finding] {
+        guard let change = Architecture(log: log, workspace: workspace).change() else { return [] }
+        return change.files.map { file in
+            finding(
+                .index,
+                file.path,
+                1,
+                "The generated section about the architecture is stale.",
+                "Readers take it for the code.",
+                fix: "Run: adr index"
+            )
+        }
+    }
+
+    /// Test targets without a test.
+    func emptyTestTargets(in workspace: Workspace) -> [Finding] {
+        workspace.targets.compactMap { target in
+            guard target.kind == .test, !target.files.contains(where: \.hasTests) else { return nil }
+            let package = workspace.package(of: target)
+            return finding(
+                .emptyTestTarget,
+                package?.manifestPath ?? target.folder,
+                package?.line(of: target.name) ?? 1,
+                "The test target '\(target.name)' has no test.",
+                "A test run passes over it without a word.",
+                fix: "Write a test, or remove the target."
+            )
+        }
+    }
+}

@@ -1,0 +1,77 @@
+public import Decisions
+
+/// The name of a new feature, in the forms that its sources need.
+public struct FeatureName: Sendable, Equatable {
+    /// `ReadingList`, the beginning of the names of types and targets.
+    public let type: String
+    /// `readingList`, the beginning of the names of properties.
+    public let property: String
+    /// `Reading List`, the text in sidebars and titles.
+    public let title: String
+
+    /// - Throws: ``DecisionError/refused(fact:fix:)`` if the text cannot begin the names of a feature's types.
+    public init(_ text: String) throws(DecisionError) {
+        let isWord = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard isWord, text.first?.isUppercase == true, text.count <= 40 else {
+            throw .refused(
+                fact: "\"\(text.prefix(60))\" is not the name of a feature.",
+                fix: "Use at most 40 ASCII letters and digits, the first one a capital letter, as in ReadingList."
+            )
+        }
+        if let ending = Self.endings.first(where: text.hasSuffix) {
+            let stem = String(text.dropLast(ending.count))
+            throw .refused(
+                fact: "\"\(text)\" ends with \(ending), which the generated types add to the name.",
+                fix: stem.isEmpty ? "Use the subject of the feature, as in ReadingList." : "Use \(stem)."
+            )
+        }
+        if Self.reserved.contains(text) {
+            throw .refused(
+                fact: "\"\(text)\" would name a type \(text)View, which the kit has already.",
+                fix: "Use the subject of the feature, as in ReadingList."
+            )
+        }
+        type = text
+        property = Self.property(text)
+        title = Self.words(text).joined(separator: " ")
+    }
+
+    private static let endings = ["Feature", "AppFactory", "Repository", "ViewModel"]
+
+    /// The names that a view of the kit begins with.
+    static let reserved: Set = [
+        "Any", "ContentUnavailable", "Empty", "Equatable", "Navigation", "NavigationSplit", "Progress", "Scroll", "Tab",
+        "Tuple",
+    ]
+
+    /// `{Name}`, `{name}` and `{title}` of a template filled in.
+    func fill(_ template: String) -> String {
+        template.replacing("{Name}", with: type).replacing("{name}", with: property).replacing("{title}", with: title)
+    }
+
+    /// An abbreviation at the beginning becomes lowercase as a whole: `httpLog` for `HTTPLog`.
+    private static func property(_ text: String) -> String {
+        let capitals = text.prefix(while: \.isUppercase)
+        let isWhole = capitals.count == text.count || capitals.count == 1
+        let count =
+            isWhole || text.dropFirst(capitals.count).first?.isLetter != true ? capitals.count : capitals.count - 1
+        return text.prefix(count).lowercased() + text.dropFirst(count)
+    }
+
+    /// The words of a name in capitals: `HTTP`, `Log`.
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        let characters = Array(text)
+        for (index, character) in characters.enumerated() {
+            let previous = index > 0 ? characters[index - 1] : nil
+            let next = index + 1 < characters.count ? characters[index + 1] : nil
+            let begins = character.isUppercase && (previous?.isUppercase == false || next?.isLowercase == true)
+            if begins || words.isEmpty {
+                words.append(String(character))
+            } else {
+                words[words.count - 1].append(character)
+            }
+        }
+        return words
+    }
+}

@@ -1,0 +1,82 @@
+import Decisions
+import FeatureTemplate
+import Foundation
+
+/// The command line of `new-feature`.
+enum Program {
+    static let help = """
+        Usage: new-feature NAME [--root FOLDER] [--in FOLDER] [--date YYYY-MM-DD] [--without-registration]
+
+        Generates the package of a feature, with its tests and a proposed decision, and registers it in the app at the
+        lines that begin with // new-feature:
+
+          NAME                    the subject of the feature in capitalized words, such as ReadingList
+          --root FOLDER           the workspace; the nearest folder with decisions or a repository if left out
+          --in FOLDER             where the package is created; the folder of the other features if left out
+          --date YYYY-MM-DD       the date of the decision; today if left out
+          --without-registration  generate the package alone
+
+        Exit codes: 0 generated, 2 nothing was changed.
+        """
+
+    static func run(_ words: [String]) -> Int32 {
+        if words.contains("--help") || words.contains("-h") {
+            print(help)
+            return 0
+        }
+        do {
+            for line in try feature(words).write() { print(line) }
+            return 0
+        } catch {
+            FileHandle.standardError.write(Data("new-feature: \(error)\n".utf8))
+            return 2
+        }
+    }
+
+    private static func feature(_ words: [String]) throws -> NewFeature {
+        var rest = words[...]
+        var options: [String: String] = [:]
+        var names: [String] = []
+        var registers = true
+        while let word = rest.popFirst() {
+            switch word {
+            case "--without-registration": registers = false
+            case "--root", "--in", "--date":
+                guard let value = rest.popFirst() else { throw usage("\(word) needs a value.") }
+                options[word] = value
+            case _ where word.hasPrefix("-"): throw usage("There is no option \(word).")
+            default: names.append(word)
+            }
+        }
+        guard let name = names.first else { throw usage("NAME is missing.") }
+        guard names.count == 1 else { throw usage("There are \(names.count) names; a feature has one.") }
+        var feature = try NewFeature(
+            name: name,
+            root: root(options["--root"]),
+            parent: options["--in"],
+            date: options["--date"] ?? today
+        )
+        feature.registers = registers
+        return feature
+    }
+
+    private static func usage(_ fact: String) -> DecisionError {
+        .refused(fact: fact, fix: "Usage: new-feature NAME [OPTIONS]; see new-feature --help")
+    }
+
+    private static func root(_ path: String?) throws -> URL {
+        let current = URL(filePath: FileManager.default.currentDirectoryPath)
+        guard let path else { return LogFolder.workspace(above: current) ?? current }
+        let root = path.hasPrefix("/") ? URL(filePath: path) : current.appending(path: path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw DecisionError.file(path: path, message: "there is no such folder")
+        }
+        return root.standardizedFileURL
+    }
+
+    private static var today: String {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+        return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+    }
+}

@@ -1,0 +1,182 @@
+import Testing
+
+@testable import Decisions
+
+/// Each verb about declarations against a workspace that breaks it, and the message that is printed.
+struct BrokenDeclarationTests {
+    private let layered = Manifest.package(
+        "Feed",
+        .target("FeedFeature", "FeedRepository"),
+        .target("FeedRepository", "FeedStore"),
+        .target("FeedStore")
+    )
+
+    @Test func `public-types refuses a second public type and counts neither extensions nor nested types`() throws {
+        let workspace = try SampleWorkspace(
+            rules: """
+                in            Packages/*/Sources/{Name}Feature
+                public-types  {Name}AppFactory  -- a feature's internals can change freely
+                """,
+            packages: ["Packages/Feed": layered],
+            files: [
+                "Packages/Feed/Sources/FeedFeature/Factory.swift": """
+                public final class FeedAppFactory {
+                    public enum Option { case all }
+                    public init() {}
+                }
+                struct FeedView {}
+                extension FeedView { public enum Mode { case a } }
+                extension FeedAppFactory { public struct Extra {} }
+                """,
+                "Packages/Feed/Sources/FeedFeature/Model.swift":
+                    "\n@available(*, deprecated)\npublic struct FeedModel { public struct Inner {} }\npublic extension FeedModel { struct More {} }\n",
+                "Packages/Feed/Sources/FeedStore/Store.swift": "public struct Store {}\n",
+            ]
+        )
+        #expect(
+            try workspace.findings() == """
+                Packages/Feed/Sources/FeedFeature/Model.swift:3: error: 'FeedModel' is public; the public types are FeedAppFactory.
+                  A feature's internals can change freely.
+                  Make it internal, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 public-types]
+
+                """
+        )
+    }
+
+    @Test func `conforms finds a missing conformance and a missing type, and follows protocols and extensions`() throws
+    {
+        let workspace = try SampleWorkspace(
+            rules:
+                "in Packages/*/Sources/{Name}Feature\nconforms {Name}AppFactory: AppFactory -- the compiler checks the contract",
+            packages: [
+                "Packages/A": .package("A", .target("AFeature")), "Packages/B": .package("B", .target("BFeature")),
+                "Packages/C": .package("C", .target("CFeature")), "Packages/D": .package("D", .target("DFeature")),
+            ],
+            files: [
+                "Packages/A/Sources/AFeature/A.swift":
+                    "protocol ScreenFactory: AppFactory {}\nclass AAppFactory: ScreenFactory {}\n",
+                "Packages/B/Sources/BFeature/B.swift":
+                    "class BAppFactory {}\nextension BAppFactory: Kit.AppFactory {}\n",
+                "Packages/C/Sources/CFeature/C.swift": "final class CAppFactory: Codable {}\n",
+                "Packages/D/Sources/DFeature/D.swift": "struct View {}\n",
+            ]
+        )
+        #expect(
+            try workspace.findings() == """
+                Packages/C/Sources/CFeature/C.swift:1: error: 'CAppFactory' does not conform to 'AppFactory'.
+                  The compiler checks the contract.
+                  Declare the conformance, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 conforms]
+                Packages/D/Sources/DFeature/D.swift:1: error: 'DFeature' has no type 'DAppFactory'.
+                  The compiler checks the contract.
+                  Add the type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 conforms]
+
+                """
+        )
+    }
+
+    @Test func `never-mentions follows typealiases and finds private properties and calls`() throws {
+        let workspace = try SampleWorkspace(
+            rules: """
+                never-mentions public: AnyView -- erased views hide the contents of the app
+                never-mentions *ViewModel: DependencyContainer -- a container hides needs
+                """,
+            packages: ["": .package("Feed", .target("Feed"))],
+            files: [
+                "Sources/Feed/Feed.swift": """
+                typealias Erased = AnyView
+                public struct Factory {
+                    public func make() -> Erased { AnyView(Text("")) }
+                    func inner() -> AnyView { AnyView(Text("")) }
+                    public func other(_ text: String = AnyView.name) -> some View { Text(text) }
+                }
+                final class FeedViewModel {
+                    private let all: [any Key: DependencyContainer?]
+                    // DependencyContainer
+                    func load() { let container = DependencyContainer() }
+                }
+                """
+            ]
+        )
+        #expect(
+            try workspace.findings() == """
+                Sources/Feed/Feed.swift:3: error: 'Factory.make' mentions 'AnyView' through 'Erased'.
+                  Erased views hide the contents of the app.
+                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                Sources/Feed/Feed.swift:8: error: 'FeedViewModel.all' mentions 'DependencyContainer'.
+                  A container hides needs.
+                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                Sources/Feed/Feed.swift:10: error: 'FeedViewModel' mentions 'DependencyContainer'.
+                  A container hides needs.
+                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+
+                """
+        )
+    }
+
+    @Test func `never-calls finds calls in bodies, with type arguments and init`() throws {
+        let workspace = try SampleWorkspace(
+            rules: "never-calls *View: *ViewModel -- a view receives its model",
+            packages: ["": .package("Feed", .target("Feed"))],
+            files: [
+                "Sources/Feed/Feed.swift": """
+                struct FeedView {
+                    let model = FeedViewModel.init(1)
+                    var body: some View { Text("\\(RowViewModel<Int>().text)").onTap { _ = FeedViewModel(2) } }
+                }
+                struct Factory { func make() { FeedView(model: FeedViewModel()) } }
+                    struct RowView { let makeViewModel: () -> Int; func f() { _ = makeViewModel() } }
+                """
+            ]
+        )
+        #expect(
+            try workspace.findings() == """
+                Sources/Feed/Feed.swift:2: error: 'FeedView' calls 'FeedViewModel'.
+                  A view receives its model.
+                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+                Sources/Feed/Feed.swift:3: error: 'FeedView' calls 'FeedViewModel'.
+                  A view receives its model.
+                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+                Sources/Feed/Feed.swift:3: error: 'FeedView' calls 'RowViewModel'.
+                  A view receives its model.
+                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+
+                """
+        )
+    }
+
+    @Test func `never-calls with a lowercase name means functions`() throws {
+        let workspace = try SampleWorkspace(
+            rules: "never-calls Factory.swift: make* -- a factory only builds",
+            packages: ["": .package("Feed", .target("Feed"))],
+            files: ["Sources/Feed/Factory.swift": "func build() { makeBed(); MakeUp() }\n"]
+        )
+        #expect(
+            try workspace.findings() == """
+                Sources/Feed/Factory.swift:1: error: 'Factory.swift' calls 'makeBed'.
+                  A factory only builds.
+                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+
+                """
+        )
+    }
+
+    @Test func `tested finds a factory that no test names in its code`() throws {
+        let workspace = try SampleWorkspace(
+            rules: "tested *AppFactory -- a factory without a test breaks unseen",
+            packages: ["": .package("Feed", .target("Feed"), .test("FeedTests", "Feed"))],
+            files: [
+                "Sources/Feed/Feed.swift": "class AAppFactory {}\nclass BAppFactory {}\n",
+                "Tests/FeedTests/T.swift":
+                    "// BAppFactory\nstruct T { @Test func a() { _ = AAppFactory(); _ = \"BAppFactory\" } }\n",
+            ]
+        )
+        #expect(
+            try workspace.findings() == """
+                Sources/Feed/Feed.swift:2: error: No test mentions 'BAppFactory'.
+                  A factory without a test breaks unseen.
+                  Write a test that uses it, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 tested]
+
+                """
+        )
+    }
+}

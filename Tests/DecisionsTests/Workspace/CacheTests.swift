@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import Decisions
+
+/// A kept answer is used while everything that it depends on is the same, and never longer.
+struct CacheTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var cache: Cache { Cache(folder: folder.url.appending(path: "cache")) }
+
+    /// A package manager that answers with a name and counts its calls.
+    private func toolchain(answering name: String, version: String = "1") throws -> Toolchain {
+        let script = """
+            #!/bin/sh
+            echo call >> '\(folder.url.path)/calls'
+            echo '{"name": "\(name)", "dependencies": [], "products": [], "targets": []}'
+            """
+        try folder.write(script, to: "tools/swift-package")
+        let file = folder.url.appending(path: "tools/swift-package").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+        return Toolchain(folder: folder.url.appending(path: "tools"), version: version)
+    }
+
+    private var calls: Int { (try? folder.read("calls").split(separator: "\n").count) ?? 0 }
+
+    /// The name in the manifest, as a reader tells it.
+    private func name(_ toolchain: Toolchain) throws -> String {
+        try ManifestReader(toolchain: toolchain, cache: cache).manifest(in: folder.url.appending(path: "package")).name
+    }
+
+    private func writeManifest(_ text: String, to name: String = "Package.swift") throws {
+        try folder.write("// swift-tools-version: 6.0\nimport PackageDescription\n\(text)\n", to: "package/\(name)")
+    }
+
+    @Test func `a manifest is evaluated again when its text changes`() throws {
+        try writeManifest("let package = make()")
+        #expect(try name(toolchain(answering: "First")) == "First")
+        #expect(try name(toolchain(answering: "Second")) == "First")
+        #expect(calls == 1)
+        try writeManifest("let package = make(2)")
+        #expect(try name(toolchain(answering: "Third")) == "Third")
+        #expect(calls == 2)
+    }
+
+    @Test func `a manifest is evaluated again when the toolchain changes`() throws {
+        try writeManifest("let package = make()")
+        #expect(try name(toolchain(answering: "First")) == "First")
+        #expect(try name(toolchain(answering: "Second", version: "2")) == "Second")
+        #expect(try name(toolchain(answering: "Third")) == "First")
+    }
+
+    @Test func `a manifest is evaluated again when one for another version of the tools appears or changes`() throws {
+        try writeManifest("let package = make()")
+        #expect(try name(toolchain(answering: "First")) == "First")
+        try writeManifest("let package = make()", to: "Package@swift-6.1.swift")
+        #expect(try name(toolchain(answering: "Second")) == "Second")
+        try writeManifest("let package = make(2)", to: "Package@swift-6.1.swift")
+        #expect(try name(toolchain(answering: "Third")) == "Third")
+    }
+
+    @Test(arguments: ["import Foundation\nlet package = make()", "let package = make(Context.environment)"])
+    func `a manifest that depends on more than its text is evaluated each time`(text: String) throws {
+        try writeManifest(text)
+        #expect(try name(toolchain(answering: "First")) == "First")
+        #expect(try name(toolchain(answering: "Second")) == "Second")
+    }
+
+    @Test func `a literal manifest is read without the package manager, and a version of it is not`() throws {
+        try writeManifest("let package = Package(name: \"Literal\")")
+        #expect(try name(toolchain(answering: "Evaluated")) == "Literal")
+        #expect(calls == 0)
+        try writeManifest("let package = Package(name: \"Other\")", to: "Package@swift-6.1.swift")
+        #expect(try name(toolchain(answering: "Evaluated")) == "Evaluated")
+    }
+
+    @Test func `an entry that is damaged, or belongs to another key, is not used`() throws {
+        cache.store("value", for: "key")
+        #expect(cache.value(String.self, for: "key") == "value")
+        let folder = folder.url.appending(path: "cache")
+        let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+        let entry = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        try self.folder.write(entry.replacing("\"key\":\"key\"", with: "\"key\":\"other\""), to: "cache/\(name)")
+        #expect(cache.value(String.self, for: "key") == nil)
+        try self.folder.write("{", to: "cache/\(name)")
+        #expect(cache.value(String.self, for: "key") == nil)
+        cache.store("again", for: "key")
+        #expect(cache.value(String.self, for: "key") == "again")
+    }
+
+    @Test func `a change of a source file, a decision or a manifest changes the next answer`() throws {
+        func check() throws -> [String] {
+            let log = try DecisionLog(root: folder.url)
+            let workspace = try Workspace(root: folder.url, cache: cache)
+            let report = try DecisionCheck(root: folder.url)
+                .report(log: log, workspace: workspace, baseline: Baseline(log: log), cache: cache)
+            return report.findings.map(\.key)
+        }
+        let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet names = [\"Feed\", \"Store\"]\n"
+        try folder.write(
+            manifest + "let package = Package(name: \"Feed\", targets: names.map { .target(name: $0) })\n",
+            to: "Package.swift"
+        )
+        try folder.write("struct Store {}\n", to: "Sources/Store/Store.swift")
+        try folder.write("import Store\n", to: "Sources/Feed/Feed.swift")
+        try folder.write(SampleWorkspace.decision(rules: "declared-imports"), to: "ADR/ADR-001-keep-it-simple.md")
+        let fact = "imports 'Store', which its manifest does not declare."
+        let broken = ["[ADR-001 declared-imports] Sources/Feed/Feed.swift: 'Feed' \(fact)"]
+        #expect(try check() == broken)
+        #expect(try check() == broken)
+
+        try folder.write("import Swift\n", to: "Sources/Feed/Feed.swift")
+        #expect(try check() == [])
+        try folder.write("import Store\n", to: "Sources/Feed/Feed.swift")
+        #expect(try check() == broken)
+
+        try folder.write(
+            manifest + """
+                let package = Package(
+                    name: "Feed",
+                    targets: names.map { .target(name: $0, dependencies: $0 == "Feed" ? ["Store"] : []) }
+                )
+
+                """,
+            to: "Package.swift"
+        )
+        #expect(try check() == [])
+
+        try folder.write(
+            SampleWorkspace.decision(rules: "never-imports Feed: Store"),
+            to: "ADR/ADR-001-keep-it-simple.md"
+        )
+        #expect(try check() == ["[ADR-001 never-imports] Sources/Feed/Feed.swift: 'Feed' imports 'Store'."])
+    }
+}

@@ -1,0 +1,59 @@
+import Decisions
+import Foundation
+import Testing
+
+@testable import FeatureTemplate
+
+struct FeatureNameTests {
+    @Test(arguments: [
+        ("Notes", "notes", "Notes"), ("ReadingList", "readingList", "Reading List"), ("HTTPLog", "httpLog", "HTTP Log"),
+        ("FAQ", "faq", "FAQ"), ("Area51", "area51", "Area51"), ("A1", "a1", "A1"), ("MyURL", "myURL", "My URL"),
+    ])
+    func `a name has the forms of a type, a property and a title`(type: String, property: String, title: String) throws
+    {
+        let name = try FeatureName(type)
+        #expect((name.type, name.property, name.title) == (type, property, title))
+        #expect(name.fill("{Name} {name} {title}") == "\(type) \(property) \(title)")
+    }
+
+    @Test(arguments: [
+        "", "notes", "My Feature", "Über", "../Notes", "1Password", "Notes-2", "Notes/Sub", "\0",
+        String(repeating: "A", count: 41),
+    ])
+    func `a text that cannot begin a type's name is refused`(text: String) {
+        #expect(
+            throws: DecisionError.refused(
+                fact: "\"\(text)\" is not the name of a feature.",
+                fix: "Use at most 40 ASCII letters and digits, the first one a capital letter, as in ReadingList."
+            )
+        ) { try FeatureName(text) }
+    }
+
+    @Test func `an ending that the generated types add is refused, with the name to use`() {
+        #expect(
+            throws: DecisionError.refused(
+                fact: "\"NotesFeature\" ends with Feature, which the generated types add to the name.",
+                fix: "Use Notes."
+            )
+        ) { try FeatureName("NotesFeature") }
+        #expect(throws: DecisionError.self) { try FeatureName("Repository") }
+    }
+
+    @Test func `the names of the kit's views are refused, all of them`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+        var names: Set<String> = []
+        for folder in ["Sources/TreeUI", "Sources/FeatureKit"] {
+            for case let file as URL in FileManager.default.enumerator(
+                at: root.appending(path: folder),
+                includingPropertiesForKeys: nil
+            ) ?? .init() where file.pathExtension == "swift" {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                for match in text.matches(of: /public (?:struct|class|enum|protocol|typealias) ([A-Z]\w*)View\b/) {
+                    names.insert(String(match.1))
+                }
+            }
+        }
+        #expect(names.contains("Scroll"))
+        for name in names { #expect(throws: DecisionError.self, "\(name)") { try FeatureName(name) } }
+    }
+}

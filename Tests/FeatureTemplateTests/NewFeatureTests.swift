@@ -1,0 +1,204 @@
+import Decisions
+import Foundation
+import Testing
+
+@testable import FeatureTemplate
+
+/// Features that are generated in small workspaces on disk. `Scripts/check-new-feature` builds them in real ones.
+struct NewFeatureTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Shop",
+                dependencies: [
+                    .package(name: "MicroContainer", path: "../MicroContainer"),
+                    // new-feature: .package(path: "{path}"),
+                ],
+                targets: [
+                    .target(
+                        name: "Shop",
+                        dependencies: [
+                            .product(name: "FeatureKit", package: "MicroContainer"),
+                            // new-feature: .product(name: "{Name}Feature", package: "{Name}"),
+                        ]
+                    )
+                ]
+            )
+
+            """,
+            to: "Package.swift"
+        )
+        try folder.write("import FeatureKit\n// new-feature: import {Name}Feature\n", to: "Sources/Shop/Shop.swift")
+    }
+
+    private func feature(_ name: String = "ReadingList", in parent: String? = nil) throws -> NewFeature {
+        try NewFeature(name: name, root: folder.url, parent: parent, date: "2026-01-02")
+    }
+
+    /// Every file below the folder, with its text.
+    private func files() throws -> [String: String] {
+        var files: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {
+            let data = try? Data(contentsOf: folder.url.appending(path: path))
+            files[path] = data.map { String(decoding: $0, as: UTF8.self) } ?? "folder"
+        }
+        return files
+    }
+
+    /// Expects an error with exactly this text, and a workspace as it was before.
+    private func expectRefused(_ message: String, _ write: () throws -> Void) throws {
+        let before = try files()
+        let error = #expect(throws: DecisionError.self) { try write() }
+        #expect(error.map { "\($0)" } == message)
+        #expect(try files() == before)
+    }
+
+    @Test func `a package is generated and registered`() throws {
+        #expect(
+            try feature().write() == [
+                "Created Packages/ReadingList with ReadingListFeature, ReadingListRepository and their tests.",
+                "Registered it in Package.swift, Sources/Shop/Shop.swift.",
+                "Created no decision, because the workspace has no folder of decisions; see adr init.",
+                "Test it with: swift test --package-path Packages/ReadingList",
+            ]
+        )
+        let files = try files()
+        #expect(files["Package.swift"]?.contains(".package(path: \"Packages/ReadingList\"),\n") == true)
+        #expect(files["Sources/Shop/Shop.swift"]?.hasPrefix("import FeatureKit\nimport ReadingListFeature\n") == true)
+        let manifest = try #require(files["Packages/ReadingList/Package.swift"])
+        #expect(manifest.contains(".package(name: \"MicroContainer\", path: \"../../../MicroContainer\")"))
+        let package = files.filter { $0.key.hasPrefix("Packages/ReadingList/") }
+        #expect(package.filter { $0.value != "folder" }.count == Templates.files.count + 1)
+        for (path, text) in package { #expect(!text.contains("{") || !text.contains("{Name}"), "\(path)") }
+        #expect(!files.keys.contains { $0.contains("/.ReadingList") })
+    }
+
+    @Test func `the decision has the next number, and the index lists it`() throws {
+        try NewLog.change(in: folder.url, folder: "ADR", date: "2026-01-01").apply(in: folder.url)
+        try LogIndex(DecisionLog(root: folder.url)).change().apply(in: folder.url)
+        try folder.write("# Shop\n\n\(Architecture.start)\n\(Architecture.end)\n", to: "README.md")
+        let lines = try feature().write()
+        #expect(lines.contains("Created ADR/ADR-002-reading-list-feature.md, a proposed decision."))
+        let log = try DecisionLog(root: folder.url)
+        let decision = try #require(log[DecisionID(2)])
+        #expect(decision.title == "Reading List Feature")
+        #expect(decision.status == .proposed)
+        #expect(decision.date == "2026-01-02")
+        #expect(decision.problems.isEmpty)
+        #expect(decision.rules.map(\.verb) == [.layers, .provedBy])
+        #expect(try LogIndex(log).change().files.isEmpty)
+        #expect(try Architecture(log: log, workspace: Workspace(root: folder.url)).change() == nil)
+        #expect(try folder.read("README.md").contains("ReadingList"))
+    }
+
+    @Test func `a log without an index is not given one`() throws {
+        try folder.write("# ADR-001: A\n\n**Status:** Accepted\n**Date:** 2026-01-01\n", to: "ADR/ADR-001-a.md")
+        _ = try feature().write()
+        #expect(
+            try files().keys.filter { $0.hasPrefix("ADR/") }.sorted() == [
+                "ADR/ADR-001-a.md", "ADR/ADR-002-reading-list-feature.md",
+            ]
+        )
+    }
+
+    @Test func `a second feature goes beside the first`() throws {
+        _ = try feature("Feed", in: "Modules").write()
+        #expect(try feature("Chat").folder == "Modules/Chat")
+    }
+
+    @Test func `a dependency by address is written as in the manifest that has it`() throws {
+        let expression = ".package(url: \"https://example.com/MicroContainer.git\", .upToNextMinor(from: \"1.2.0\"))"
+        let text = try folder.read("Package.swift")
+            .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: expression)
+        try folder.write(text, to: "Package.swift")
+        _ = try feature().write()
+        #expect(try folder.read("Packages/ReadingList/Package.swift").contains("        \(expression)\n"))
+    }
+
+    @Test func `an existing package, folder or target is refused`() throws {
+        _ = try feature("Feed").write()
+        let fix = "Choose another name, or change the existing package."
+        try expectRefused("Packages/Feed exists already.\n  \(fix)") { _ = try feature("Feed").write() }
+        try expectRefused("Packages/Feed exists already.\n  \(fix)") { _ = try feature("FEED").write() }
+        try expectRefused("Package.swift is a package named Shop already.\n  \(fix)") {
+            _ = try feature("Shop").write()
+        }
+        try expectRefused(
+            "Packages/Feed is a package named Feed already.\n  \(fix)".replacing(
+                "Feed is",
+                with: "Feed/Package.swift is"
+            )
+        ) {
+            _ = try feature("Feed", in: "Modules").write()
+        }
+    }
+
+    @Test func `a place outside the workspace is refused`() throws {
+        try expectRefused("../ReadingList is outside the workspace.\n  Name a folder below \(folder.url.path).") {
+            _ = try feature(in: "..").write()
+        }
+    }
+
+    @Test func `a workspace without a place to register in is refused, unless the package alone is wanted`() throws {
+        try folder.write(try folder.read("Package.swift").replacing("// new-feature:", with: "//"), to: "Package.swift")
+        try folder.write("import FeatureKit\n", to: "Sources/Shop/Shop.swift")
+        try expectRefused(
+            """
+            No file of the workspace has a line // new-feature: with the code that registers a feature.
+              Add such lines as in the article "Adding a feature package", or pass --without-registration.
+            """
+        ) { _ = try feature().write() }
+        var alone = try feature()
+        alone.registers = false
+        #expect(try alone.write().count == 3)
+    }
+
+    @Test func `a workspace that does not depend on the kit is refused`() throws {
+        try folder.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "Shop", targets: [.target(name: "Shop")])
+            // new-feature: // {Name}
+
+            """,
+            to: "Package.swift"
+        )
+        try expectRefused(
+            """
+            No package of the workspace depends on the kit.
+              Add .package(path: "…/MicroContainer") to a manifest, and a product such as FeatureKit to a target.
+            """
+        ) { _ = try feature().write() }
+    }
+
+    @Test func `a registration that breaks the manifest is undone, every byte of it`() throws {
+        try NewLog.change(in: folder.url, folder: "ADR", date: "2026-01-01").apply(in: folder.url)
+        let text = try folder.read("Package.swift") + "// new-feature: this is {Name} not Swift(\n"
+        try folder.write(text, to: "Package.swift")
+        let before = try files()
+        let error = #expect(throws: DecisionError.self) { try feature().write() }
+        #expect(error.map { "\($0)" }?.contains("/Package.swift cannot be evaluated:") == true)
+        #expect(try files() == before)
+    }
+
+    @Test func `a file that changes between reading and writing is not overwritten`() throws {
+        let feature = try feature()
+        var undo = Undo(root: folder.url)
+        let registration = Registration(name: feature.name, root: folder.url, folder: feature.folder)
+        let edits = try registration.changes(in: Workspace(root: folder.url))
+        try undo.create(feature.folder, files: ["Package.swift": "// new\n"], format: nil)
+        try folder.write("import Elsewhere\n", to: "Sources/Shop/Shop.swift")
+        #expect(throws: DecisionError.self) { try undo.apply(LogChange(files: edits, summary: [])) }
+        undo.revert()
+        #expect(try folder.read("Sources/Shop/Shop.swift") == "import Elsewhere\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Packages").path))
+    }
+}

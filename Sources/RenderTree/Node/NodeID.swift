@@ -57,6 +57,27 @@ public struct NodeID: Sendable {
         NodeID(step: Step(parent: step, component: component))
     }
 
+    /// The id one step further down: that of `known` or of an id above it where it is the same one, so that the ids of one
+    /// evaluation and the next share their memory and are compared at once.
+    package func appending(_ component: Component, sharing known: NodeID) -> NodeID {
+        var next = known.step
+        for _ in 0..<6 {
+            guard let above = next.parent else { break }
+            if above === step {
+                if next.component == component { return NodeID(step: next) }
+                break
+            }
+            next = above
+        }
+        return appending(component)
+    }
+
+    /// Whether the id is one step below `place`.
+    package func isChild(of place: NodeID) -> Bool {
+        guard let above = step.parent else { return false }
+        return above === place.step || NodeID(step: above) == place
+    }
+
     /// The last step of the path.
     public var component: Component { step.component }
 

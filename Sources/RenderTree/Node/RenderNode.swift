@@ -132,9 +132,12 @@ public struct RenderNode: Sendable, Identifiable {
     }
 
     /// Whether both are the same storage, and so equal without a look.
-    func isIdentical(to other: RenderNode) -> Bool {
+    @inlinable package func isIdentical(to other: RenderNode) -> Bool {
         storage === other.storage
     }
+
+    /// Equal for nodes that are identical, as long as one of them is there.
+    package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 }
 
 extension RenderNode: Hashable {

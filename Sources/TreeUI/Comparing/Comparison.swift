@@ -16,7 +16,7 @@ protocol ComparedValue {
 /// Saying "different" of two values that are the same costs an evaluation and is never wrong.
 @MainActor
 final class Comparison {
-    private typealias Areas = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    private typealias Areas = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
     private enum Way {
         case bytes
@@ -34,10 +34,16 @@ final class Comparison {
 
     /// Whether both values are the same for a view that holds them.
     static func areSame<T>(_ lhs: T, _ rhs: T) -> Bool {
-        haveSameBytes(lhs, rhs)
-            || withUnsafePointer(to: lhs) { lhs in
-                withUnsafePointer(to: rhs) { Comparison.of(T.self).areSame(lhs, $0) }
-            }
+        haveSameBytes(lhs, rhs) || Comparison.of(T.self).areSame(lhs, rhs)
+    }
+
+    /// The same for values of this type.
+    private func areSame<T>(_ lhs: T, _ rhs: T) -> Bool {
+        switch way {
+        // Their bytes differ already.
+        case .bytes: false
+        default: withUnsafePointers(to: lhs, rhs) { areSame(UnsafeRawPointer($0), UnsafeRawPointer($1)) }
+        }
     }
 
     /// The same for values of any types.
@@ -54,9 +60,18 @@ final class Comparison {
         switch way {
         case .bytes: memcmp(lhs, rhs, size) == 0
         case .values(let areSame): areSame(lhs, rhs)
-        case .fields(let fields):
-            fields.allSatisfy { field in field.comparison.areSame(lhs + field.offset, rhs + field.offset) }
+        case .fields(let fields): areSame(lhs, rhs, fields)
         }
+    }
+
+    // A loop and no closure, which would check at each call that it runs on the main actor.
+    private func areSame(
+        _ lhs: UnsafeRawPointer,
+        _ rhs: UnsafeRawPointer,
+        _ fields: [(offset: Int, comparison: Comparison)]
+    ) -> Bool {
+        for field in fields where !field.comparison.areSame(lhs + field.offset, rhs + field.offset) { return false }
+        return true
     }
 
     // MARK: The comparison of a type
@@ -76,7 +91,7 @@ final class Comparison {
 
     private static func way<T>(for type: T.Type) -> Way {
         if let type = type as? any ComparedValue.Type { return .values(areSame(type)) }
-        if let type = type as? any OptionalValue.Type { return .values(type.areSame) }
+        if let type = type as? any OptionalValue.Type { return .values { type.areSame($0, $1) } }
         let fields = FieldLayout.fields(of: type)
         if let type = type as? any Equatable.Type, !(type is AnyObject.Type), fields.isEmpty || !_isPOD(T.self) {
             return .values(areEqual(type))
@@ -118,6 +133,18 @@ extension Optional: OptionalValue {
         default: false
         }
     }
+}
+
+/// Runs `body` with both values in memory.
+@MainActor
+private func withUnsafePointers<T>(
+    to lhs: T,
+    _ rhs: T,
+    _ body: @MainActor (UnsafePointer<T>, UnsafePointer<T>) -> Bool
+) -> Bool {
+    var lhs = lhs
+    var rhs = rhs
+    return body(&lhs, &rhs)
 }
 
 /// Whether both values are the same in memory: then they hold the same values and the same references.

@@ -13,7 +13,11 @@ final class LazyRows {
 
     /// The place of the collection; the id of a row is one step longer.
     private let id: NodeID
-    private var keys: [String] = []
+    let places = ElementPlaces()
+    /// Whether each row is near, in their order.
+    // As in ``ElementPlaces``: no access overlaps one that the compiler does not see.
+    @exclusivity(unchecked) private var areNear: [Bool] = []
+    @exclusivity(unchecked) private var index = 0
     private var nearKeys: Set<String> = []
     private let version = StateStorage(0)
 
@@ -21,38 +25,58 @@ final class LazyRows {
         self.id = id
     }
 
-    /// Begins an evaluation of the collection, which then names its rows by ``isNear(_:)``, in their order.
+    /// Begins an evaluation of the collection, which then names its rows by ``places``, in their order.
     func begin(count: Int) {
         _ = version.value
-        keys.removeAll(keepingCapacity: true)
-        keys.reserveCapacity(count)
+        index = 0
+        places.begin(count: count)
+        areNear.reserveCapacity(count)
     }
 
-    /// Whether the next row has come near.
-    func isNear(_ key: String) -> Bool {
-        keys.append(key)
-        if keys.count <= LazyRows.screenful {
-            nearKeys.insert(key)
-            return true
+    /// Whether the row that was named last has come near.
+    func isNear(_ place: NodeID) -> Bool {
+        defer { index += 1 }
+        let isKnown = places.isKnown && index < areNear.count
+        if isKnown, areNear[index] { return true }
+        if !isKnown {
+            areNear.removeSubrange(min(index, areNear.count)...)
+            areNear.append(LazyRows.key(of: place).map(nearKeys.contains) ?? false)
         }
-        return nearKeys.contains(key)
+        if index < LazyRows.screenful, !areNear[index], let key = LazyRows.key(of: place) {
+            nearKeys.insert(key)
+            areNear[index] = true
+        }
+        return areNear[index]
     }
 
     func end() {
+        places.end()
+        areNear.removeSubrange(min(index, areNear.count)...)
         // Of rows that are gone, no more than of those that are there are remembered.
-        if nearKeys.count > 2 * keys.count + LazyRows.screenful { nearKeys.formIntersection(keys) }
+        if nearKeys.count > 2 * index + LazyRows.screenful {
+            nearKeys.formIntersection(places.all.compactMap(LazyRows.key))
+        }
+    }
+
+    private static func key(of place: NodeID) -> String? {
+        if case .key(let key) = place.component { key } else { nil }
     }
 
     /// Makes the row on the path near, and those beside it.
     /// - Returns: whether any of them was not.
     func reveal(_ path: NodePath) -> Bool {
-        guard case .key(let key)? = path.step(below: id), let index = keys.firstIndex(of: key) else { return false }
-        let range = max(index - LazyRows.margin, 0)...min(index + LazyRows.margin, keys.count - 1)
-        let added = Set(keys[range]).subtracting(nearKeys)
-        if added.isEmpty { return false }
-        nearKeys.formUnion(added)
-        version.value += 1
-        return true
+        guard let step = path.step(below: id), let index = places.all.firstIndex(where: { $0.component == step }) else {
+            return false
+        }
+        var hasChanged = false
+        for index in max(index - LazyRows.margin, 0)...min(index + LazyRows.margin, places.all.count - 1)
+        where !areNear[index] {
+            if let key = LazyRows.key(of: places.all[index]) { nearKeys.insert(key) }
+            areNear[index] = true
+            hasChanged = true
+        }
+        if hasChanged { version.value += 1 }
+        return hasChanged
     }
 }
 
@@ -62,6 +86,13 @@ extension _RenderContext {
         guard environment.isInLazyContainer else { return nil }
         let id = path
         return component.keptObjects.object(at: id.appending(.name("rows"))) { LazyRows(id: id) }
+    }
+}
+
+extension _RenderContext {
+    /// The places of the elements of the collection here.
+    mutating func elementPlaces() -> ElementPlaces {
+        component.keptObjects.object(at: path.appending(.name("places"))) { ElementPlaces() }
     }
 }
 

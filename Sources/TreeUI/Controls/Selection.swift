@@ -72,6 +72,16 @@ extension View {
     }
 }
 
+/// An element of a collection that stands for its id.
+private struct Tagged<Content: View>: _PrimitiveView {
+    let content: Content
+    let tag: AnyHashable
+
+    static func _render(_ view: Tagged, in context: inout _RenderContext) {
+        context.render(view.content, taggedAs: view.tag)
+    }
+}
+
 struct TagModifier: PrimitiveModifier {
     let tag: AnyHashable
 
@@ -94,11 +104,27 @@ extension _RenderContext {
     }
 
     /// Evaluates an element of a collection, which stands for its id unless it has a tag of its own.
-    mutating func render<V: View>(_ content: V, at step: NodeID.Component, implicitly id: some Hashable) {
-        guard environment.selection != nil || environment.tabs != nil, V._tag(of: content) == nil else {
-            return render(content, at: step)
-        }
-        descend(step) { $0.render(content, taggedAs: AnyHashable(id)) }
+    mutating func render<V: View>(
+        _ content: V,
+        at place: NodeID,
+        implicitly id: some Hashable,
+        _ environment: EnvironmentBox
+    ) {
+        let isChoice = environment.values.selection != nil || environment.values.tabs != nil
+        guard isChoice else { return render(content, at: place, environment) }
+        renderChoice(content, at: place, implicitly: id, environment)
+    }
+
+    // Apart, so that rows of which none is chosen do not look up the type of a row with a tag.
+    @inline(never)
+    private mutating func renderChoice<V: View>(
+        _ content: V,
+        at place: NodeID,
+        implicitly id: some Hashable,
+        _ environment: EnvironmentBox
+    ) {
+        guard V._tag(of: content) == nil else { return render(content, at: place, environment) }
+        render(Tagged(content: content, tag: AnyHashable(id)), at: place, environment)
     }
 
     fileprivate mutating func render<V: View>(_ content: V, taggedAs value: AnyHashable) {

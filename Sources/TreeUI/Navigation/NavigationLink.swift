@@ -25,7 +25,6 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
             return context.render(view.label.tag(value), at: .slot(0))
         }
         let id = context.id
-        let key = id.description
         let model = context.environment.navigation
         var node = context.control(.button, .tap, on: id, source: view.source)
         let style = context.environment.styles.button ?? "link"
@@ -36,10 +35,12 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
             if model == nil || value == nil { node.traits.insert(.disabled) }
             context.handle(.tap, on: id) { _ in if let value { model?.push(value) } }
         case .view(let destination, nil):
+            let key = id.description
             if model == nil { node.traits.insert(.disabled) }
             model?.tell(AnyView(destination), key: key)
             context.handle(.tap, on: id) { _ in model?.push(AnyView(destination), key: key) }
         case .view(let destination, let isActive?):
+            let key = id.description
             model?.present(isActive.wrappedValue ? AnyView(destination) : nil, key: key) {
                 isActive.wrappedValue = false
             }

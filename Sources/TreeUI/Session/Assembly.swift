@@ -4,9 +4,12 @@ import RenderTree
 struct Assembly {
     var nodes: [RenderNode] = []
     var hoisted = Hoisted()
+    /// The rows of the lists that stand right here, if the last ones are kept.
+    private let lists: ListRows?
 
     @MainActor
-    init(_ fragments: [Fragment]) {
+    init(_ fragments: [Fragment], lists: ListRows? = nil) {
+        self.lists = lists
         nodes.reserveCapacity(fragments.count)
         for fragment in fragments { append(fragment) }
     }
@@ -16,12 +19,12 @@ struct Assembly {
         switch fragment {
         case .node(let node): nodes.append(node)
         case .parent(let node, let children):
-            var inner = Assembly(children)
+            var inner = Assembly(children, lists: lists)
             let menus = node.isLabelled ? inner.takeMenusOfOnlyNode() : []
             append(node, with: inner)
             nodes += menus
         case .wrapper(let node, let children):
-            var inner = Assembly(children)
+            var inner = Assembly(children, lists: lists)
             let menus = inner.takeMenus()
             append(node, with: inner)
             nodes += menus
@@ -36,7 +39,7 @@ struct Assembly {
             nodes += inner.nodes.flatMap(\.presented)
             hoisted.marks.formUnion(inner.hoisted.marks.intersection(.opensURLs))
         case .changed(let fragment, let change):
-            var inner = Assembly([fragment])
+            var inner = Assembly([fragment], lists: lists)
             for index in inner.nodes.indices {
                 inner.nodes[index].take(change)
             }
@@ -45,16 +48,19 @@ struct Assembly {
         }
     }
 
+    @MainActor
     private mutating func append(_ node: RenderNode, with inner: consuming Assembly) {
         let own = inner.hoisted.takeOwn(of: node.role)
-        nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own))
+        nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own, lists: lists))
         hoisted += inner.hoisted
     }
 
+    @MainActor
     static func finished(
         _ node: consuming RenderNode,
         children: consuming [RenderNode],
-        hoisted: Hoisted = Hoisted()
+        hoisted: Hoisted = Hoisted(),
+        lists: ListRows? = nil
     ) -> RenderNode {
         if !hoisted.isEmpty {
             if !hoisted.nodes.isEmpty { children = mergedToolbars(hoisted.nodes) + children }
@@ -68,7 +74,10 @@ struct Assembly {
         }
         node.children = children.contains { $0.role == .contextMenu } ? mergedMenus(children) : children
         switch node.role {
-        case .list: node.children = rows(of: node)
+        case .list:
+            let rows = rows(of: node, reusing: lists?.previous(of: node.id) ?? [])
+            lists?.put(rows, for: node.id)
+            node.children = rows
         case .picker:
             let chosen = node.subtree.first { $0.role == .option && $0.traits.contains(.selected) }
             node.value = chosen.map { .text($0.label) }
@@ -85,30 +94,6 @@ struct Assembly {
         toolbars.removeFirst()
         for toolbar in toolbars { first.children += toolbar.children }
         return [first] + others
-    }
-
-    /// Each child of a list, or of a section of it, as a row; what a row presents is in the row.
-    private static func rows(of list: RenderNode) -> [RenderNode] {
-        let isSelectable = list.accepts(.select)
-        return list.children.reduce(into: []) { rows, child in
-            switch child.role {
-            case .row, .header, .footer: rows.append(child)
-            case .contextMenu, .popover, .sheet, .alert, .dialog:
-                if rows.last?.role == .row { rows[rows.count - 1].children.append(child) } else { rows.append(child) }
-            case .section:
-                var section = child
-                section.children = self.rows(of: child)
-                rows.append(section)
-            default:
-                var row = RenderNode(id: child.id.appending(.name("row")), role: .row, children: [child])
-                row.attributes[.tag] = child.attributes[.tag]
-                if isSelectable || child.traits.contains(.selected) {
-                    row.traits = child.traits.intersection(.selected)
-                }
-                row.children[0].traits.remove(.selected)
-                rows.append(row)
-            }
-        }
     }
 }
 

@@ -19,6 +19,16 @@ struct ChildComponents {
         keptCount = 0
     }
 
+    /// What the last evaluation made next, as long as this one has made the same ones in the same order.
+    var next: Component? { rest == nil && met < previous.count ? previous[met] : nil }
+
+    /// Takes ``next``, which stands at the same place in this evaluation.
+    mutating func keepNext() {
+        all.append(previous[met])
+        keptCount += 1
+        met += 1
+    }
+
     /// What the last evaluation had with this id. Each is given once, so that none stands in two places.
     mutating func previous(at id: NodeID) -> Component? {
         if rest == nil {

@@ -5,6 +5,8 @@ import RenderTree
 @MainActor
 package class Component {
     let id: NodeID
+    /// The type of the view.
+    let type: ViewType
     let graph: Graph
     /// By which the graph knows it; given anew when it is gone.
     let number: Int
@@ -24,7 +26,8 @@ package class Component {
     var running: [NodeID: RunningEffect] = [:]
     /// The nodes whose asynchronous action is running.
     var busy: Set<NodeID> = []
-    private var children = ChildComponents()
+    // Of this object alone and used by its own methods one at a time: no access overlaps one that the compiler does not see.
+    @exclusivity(unchecked) private var children = ChildComponents()
     var keptObjects = KeptObjects()
     private var made = Made()
     private(set) var isMounted = true
@@ -33,7 +36,8 @@ package class Component {
     private var reads: [any StateReading] = []
     private var tracking: (read: Tracking, group: TrackingGroup)?
 
-    fileprivate init(id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
+    fileprivate init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
+        self.type = type
         self.id = id
         self.graph = graph
         self.parent = parent
@@ -44,7 +48,7 @@ package class Component {
     }
 
     /// The type of the view, for messages.
-    var typeName: String { "" }
+    var typeName: String { type.name }
 
     fileprivate func renderBody(in context: inout _RenderContext) {}
 
@@ -74,7 +78,7 @@ package class Component {
                 read.fire()
             }
         }
-        made = Made(context.fragments)
+        made = Made(context.fragments, after: made)
         handlers = context.handlers
         context.giveBack(&graph.room)
         keptObjects.end()
@@ -85,10 +89,22 @@ package class Component {
         if hasEffects { graph.evaluated(self) }
     }
 
-    /// The component for a view at this place: the one that was there, with its state, or a new one.
-    func child<V: View>(for view: V, _ type: ViewType, id: NodeID, _ environment: EnvironmentBox) -> Component {
-        if let existing = children.previous(at: id) as? ViewComponent<V> {
-            if existing.update(view, environment) { graph.enqueue(existing) }
+    /// An id near those of the next component that the last evaluation had, to share memory with.
+    var nextChildID: NodeID? { children.next?.id }
+
+    /// The component for a view one step below this place: the one that was there, with its state, or a new one.
+    func child<V: View>(for view: V, below place: NodeID, _ environment: EnvironmentBox) -> Component {
+        // Most evaluations come to the components of the last one, in the same order.
+        if let next = children.next, next.type.isType(of: V.self), next.id.isChild(of: place) {
+            children.keepNext()
+            // Of this type: a component's type names that of its view.
+            if unsafeDowncast(next, to: ViewComponent<V>.self).update(view, environment) { graph.enqueue(next) }
+            return next
+        }
+        let type = ViewType.of(V.self)
+        let id = place.appending(.name(type.name))
+        if let existing = children.previous(at: id), existing.type === type {
+            if unsafeDowncast(existing, to: ViewComponent<V>.self).update(view, environment) { graph.enqueue(existing) }
             children.keep(existing)
             return existing
         }
@@ -186,29 +202,25 @@ package class Component {
 
 /// A component for views of one type.
 final class ViewComponent<V: View>: Component {
-    var view: V
-    private let type: ViewType
+    private var view: V
     private var properties = DynamicProperties()
 
     init(_ view: V, _ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.view = view
-        self.type = type
-        super.init(id: id, graph: graph, parent: parent, environment: environment)
+        super.init(type, id: id, graph: graph, parent: parent, environment: environment)
         graph.onMount?(view)
     }
 
     /// Takes the view that its parent now shows here, and tells whether it can come to anything else than before.
     ///
     /// A view that was given the same values and references comes to the same: what changes within those is observed.
-    func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
+    fileprivate func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
         let isSame = environment.isSame(as: self.environment) && Comparison.areSame(view, self.view)
-        self.environment = environment
+        if environment !== self.environment { self.environment = environment }
         // The view before stays where both are the same: its dynamic properties are connected.
         if !isSame { self.view = view }
         return !isSame
     }
-
-    override var typeName: String { type.name }
 
     override fileprivate func renderBody(in context: inout _RenderContext) {
         properties.connect(view, type, to: self)

@@ -56,6 +56,16 @@ package enum Fragment {
         self = .node(Assembly.finished(node, children: nodes))
     }
 
+    /// Whether there is a list in it that components have a part in.
+    var holdsList: Bool {
+        switch self {
+        case .parent(let node, let children), .wrapper(let node, let children):
+            node.role == .list || children.contains(where: \.holdsList)
+        case .changed(let fragment, _): fragment.holdsList
+        case .node, .component, .hoisted, .mark, .covered: false
+        }
+    }
+
     /// Changes the nodes of the fragment: now where they are complete, else once they are.
     @MainActor
     mutating func change(_ change: @escaping @MainActor (inout RenderNode) -> Void) {

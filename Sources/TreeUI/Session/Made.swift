@@ -7,10 +7,13 @@ struct Made {
     private var node: RenderNode?
     private var fragments: [Fragment] = []
     private var assembly: Assembly?
+    /// Kept from one evaluation to the next, where there is a list.
+    private var lists: ListRows?
 
     init() {}
 
-    init(_ fragments: [Fragment]) {
+    init(_ fragments: [Fragment], after previous: Made) {
+        lists = previous.lists
         if fragments.count == 1, case .node(let node) = fragments[0] {
             self.node = node
         } else {
@@ -25,10 +28,17 @@ struct Made {
             outer.nodes.append(node)
             return
         }
-        let assembly = self.assembly ?? Assembly(fragments)
+        let assembly = self.assembly ?? assembled()
         self.assembly = assembly
         outer.nodes += assembly.nodes
         if !assembly.hoisted.isEmpty { outer.hoisted += assembly.hoisted }
+    }
+
+    private mutating func assembled() -> Assembly {
+        if lists == nil, fragments.contains(where: \.holdsList) { lists = ListRows() }
+        lists?.begin()
+        defer { lists?.end() }
+        return Assembly(fragments, lists: lists)
     }
 
     /// Forgets what it was put together to, since a part of it is another now.

@@ -11,7 +11,7 @@ public struct _RenderContext {
     private var isTaken = true
     /// How many places lie around this one.
     private var depth = 0
-    private var environmentBox: EnvironmentBox
+    private(set) var environmentBox: EnvironmentBox
     /// Where the environment was changed last.
     private var environmentDepth = 0
     /// The environments around, where they were changed for what is within.
@@ -52,7 +52,7 @@ public struct _RenderContext {
 
     /// The identity of the view that is being evaluated.
     package var id: NodeID {
-        isTaken ? path.appending(.slot(0)) : path
+        isTaken ? place(.slot(0)) : path
     }
 
     // MARK: Descending
@@ -86,15 +86,31 @@ public struct _RenderContext {
         let isTaken: Bool
     }
 
+    /// The place one step below: of the same memory as in the last evaluation, where that is near.
+    func place(_ step: NodeID.Component) -> NodeID {
+        guard let known = component.nextChildID else { return path.appending(step) }
+        return path.appending(step, sharing: known)
+    }
+
+    /// Evaluates `content` at another place, in an environment.
+    mutating func render<V: View>(_ content: V, at place: NodeID, _ environment: EnvironmentBox) {
+        let outerEnvironment = environmentBox
+        environmentBox = environment
+        let outer = enter(place, isTaken: false)
+        V._render(content, in: &self)
+        leave(to: outer)
+        environmentBox = outerEnvironment
+    }
+
     /// Evaluates `content` one step below.
     package mutating func render<V: View>(_ content: V, at step: NodeID.Component) {
-        let outer = enter(path.appending(step), isTaken: false)
+        let outer = enter(place(step), isTaken: false)
         V._render(content, in: &self)
         leave(to: outer)
     }
 
     package mutating func descend(_ step: NodeID.Component, _ body: (inout _RenderContext) -> Void) {
-        let outer = enter(path.appending(step), isTaken: false)
+        let outer = enter(place(step), isTaken: false)
         body(&self)
         leave(to: outer)
     }
@@ -261,8 +277,6 @@ public struct _RenderContext {
     // MARK: Components
 
     mutating func renderComponent<V: View>(_ view: V) {
-        let type = ViewType.of(V.self)
-        let child = component.child(for: view, type, id: id.appending(.name(type.name)), environmentBox)
-        fragments.append(.component(child))
+        fragments.append(.component(component.child(for: view, below: id, environmentBox)))
     }
 }

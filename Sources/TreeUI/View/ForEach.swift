@@ -42,45 +42,46 @@ extension ForEach: View where Content: View {
     public var body: EmptyView { EmptyView() }
 
     public static func _render(_ view: ForEach, in context: inout _RenderContext) {
-        let data = view.data
-        let count = data.count
-        let hasEdits = !view.edits.isEmpty
-        let isAmongPages = context.isAmongPages
-        var keys = Set<String>(minimumCapacity: count)
-        var index = -1
-        func render(_ element: Data.Element, _ key: String, _ id: ID, in context: inout _RenderContext) {
-            let content = view.content(element)
-            if !keys.insert(key).inserted {
-                view.renderRepeated(content, id, at: index, in: &context)
-            } else if isAmongPages {
-                context.descend(.key(key)) { context in
-                    if Content._tag(of: content) == nil { context.environment.tabTag = AnyHashable(id) }
-                    context.renderTabContent(content)
-                }
-            } else if hasEdits {
-                let edits = RowEditModifier(edits: view.edits, index: index, count: count)
-                context.render(content.modifier(edits), at: .key(key), implicitly: id)
-            } else {
-                context.render(content, at: .key(key), implicitly: id)
-            }
+        if let rows = context.lazyRows() { return view.render(rows, in: &context) }
+        guard view.data.count >= ElementPlaces.fewest else { return view.renderFew(in: &context) }
+        let places = context.elementPlaces()
+        places.begin(count: view.data.count)
+        var index = 0
+        for element in view.data {
+            let id = view.id(element)
+            let place = places.next(id, below: context.path)
+            view.render(element, id, index, at: place, context.environmentBox, in: &context)
+            index += 1
         }
-        guard let rows = context.lazyRows() else {
-            for element in data {
-                index += 1
-                let id = view.id(element)
-                render(element, identityText(of: id), id, in: &context)
-            }
-            return
+        places.end()
+    }
+
+    @MainActor
+    private func renderFew(in context: inout _RenderContext) {
+        var keys: [String] = []
+        var index = 0
+        for element in data {
+            let id = self.id(element)
+            let key = identityText(of: id)
+            let isRepeated = keys.contains(key)
+            if !isRepeated { keys.append(key) }
+            let place = isRepeated ? nil : context.place(.key(key))
+            render(element, id, index, at: place, context.environmentBox, in: &context)
+            index += 1
         }
-        rows.begin(count: count)
+    }
+
+    @MainActor
+    private func render(_ rows: LazyRows, in context: inout _RenderContext) {
+        rows.begin(count: data.count)
         let near = context.changedEnvironment { $0.isInLazyContainer = false }
         var distant: EnvironmentBox?
+        var index = 0
         for element in data {
-            index += 1
-            let id = view.id(element)
-            let key = identityText(of: id)
+            let id = self.id(element)
+            let place = rows.places.next(id, below: context.path)
             let environment: EnvironmentBox
-            if rows.isNear(key) {
+            if place.map(rows.isNear) ?? true {
                 environment = near
             } else {
                 environment =
@@ -91,9 +92,56 @@ extension ForEach: View where Content: View {
                     }
                 distant = environment
             }
-            context.inEnvironment(environment) { render(element, key, id, in: &$0) }
+            render(element, id, index, at: place, environment, in: &context)
+            index += 1
         }
         rows.end()
+    }
+
+    /// Evaluates an element.
+    /// - Parameter place: `nil` if an earlier element has the same id, or one with the same text.
+    @MainActor
+    private func render(
+        _ element: Data.Element,
+        _ id: ID,
+        _ index: Int,
+        at place: NodeID?,
+        _ environment: EnvironmentBox,
+        in context: inout _RenderContext
+    ) {
+        let content = self.content(element)
+        guard let place else {
+            return context.inEnvironment(environment) { renderRepeated(content, id, at: index, in: &$0) }
+        }
+        if context.isAmongPages {
+            return context.inEnvironment(environment) { renderPage(content, id, at: place, in: &$0) }
+        }
+        guard edits.isEmpty else {
+            return renderEditable(content, id, index, at: place, environment, in: &context)
+        }
+        context.render(content, at: place, implicitly: id, environment)
+    }
+
+    // Apart, so that rows which nobody may change do not look up the type of a row with a menu.
+    @MainActor @inline(never)
+    private func renderEditable(
+        _ content: Content,
+        _ id: ID,
+        _ index: Int,
+        at place: NodeID,
+        _ environment: EnvironmentBox,
+        in context: inout _RenderContext
+    ) {
+        let edits = RowEditModifier(edits: edits, index: index, count: data.count)
+        context.render(content.modifier(edits), at: place, implicitly: id, environment)
+    }
+
+    @MainActor
+    private func renderPage(_ content: Content, _ id: ID, at place: NodeID, in context: inout _RenderContext) {
+        context.descend(place.component) { context in
+            if Content._tag(of: content) == nil { context.environment.tabTag = AnyHashable(id) }
+            context.renderTabContent(content)
+        }
     }
 
     /// Evaluates an element whose id, or its text, an earlier element has already.
@@ -107,12 +155,4 @@ extension ForEach: View where Content: View {
             context.render(content, at: .slot(index))
         }
     }
-}
-
-/// The text that stands for an element's id in the path to what it comes to.
-private func identityText<ID: Hashable>(of id: ID) -> String {
-    // The two kinds that most ids are, without a look at what else describes itself.
-    if let number = id as? Int { return String(number) }
-    if let text = id as? String { return text }
-    return String(describing: id)
 }

@@ -8,9 +8,14 @@ final class ViewType {
     /// Where its dynamic properties are, once one of its values has been looked into.
     var properties: DynamicProperties.Plan?
 
-    private init(name: String) {
+    private let key: ObjectIdentifier
+
+    private init(name: String, key: ObjectIdentifier) {
         self.name = name
+        self.key = key
     }
+
+    func isType<T>(of type: T.Type) -> Bool { key == ObjectIdentifier(type) }
 
     private static var known: [ObjectIdentifier: ViewType] = [:]
     /// The last that was asked for: the rows of a list ask for the same one after another.
@@ -26,8 +31,9 @@ final class ViewType {
 
     private static func make<T>(_ type: T.Type) -> ViewType {
         // Generic arguments would make an id a page long, and add nothing that the slots do not say.
-        let made = ViewType(name: String(String(describing: type).prefix { $0 != "<" }))
-        known[ObjectIdentifier(type)] = made
+        let key = ObjectIdentifier(type)
+        let made = ViewType(name: String(String(describing: type).prefix { $0 != "<" }), key: key)
+        known[key] = made
         return made
     }
 }

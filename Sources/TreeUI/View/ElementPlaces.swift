@@ -1,0 +1,90 @@
+import RenderTree
+
+/// The places of a collection's elements, kept from one evaluation to the next: most elements stand where they stood, and
+/// need neither another text nor another id.
+@MainActor
+final class ElementPlaces {
+    /// Collections with fewer elements than this are quicker without.
+    static let fewest = 16
+
+    /// One step below the collection, in the order of the elements.
+    // Of this object alone and used by its own methods one at a time: no access overlaps one that the compiler does not see.
+    @exclusivity(unchecked) private(set) var all: [NodeID] = []
+    /// How many elements this evaluation has named.
+    @exclusivity(unchecked) private var count = 0
+    /// The texts of those elements, once one has differed from the last evaluation.
+    @exclusivity(unchecked) private var keys: Set<String>?
+    private var hasRepeats = false
+
+    /// Begins an evaluation of the collection, which then names its elements by ``next(_:below:)``, in their order.
+    func begin(count: Int) {
+        self.count = 0
+        if hasRepeats { all = [] }
+        hasRepeats = false
+        all.reserveCapacity(count)
+    }
+
+    /// Whether the element that ``next(_:below:)`` named last stands where it stood in the last evaluation.
+    var isKnown: Bool { keys == nil }
+
+    /// The place of the next element; `nil` if an earlier one has the same text.
+    func next<ID: Hashable>(_ id: ID, below path: NodeID) -> NodeID? {
+        if keys == nil, count < all.count, case .key(let key) = all[count].component, isIdentityText(key, of: id) {
+            count += 1
+            return all[count - 1]
+        }
+        return add(identityText(of: id), below: path)
+    }
+
+    private func add(_ key: String, below path: NodeID) -> NodeID? {
+        if keys == nil {
+            all.removeSubrange(count...)
+            var known = Set<String>(minimumCapacity: all.capacity)
+            for case .key(let key) in all.lazy.map(\.component) { known.insert(key) }
+            keys = known
+        }
+        guard keys?.insert(key).inserted == true else {
+            hasRepeats = true
+            return nil
+        }
+        all.append(path.appending(.key(key)))
+        count += 1
+        return all[count - 1]
+    }
+
+    func end() {
+        all.removeSubrange(count...)
+        keys = nil
+    }
+}
+
+/// The text that stands for an element's id in the path to what it comes to.
+func identityText<ID: Hashable>(of id: ID) -> String {
+    // The two kinds that most ids are, without a look at what else describes itself.
+    if ID.self == Int.self { return String(unsafeBitCast(id, to: Int.self)) }
+    if ID.self == String.self { return unsafeBitCast(id, to: String.self) }
+    return String(describing: id)
+}
+
+/// Whether the text stands for this id.
+private func isIdentityText<ID: Hashable>(_ text: String, of id: ID) -> Bool {
+    ID.self == Int.self ? isDecimal(text, unsafeBitCast(id, to: Int.self)) : text == identityText(of: id)
+}
+
+/// Whether the text is what `String(number)` makes, without making it.
+private func isDecimal(_ text: String, _ number: Int) -> Bool {
+    var value: UInt = 0
+    var count = 0
+    var isNegative = false
+    for byte in text.utf8 {
+        let digit = UInt(byte &- UInt8(ascii: "0"))
+        if digit < 10, count < 19, !(count == 1 && value == 0) {
+            value = value * 10 + digit
+            count += 1
+        } else {
+            guard byte == UInt8(ascii: "-"), count == 0, !isNegative else { return false }
+            isNegative = true
+        }
+    }
+    return count > 0 && value == number.magnitude && isNegative == (number < 0)
+}

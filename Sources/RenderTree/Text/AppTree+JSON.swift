@@ -43,9 +43,12 @@ extension JSONWriter {
             if !node.attributes.isEmpty {
                 json.key("attributes")
                 json.object { json in
-                    for (key, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
-                        json.key(key.rawValue)
-                        json.value(value)
+                    let pairs = node.attributes.pairs
+                    // Most nodes have one, and its order needs no names.
+                    let sorted = pairs.count > 1 ? pairs.sorted { $0.key < $1.key } : pairs
+                    for index in sorted.indices {
+                        json.key(sorted[index].key.rawValue)
+                        json.value(sorted[index].value)
                     }
                 }
             }

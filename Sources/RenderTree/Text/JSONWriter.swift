@@ -42,7 +42,7 @@ struct JSONWriter {
 
     private mutating func newLine() {
         bytes.append(UInt8(ascii: "\n"))
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+        for _ in 0..<(2 * depth) { bytes.append(UInt8(ascii: " ")) }
     }
 
     // MARK: Members
@@ -52,13 +52,16 @@ struct JSONWriter {
         startLine()
         bytes.append(UInt8(ascii: "\""))
         key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")])
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(UInt8(ascii: " "))
     }
 
     mutating func key(_ key: String) {
         startLine()
         string(key)
-        bytes.append(contentsOf: [UInt8(ascii: ":"), UInt8(ascii: " ")])
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(UInt8(ascii: " "))
     }
 
     mutating func member(_ key: StaticString, _ text: String) {
@@ -95,11 +98,16 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         let start = bytes.count
         id.appendText(to: &bytes)
-        if bytes[start...].contains(where: JSONString.needsEscape) {
+        if needsEscape(from: start) {
             let written = Array(bytes[start...])
             bytes.removeSubrange(start...)
             written.withUnsafeBufferPointer { JSONString.append($0, to: &bytes) }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private func needsEscape(from start: Int) -> Bool {
+        for index in start..<bytes.count where JSONString.needsEscape(bytes[index]) { return true }
+        return false
     }
 }

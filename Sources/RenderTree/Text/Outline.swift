@@ -11,40 +11,58 @@ extension RenderNode {
     /// button or a toggle is its name and not listed again, except for controls in it; a button or a link with several
     /// texts lists them. A view with a gesture lists it: `- text "Buy milk" [tap]`.
     public var outline: String {
-        var lines: [String] = []
-        appendOutline(to: &lines, depth: 0)
-        return lines.joined(separator: "\n")
+        var bytes: [UInt8] = []
+        appendOutline(to: &bytes, depth: 0)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The line of this node alone, without the dash: `button "Add" [disabled]`.
     public var outlineLine: String {
-        var line = role.rawValue
-        if let name, !name.text.isEmpty { line += " " + quoted(name.text) }
-        var states = gestures.map(\.rawValue) + traits.subtracting(.hidden).names
-        switch value {
-        case .bool(let isOn): states.insert(isOn ? "on" : "off", at: 0)
-        case .number(let number): line += " = \(shortText(number))"
-        case .text(let text):
-            line += " = " + (role == .secureField ? quoted(String(repeating: "•", count: text.count)) : quoted(text))
-        case nil: break
-        }
-        if !states.isEmpty { line += " [\(states.joined(separator: ", "))]" }
-        return line
+        var bytes: [UInt8] = []
+        appendOutlineLine(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
+    private func appendOutlineLine(to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: role.rawValue.utf8)
+        if let name, !name.text.isEmpty {
+            bytes.append(UInt8(ascii: " "))
+            appendQuoted(name.text, to: &bytes)
+        }
+        let shown = traits.subtracting(.hidden)
+        let gestures = actions.isEmpty ? [] : gestures
+        if value == nil, shown.isEmpty, gestures.isEmpty { return }
+        var states = gestures.map(\.rawValue) + shown.names
+        switch value {
+        case .bool(let isOn): states.insert(isOn ? "on" : "off", at: 0)
+        case .number(let number): bytes.append(contentsOf: " = \(shortText(number))".utf8)
+        case .text(let text):
+            bytes.append(contentsOf: " = ".utf8)
+            appendQuoted(role == .secureField ? String(repeating: "•", count: text.count) : text, to: &bytes)
+        case nil: break
+        }
+        if !states.isEmpty { bytes.append(contentsOf: " [\(states.joined(separator: ", "))]".utf8) }
+    }
+
+    /// Adds the lines, each after a line end unless it is the first of all.
     /// - Parameter isPart: whether the node is only a part of the name of a node around it.
-    private func appendOutline(to lines: inout [String], depth: Int, isPart: Bool = false) {
+    private func appendOutline(to bytes: inout [UInt8], depth: Int, isPart: Bool = false) {
         guard !isOmittedFromOutline else { return }
         var childDepth = depth
         if isListed, !isPart {
-            lines.append(String(repeating: "  ", count: depth) + "- " + outlineLine)
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+            for _ in 0..<(2 * depth) { bytes.append(UInt8(ascii: " ")) }
+            bytes.append(UInt8(ascii: "-"))
+            bytes.append(UInt8(ascii: " "))
+            appendOutlineLine(to: &bytes)
             childDepth += 1
         }
-        for child in children {
+        for index in children.indices {
+            let child = children[index]
             // A label or a header names its parent; only controls in it are listed.
             let isLabel = child.role == .label || child.role == .header
             let isPart = isLabel || isPartOfName(child, isPart: isPart)
-            child.appendOutline(to: &lines, depth: childDepth, isPart: isPart)
+            child.appendOutline(to: &bytes, depth: childDepth, isPart: isPart)
         }
     }
 
@@ -72,9 +90,23 @@ extension AppTree {
     }
 }
 
-/// The text in quotes on one line, what does not print escaped.
-private func quoted(_ text: String) -> String {
-    var result = "\""
+/// Adds the text in quotes on one line, what does not print escaped.
+private func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    let isPlain = text.withUTF8 { text in
+        for byte in text where byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            return false
+        }
+        bytes.append(contentsOf: text)
+        return true
+    }
+    if !isPlain { bytes.append(contentsOf: escaped(text).utf8) }
+    bytes.append(UInt8(ascii: "\""))
+}
+
+private func escaped(_ text: String) -> String {
+    var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {
         case "\"": result += "\\\""
@@ -87,7 +119,7 @@ private func quoted(_ text: String) -> String {
         default: result.unicodeScalars.append(scalar)
         }
     }
-    return result + "\""
+    return result
 }
 
 /// `0.5` as it is, `3` without a fraction.

@@ -17,6 +17,12 @@ public struct CellGrid: Hashable, Sendable {
     public private(set) var focus: Position?
 
     private var cells: [Cell]
+    /// Whether a character that takes two cells has been drawn, so that one that is drawn over may leave a half.
+    private var wideCells = Uncompared(false)
+    private var hasWideCells: Bool {
+        get { wideCells.value }
+        set { wideCells.value = newValue }
+    }
     /// The characters that are more than one scalar.
     private var clusters: [String] = []
     private var clusterIndex: [String: UInt32] = [:]
@@ -131,13 +137,16 @@ public struct CellGrid: Hashable, Sendable {
         var end = width
         while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
         var result = ""
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(4 * (end + 1))
         var column = 0
         while column < end {
             // What never joins its neighbour is copied as it is, a stretch at a time.
             let start = column
-            while column < end, cells[base + column].isLonely { column += 1 }
+            bytes.removeAll(keepingCapacity: true)
+            column = appendLonely(from: column, to: end, inRow: row, &bytes)
             if column > start {
-                result += String(decoding: utf8(of: cells[(base + start)..<(base + column)]), as: UTF8.self)
+                result += String(decoding: bytes, as: UTF8.self)
                 continue
             }
             if cells[base + column].width > 0 { append(cells[base + column], to: &result) }
@@ -146,17 +155,30 @@ public struct CellGrid: Hashable, Sendable {
         return result
     }
 
-    private func utf8(of cells: ArraySlice<Cell>) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(cells.count + 8)
-        for cell in cells where cell.width > 0 {
-            if cell.content < 0x80 {
-                bytes.append(UInt8(truncatingIfNeeded: cell.content))
-            } else if let scalar = Unicode.Scalar(cell.content) {
-                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            }
+    /// Adds the text of a row, without the spaces at its end.
+    func appendText(ofRow row: Int, to bytes: inout [UInt8]) {
+        let base = row * width
+        var end = width
+        while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
+        let count = bytes.count
+        if appendLonely(from: 0, to: end, inRow: row, &bytes) < end {
+            // Some of it might join its neighbour.
+            bytes.removeSubrange(count...)
+            bytes.append(contentsOf: text(ofRow: row).utf8)
         }
-        return bytes
+    }
+
+    /// Adds the characters from `start` on that never join a neighbour.
+    /// - Returns: the column of the first that might.
+    private func appendLonely(from start: Int, to end: Int, inRow row: Int, _ bytes: inout [UInt8]) -> Int {
+        cells.withUnsafeBufferPointer { cells in
+            for column in start..<end {
+                let cell = cells[row * width + column]
+                guard cell.isLonely else { return column }
+                if cell.width > 0 { UInt8.append(cell.content, to: &bytes) }
+            }
+            return end
+        }
     }
 
     private func text(of cell: Cell) -> String {
@@ -200,6 +222,11 @@ extension CellGrid {
         let end = min(width, limit.map { column + $0 } ?? width)
         var column = column
         for span in line.spans {
+            if span.isRule, let scalar = span.text.unicodeScalars.first {
+                if span.style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
+                draw(scalar, count: span.width, span.style, from: &column, row: row, end: end)
+                continue
+            }
             draw(span.text, span.style, from: &column, row: row, end: end)
         }
     }
@@ -211,14 +238,8 @@ extension CellGrid {
         if style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
         var style = style
         style.marks.remove(.caret)
-        if text.isPlainASCII {
-            for byte in text.utf8 {
-                set(Cell(content: UInt32(byte), style: style, width: 1), column, row, end: end)
-                column += 1
-            }
-            return
-        }
-        if text.unicodeScalars.allSatisfy({ $0.lonelyWidth != nil }) {
+        if text.isPlainASCII { return draw(ascii: text, style, from: &column, row: row, end: end) }
+        if text.isLonely {
             for scalar in text.unicodeScalars {
                 let cellWidth = scalar.lonelyWidth ?? 1
                 set(Cell(content: scalar.value, style: style, width: UInt8(cellWidth)), column, row, end: end)
@@ -233,6 +254,55 @@ extension CellGrid {
             let content = scalars.count == 1 ? scalars.first?.value ?? 0x20 : cluster(String(character))
             set(Cell(content: content, style: style, width: UInt8(cellWidth)), column, row, end: end)
             column += cellWidth
+        }
+    }
+
+    private mutating func draw(
+        ascii text: String,
+        _ style: TextStyle,
+        from column: inout Int,
+        row: Int,
+        end: Int
+    ) {
+        let start = column
+        column += text.utf8.count
+        if hasWideCells || start < 0 {
+            var column = start
+            for byte in text.utf8 {
+                set(Cell(content: UInt32(byte), style: style, width: 1), column, row, end: end)
+                column += 1
+            }
+            return
+        }
+        guard start < end else { return }
+        var text = text
+        text.withUTF8 { text in
+            cells.withUnsafeMutableBufferPointer { cells in
+                for index in 0..<min(text.count, end - start) {
+                    let cell = Cell(content: UInt32(text[index]), style: style, width: 1)
+                    cells[row * width + start + index] = cell
+                }
+            }
+        }
+    }
+
+    /// Draws one scalar of one cell again and again, as in a rule.
+    private mutating func draw(
+        _ scalar: Unicode.Scalar,
+        count: Int,
+        _ style: TextStyle,
+        from column: inout Int,
+        row: Int,
+        end: Int
+    ) {
+        let cell = Cell(content: scalar.value, style: style, width: 1)
+        for _ in 0..<count {
+            if hasWideCells || column < 0 {
+                set(cell, column, row, end: end)
+            } else if column < end {
+                cells[row * width + column] = cell
+            }
+            column += 1
         }
     }
 
@@ -251,6 +321,7 @@ extension CellGrid {
         if cells[index].width == 0 { cells[index - 1] = Cell(content: 0x20, style: cells[index - 1].style, width: 1) }
         if cells[last].width == 2 { cells[last + 1] = Cell(content: 0x20, style: cells[last + 1].style, width: 1) }
         cells[index] = cell
+        if cell.width == 2 { hasWideCells = true }
         if cell.width == 2 { cells[last] = Cell(content: 0x20, style: cell.style, width: 0) }
     }
 
@@ -276,6 +347,49 @@ extension CellGrid {
     mutating func clear(column: Int, row: Int, width: Int, height: Int) {
         for row in row..<(row + max(height, 0)) {
             draw(Line(spaces: width), column: column, row: row)
+        }
+    }
+}
+
+extension String {
+    /// Whether no scalar of the text ever joins another to one character.
+    fileprivate var isLonely: Bool {
+        for scalar in unicodeScalars where scalar.lonelyWidth == nil { return false }
+        return true
+    }
+}
+
+/// A value that two grids with the same cells may differ in.
+private struct Uncompared<Value: Sendable>: Hashable, Sendable {
+    var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    static func == (lhs: Uncompared, rhs: Uncompared) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
+}
+
+extension UInt8 {
+    /// Adds the UTF-8 of a scalar, given by its value.
+    fileprivate static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+        func add(_ byte: UInt32) { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+        switch scalar {
+        case 0..<0x80: add(scalar)
+        case 0x80..<0x800:
+            add(0xC0 | scalar >> 6)
+            add(0x80 | scalar & 0x3F)
+        case 0x800..<0x10000:
+            add(0xE0 | scalar >> 12)
+            add(0x80 | scalar >> 6 & 0x3F)
+            add(0x80 | scalar & 0x3F)
+        default:
+            add(0xF0 | scalar >> 18)
+            add(0x80 | scalar >> 12 & 0x3F)
+            add(0x80 | scalar >> 6 & 0x3F)
+            add(0x80 | scalar & 0x3F)
         }
     }
 }

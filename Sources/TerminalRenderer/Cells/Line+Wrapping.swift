@@ -131,6 +131,7 @@ extension Line {
 
 /// The text in lines of at most `limit` cells.
 func wrap(_ text: String, _ style: TextStyle, to limit: Int) -> [Line] {
+    if text.isPlainASCII { return Line.ascii(text, style).wrapped(to: limit) }
     let text = visible(text)
     if !text.utf8.contains(UInt8(ascii: "\n")) { return Line(text, style).wrapped(to: limit) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {

@@ -4,6 +4,8 @@ struct Line {
         var text: String
         var width: Int
         var style: TextStyle
+        /// Whether the text is one scalar of one cell again and again.
+        var isRule = false
     }
 
     private(set) var spans: [Span] = []
@@ -18,12 +20,24 @@ struct Line {
         append(text, style)
     }
 
+    /// A line of printing ASCII, whose width needs no look.
+    static func ascii(_ text: String, _ style: TextStyle) -> Line {
+        var line = Line()
+        line.append(Span(text: text, width: text.utf8.count, style: style))
+        return line
+    }
+
     init(spaces count: Int, _ style: TextStyle = .plain) {
         append(spaces: count, style)
     }
 
     mutating func append(_ text: String, _ style: TextStyle = .plain) {
         append(Span(text: text, width: CellWidth.of(text), style: style))
+    }
+
+    mutating func append(rule count: Int, _ style: TextStyle) {
+        guard count > 0 else { return }
+        append(Span(text: Repeated.rule(count), width: count, style: style, isRule: true))
     }
 
     mutating func append(_ span: Span) {

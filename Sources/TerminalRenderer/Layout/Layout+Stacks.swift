@@ -23,7 +23,9 @@ extension Layout {
         case .spacer: return Measure(width: 0, expands: true)
         case .divider: return Measure(width: 1)
         case .text, .heading:
-            guard node.label.utf8.contains(UInt8(ascii: "\n")) else {
+            let label = node.label
+            if !label.isEmpty, label.isPlainASCII { return Measure(width: label.utf8.count, shrinks: true) }
+            guard label.utf8.contains(UInt8(ascii: "\n")) else {
                 return Measure(width: inline(node, .plain).width, shrinks: true)
             }
             let lines = node.isRichText ? richLines(of: node, .plain) : wrap(node.label, .plain, to: .max)
@@ -80,49 +82,63 @@ extension Layout {
 
     /// The nodes side by side; what does not fit beside the others even when it is wrapped goes below them.
     func besideOrBelow(_ nodes: [RenderNode], _ context: Context, gap: Int) -> [Line] {
-        let shown = nodes.filter { !$0.isOverlay && $0.role != .contextMenu }
-        let measures = shown.map { measure($0, context) }
-        let placed = shown.indices.filter { measures[$0].width > 0 || measures[$0].expands }
-        let solid = placed.filter { shown[$0].role != .spacer }
-        guard let widths = widths(of: solid.map { measures[$0] }, in: context.width, gap: gap) else {
-            return below(solid.map { shown[$0] }, context, gap: gap)
+        // What takes room, spacers included, and the measures of what is solid.
+        var placed: [(node: RenderNode, isSpacer: Bool)] = []
+        var solid: [Measure] = []
+        placed.reserveCapacity(nodes.count)
+        solid.reserveCapacity(nodes.count)
+        for node in nodes where !node.isOverlay && node.role != .contextMenu {
+            let measure = measure(node, context)
+            guard measure.width > 0 || measure.expands else { continue }
+            let isSpacer = node.role == .spacer
+            placed.append((node, isSpacer))
+            if !isSpacer { solid.append(measure) }
         }
-        var columns: [(width: Int, lines: [Line])] = []
+        guard let widths = widths(of: solid, in: context.width, gap: gap) else {
+            return below(placed.compactMap { $0.isSpacer ? nil : $0.node }, context, gap: gap)
+        }
+        var columns: [Column] = []
+        columns.reserveCapacity(placed.count)
         let used = widths.reduce(0, +) + max(widths.count - 1, 0) * gap
         var free = context.width - used
         var spacers = placed.count - solid.count
+        let hasSpacers = spacers > 0
         var next = 0
-        for index in placed {
-            if shown[index].role == .spacer {
+        for (node, isSpacer) in placed {
+            if isSpacer {
                 let share = free / max(spacers, 1)
                 spacers -= 1
                 free -= share
-                columns.append((share, []))
+                columns.append(Column(width: share))
                 continue
             }
             var width = widths[next]
-            if spacers == 0, placed.count == solid.count, measures[index].expands {
-                let open = solid[next...].count { measures[$0].expands }
+            if !hasSpacers, solid[next].expands {
+                let open = solid[next...].count { $0.expands }
                 let share = free / max(open, 1)
                 free -= share
                 width += share
             }
             let leading = next == 0 ? 0 : gap
             next += 1
-            if shown[index].role == .divider {
-                columns.append((width + leading, [Line(spaces: leading) + Line("│", .faint)]))
-                continue
-            }
-            let lines = block(shown[index], context.narrowed(to: width))
-            columns.append((width + leading, leading == 0 ? lines : lines.map { Line(spaces: leading) + $0 }))
+            let isDivider = node.role == .divider
+            let lines = isDivider ? [Line("│", .faint)] : block(node, context.narrowed(to: width))
+            columns.append(Column(leading: leading, width: width, lines: lines))
         }
         return beside(columns)
+    }
+
+    /// The lines of a node among others beside it, after some columns of air.
+    private struct Column {
+        var leading = 0
+        var width: Int
+        var lines: [Line] = []
     }
 
     /// The columns that each gets: what it likes where that fits, else wrapped text gives way, the longest first.
     private func widths(of measures: [Measure], in room: Int, gap: Int) -> [Int]? {
         let gaps = max(measures.count - 1, 0) * gap
-        var widths = measures.map(\.width)
+        var widths = measures.map { $0.width }
         guard widths.reduce(gaps, +) > room else { return widths }
         var left = room - gaps - zip(measures, widths).reduce(0) { $0 + ($1.0.shrinks ? 0 : $1.1) }
         let yielding = measures.indices.filter { measures[$0].shrinks }.sorted { widths[$0] < widths[$1] }
@@ -139,7 +155,7 @@ extension Layout {
     /// The nodes in rows that are filled from the left.
     private func below(_ nodes: [RenderNode], _ context: Context, gap: Int) -> [Line] {
         var lines: [Line] = []
-        var row: [(width: Int, lines: [Line])] = []
+        var row: [Column] = []
         var used = 0
         for node in nodes where node.role != .divider {
             let width = min(measure(node, context).width, context.width)
@@ -149,26 +165,30 @@ extension Layout {
                 used = 0
             }
             let leading = used == 0 ? 0 : gap
-            let block = block(node, context.narrowed(to: width))
-            row.append((width + leading, block.map { Line(spaces: leading) + $0 }))
+            row.append(Column(leading: leading, width: width, lines: block(node, context.narrowed(to: width))))
             used += width + leading
         }
         return lines + beside(row)
     }
 
-    private func beside(_ columns: [(width: Int, lines: [Line])]) -> [Line] {
-        let height = columns.map(\.lines.count).max() ?? 0
-        return (0..<height).map { row in
+    private func beside(_ columns: [Column]) -> [Line] {
+        var height = 0
+        for column in columns { height = max(height, column.lines.count) }
+        var result: [Line] = []
+        result.reserveCapacity(height)
+        for row in 0..<height {
             var line = Line.empty
-            var column = 0
-            for (width, lines) in columns {
-                if row < lines.count, lines[row].width > 0 {
-                    line.append(spaces: column - line.width)
-                    line.append(lines[row])
+            var start = 0
+            for column in columns {
+                if row < column.lines.count, column.leading + column.lines[row].width > 0 {
+                    line.append(spaces: start - line.width)
+                    line.append(spaces: column.leading)
+                    line.append(column.lines[row])
                 }
-                column += width
+                start += column.leading + column.width
             }
-            return line
+            result.append(line)
         }
+        return result
     }
 }

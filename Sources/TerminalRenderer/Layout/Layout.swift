@@ -83,7 +83,9 @@ struct Layout {
     }
 
     func rule(_ width: Int) -> Line {
-        Line(Repeated.rule(max(width, 0)), .faint)
+        var line = Line.empty
+        line.append(rule: width, .faint)
+        return line
     }
 }
 

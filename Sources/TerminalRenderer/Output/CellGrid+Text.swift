@@ -1,8 +1,16 @@
 extension CellGrid {
     /// The page as plain text, without the spaces at the ends of lines and without empty lines at its end.
     public var text: String {
-        var lines = (0..<height).map { text(ofRow: $0) }
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        return lines.joined(separator: "\n")
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(height * (width + 1))
+        // Where the last line that is not empty ends.
+        var end = 0
+        for row in 0..<height {
+            if row > 0 { bytes.append(UInt8(ascii: "\n")) }
+            let start = bytes.count
+            appendText(ofRow: row, to: &bytes)
+            if bytes.count > start { end = bytes.count }
+        }
+        return String(decoding: bytes[..<end], as: UTF8.self)
     }
 }

@@ -24,21 +24,23 @@ public struct RenderNode: Sendable, Identifiable {
         @usableFromInline var id: NodeID
         @usableFromInline var role: Role
         @usableFromInline var name: AccessibleName?
-        @usableFromInline var value: NodeValue?
+        // Here, since there is room for it behind the name.
         @usableFromInline var traits: Traits
         @usableFromInline var attributes: AttributeList
         @usableFromInline var actions: [ActionKind]
         @usableFromInline var children: [RenderNode]
-        @usableFromInline var origin: Origin?
+        @usableFromInline var details: Details?
     }
 
-    /// The lines of code behind a node. Most nodes have none, so they stand apart.
+    /// What most nodes do not have: a value, and the lines of code behind the node. Nodes may share it.
     @usableFromInline
-    final class Origin: Sendable {
+    package final class Details: Sendable {
+        @usableFromInline let value: NodeValue?
         @usableFromInline let source: SourceReference?
         @usableFromInline let disabledBy: SourceReference?
 
-        @usableFromInline init(source: SourceReference?, disabledBy: SourceReference?) {
+        package init(value: NodeValue? = nil, source: SourceReference?, disabledBy: SourceReference? = nil) {
+            self.value = value
             self.source = source
             self.disabledBy = disabledBy
         }
@@ -68,14 +70,19 @@ public struct RenderNode: Sendable, Identifiable {
                 id: id,
                 role: role,
                 name: name,
-                value: value,
                 traits: traits,
                 attributes: attributes,
                 actions: actions,
                 children: children,
-                origin: source.map { Origin(source: $0, disabledBy: nil) }
+                details: value == nil && source == nil ? nil : Details(value: value, source: source)
             )
         )
+    }
+
+    /// A node that shares its details with others, such as the buttons of all rows, which come from one line.
+    package init(id: NodeID, role: Role, actions: [ActionKind], details: Details) {
+        self.init(id: id, role: role, actions: actions)
+        storage.fields.details = details
     }
 
     @inlinable public var id: NodeID {
@@ -94,8 +101,15 @@ public struct RenderNode: Sendable, Identifiable {
     }
 
     @inlinable public var value: NodeValue? {
-        _read { yield storage.fields.value }
-        _modify { yield &changing.value }
+        get { storage.fields.details?.value }
+        set { setDetails(value: newValue, source: source, disabledBy: disabledBy) }
+    }
+
+    @usableFromInline
+    mutating func setDetails(value: NodeValue?, source: SourceReference?, disabledBy: SourceReference?) {
+        let isEmpty = value == nil && source == nil && disabledBy == nil
+        if isEmpty, storage.fields.details == nil { return }
+        changing.details = isEmpty ? nil : Details(value: value, source: source, disabledBy: disabledBy)
     }
 
     @inlinable public var traits: Traits {
@@ -121,14 +135,14 @@ public struct RenderNode: Sendable, Identifiable {
 
     /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
     public var source: SourceReference? {
-        get { storage.fields.origin?.source }
-        set { changing.origin = Origin(source: newValue, disabledBy: disabledBy) }
+        @inlinable get { storage.fields.details?.source }
+        set { setDetails(value: value, source: newValue, disabledBy: disabledBy) }
     }
 
     /// The line that disabled the node, where it is known.
     public var disabledBy: SourceReference? {
-        get { storage.fields.origin?.disabledBy }
-        set { changing.origin = Origin(source: source, disabledBy: newValue) }
+        @inlinable get { storage.fields.details?.disabledBy }
+        set { setDetails(value: value, source: source, disabledBy: newValue) }
     }
 
     /// Whether both are the same storage, and so equal without a look.

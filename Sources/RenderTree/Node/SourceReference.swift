@@ -8,6 +8,17 @@ public struct SourceReference: Sendable, CustomStringConvertible {
         self.line = line
     }
 
+    /// Equal for references that were written in one place; `nil` if the name of the file is no literal in memory.
+    package var place: Place? {
+        guard fileID.hasPointerRepresentation else { return nil }
+        return Place(file: UInt(bitPattern: fileID.utf8Start), line: line)
+    }
+
+    package struct Place: Hashable {
+        fileprivate let file: UInt
+        fileprivate let line: UInt
+    }
+
     /// `StatusFeature/TimelineView.swift:41`
     public var description: String { "\(fileID):\(line)" }
 }

@@ -10,7 +10,7 @@ extension _RenderContext {
     /// A node for a control here, disabled where the environment says so.
     mutating func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
         let actions = action == .tap ? Self.tapAlone : [action]
-        var node = RenderNode(id: id, role: role, actions: actions, source: source)
+        var node = RenderNode(id: id, role: role, actions: actions, details: SharedDetails.of(source))
         if !environment.isEnabled {
             node.traits.insert(.disabled)
             node.disabledBy = environment.disabledBy
@@ -39,6 +39,20 @@ extension _RenderContext {
                 after?()
             }
         }
+    }
+}
+
+/// The details of controls that have only a line of code, one for each line: the buttons of a thousand rows share theirs.
+@MainActor
+private enum SharedDetails {
+    private static var known: [SourceReference.Place: RenderNode.Details] = [:]
+
+    static func of(_ source: SourceReference) -> RenderNode.Details {
+        guard let place = source.place else { return RenderNode.Details(source: source) }
+        if let details = known[place] { return details }
+        let details = RenderNode.Details(source: source)
+        known[place] = details
+        return details
     }
 }
 

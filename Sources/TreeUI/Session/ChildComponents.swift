@@ -5,41 +5,59 @@ import RenderTree
 struct ChildComponents {
     private(set) var all: [Component] = []
 
-    private var previous: [Component] = []
-    /// How many of `previous` this evaluation has met again in the same order, as most do.
-    private var met = 0
-    /// The rest of `previous` by id, once something came that did not stand where it did.
-    private var rest: [NodeID: Component]?
-    private var keptCount = 0
+    /// `nil` where there is nothing to match with, as in most components.
+    private var matching: Matching?
+
+    /// The components of the last evaluation, to be met again in this one.
+    @MainActor
+    private final class Matching {
+        let previous: [Component]
+        /// How many of `previous` this evaluation has met again in the same order, as most do.
+        var met = 0
+        /// The rest of `previous` by id, once something came that did not stand where it did.
+        var rest: [NodeID: Component]?
+        var keptCount = 0
+
+        init(_ previous: [Component]) {
+            self.previous = previous
+        }
+    }
 
     mutating func begin() {
-        swap(&all, &previous)
-        all.reserveCapacity(previous.count)
-        met = 0
-        keptCount = 0
+        guard !all.isEmpty else { return }
+        matching = Matching(all)
+        let count = all.count
+        all = []
+        all.reserveCapacity(count)
     }
 
     /// What the last evaluation made next, as long as this one has made the same ones in the same order.
-    var next: Component? { rest == nil && met < previous.count ? previous[met] : nil }
+    var next: Component? {
+        guard let matching, matching.rest == nil, matching.met < matching.previous.count else { return nil }
+        return matching.previous[matching.met]
+    }
 
     /// Takes ``next``, which stands at the same place in this evaluation.
     mutating func keepNext() {
-        all.append(previous[met])
-        keptCount += 1
-        met += 1
+        guard let matching else { return }
+        all.append(matching.previous[matching.met])
+        matching.keptCount += 1
+        matching.met += 1
     }
 
     /// What the last evaluation had with this id. Each is given once, so that none stands in two places.
-    mutating func previous(at id: NodeID) -> Component? {
-        if rest == nil {
+    func previous(at id: NodeID) -> Component? {
+        guard let matching else { return nil }
+        if matching.rest == nil {
+            let (previous, met) = (matching.previous, matching.met)
             guard met < previous.count else { return nil }
             if previous[met].id == id {
-                met += 1
-                return previous[met - 1]
+                matching.met += 1
+                return previous[met]
             }
-            rest = Dictionary(previous[met...].map { ($0.id, $0) }) { first, _ in first }
+            matching.rest = Dictionary(previous[met...].map { ($0.id, $0) }) { first, _ in first }
         }
-        return rest?.removeValue(forKey: id)
+        return matching.rest?.removeValue(forKey: id)
     }
 
     mutating func append(_ component: Component) {
@@ -48,17 +66,15 @@ struct ChildComponents {
 
     mutating func keep(_ component: Component) {
         all.append(component)
-        keptCount += 1
+        matching?.keptCount += 1
     }
 
     /// Ends the evaluation, and gives those that it has not kept.
     mutating func end() -> [Component] {
-        defer {
-            previous = []
-            rest = nil
-        }
-        if keptCount == previous.count { return [] }
+        guard let matching else { return [] }
+        self.matching = nil
+        if matching.keptCount == matching.previous.count { return [] }
         let kept = Set(all.lazy.map(ObjectIdentifier.init))
-        return previous.filter { !kept.contains(ObjectIdentifier($0)) }
+        return matching.previous.filter { !kept.contains(ObjectIdentifier($0)) }
     }
 }

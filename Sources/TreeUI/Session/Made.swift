@@ -6,18 +6,25 @@ struct Made {
     /// What most rows of a list come to: one complete node.
     private var node: RenderNode?
     private var fragments: [Fragment] = []
-    private var assembly: Assembly?
-    /// Kept from one evaluation to the next, where there is a list.
-    private var lists: ListRows?
+    /// `nil` where one node is all there is.
+    private var put: PutTogether?
+
+    /// What the fragments were put together to.
+    private final class PutTogether {
+        var assembly: Assembly?
+        /// Kept from one evaluation to the next, where there is a list.
+        var lists: ListRows?
+    }
 
     init() {}
 
     init(_ fragments: [Fragment], after previous: Made) {
-        lists = previous.lists
         if fragments.count == 1, case .node(let node) = fragments[0] {
             self.node = node
         } else {
             // Copied, so that the room that they were made in stays the graph's.
+            put = previous.put ?? PutTogether()
+            put?.assembly = nil
             self.fragments.reserveCapacity(fragments.count)
             for fragment in fragments { self.fragments.append(fragment) }
         }
@@ -28,23 +35,24 @@ struct Made {
             outer.nodes.append(node)
             return
         }
-        let assembly = self.assembly ?? assembled()
-        self.assembly = assembly
+        let assembly = put?.assembly ?? assembled()
+        put?.assembly = assembly
         outer.nodes += assembly.nodes
         if !assembly.hoisted.isEmpty { outer.hoisted += assembly.hoisted }
     }
 
-    private mutating func assembled() -> Assembly {
-        if lists == nil, fragments.contains(where: \.holdsList) { lists = ListRows() }
-        lists?.begin()
-        defer { lists?.end() }
-        return Assembly(fragments, lists: lists)
+    private func assembled() -> Assembly {
+        if let put, put.lists == nil, fragments.contains(where: \.holdsList) { put.lists = ListRows() }
+        put?.lists?.begin()
+        defer { put?.lists?.end() }
+        return Assembly(fragments, lists: put?.lists)
     }
 
     /// Forgets what it was put together to, since a part of it is another now.
     /// - Returns: whether there was such a thing. Where there was not, none of those around it was put together either.
     mutating func invalidate() -> Bool {
-        defer { assembly = nil }
-        return assembly != nil
+        // A single node, without any of this, has no components in it that could be another now.
+        defer { put?.assembly = nil }
+        return put?.assembly != nil
     }
 }

@@ -136,11 +136,12 @@ enum TreeSuite {
     @MainActor private static func lists() -> Report {
         let model = Model(count: 1_000)
         var rows: [Measurement] = []
-        func add(_ kind: String, mount: @MainActor () -> Session) {
+        /// - Parameter bar: of what evaluates the screen that makes the rows.
+        func add(_ kind: String, bar: Double?, mount: @MainActor () -> Session) {
             let session = mount()
             defer { session.end() }
             rows.append(
-                change("\(kind): a change beside it", bar: 0.1, in: session, mount: mount) {
+                change("\(kind): a change beside it", bar: bar, in: session, mount: mount) {
                     model.title = model.title == "a" ? "b" : "a"
                 }
             )
@@ -152,7 +153,7 @@ enum TreeSuite {
             rows.append(
                 change(
                     "\(kind): 20 rows more",
-                    bar: 0.1,
+                    bar: bar,
                     in: session,
                     mount: mount,
                     after: { model.items.removeLast(20) }
@@ -161,8 +162,9 @@ enum TreeSuite {
                 }
             )
         }
-        add("plain") { Session(view: ListScreen(model: model)) }
-        add("links with menus") { Session(view: LinkScreen(model: model)) }
+        add("plain", bar: 0.1) { Session(view: ListScreen(model: model)) }
+        // Their rows hold closures, which cannot be compared: a change of the screen makes the links and menus again.
+        add("links with menus", bar: nil) { Session(view: LinkScreen(model: model)) }
         let linked = Session(view: LinkScreen(model: model))
         let tree = linked.tree
         linked.end()
@@ -225,8 +227,8 @@ enum TreeSuite {
                     name: "a node of a mounted screen, and a node of its tree by hand",
                     byHand: bytes(of: 10) { Box(handWritten(model)) } / count,
                     measured: bytes(of: 10) { Mounted(model) } / count,
-                    bar: 4.1,
-                    limit: nil
+                    bar: nil,
+                    limit: 350
                 ),
                 Measurement(
                     name: "left by 10,000 mounts and unmounts of a view, and one that is mounted",

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LogChecks {
-    /// Links of decisions and of other pages in the log, each to a file that exists.
+    /// Links of decisions and of other pages in the log that lead nowhere.
     func links() -> [Finding] {
         let others = log.otherFiles.compactMap { path -> (String, [MarkdownDocument.Link])? in
             guard !path.lowercased().contains("template") else { return nil }
@@ -10,33 +10,63 @@ extension LogChecks {
         }
         let all = log.decisions.map { ($0.path, $0.links) } + others
         return all.flatMap { path, links in
-            links.filter { !resolves($0.target, from: path) }.map { link in
-                finding(
-                    .link,
-                    path,
-                    link.line,
-                    "The link \"\(link.text.clipped(60))\" leads to \(link.target.clipped(100)), which does not exist.",
-                    "A reader follows links to learn why.",
-                    fix: suggestion(for: link.target) ?? "Correct the link, or remove it."
-                )
+            links.compactMap { link in
+                guard let problem = problem(of: link, in: path) else { return nil }
+                let fact =
+                    "The link \"\(link.text.clipped(60))\" leads to \(link.target.clipped(100)), \(problem.clause)."
+                return finding(.link, path, link.line, fact, "A reader follows links to learn why.", fix: problem.fix)
             }
         }
     }
 
-    private func resolves(_ target: String, from path: String) -> Bool {
+    private func problem(of link: MarkdownDocument.Link, in path: String) -> (clause: String, fix: String)? {
+        let target = link.target
         let isRemote = target.range(of: "^[A-Za-z][A-Za-z0-9+.-]*:", options: .regularExpression) != nil
-        guard !isRemote, !target.hasPrefix("#"), !target.hasPrefix("//"), !target.isEmpty else { return true }
-        var file = target
-        if let end = file.firstIndex(where: { $0 == "#" || $0 == "?" }) { file = String(file[..<end]) }
-        guard !file.isEmpty, !file.contains("\0") else { return true }
-        let base = file.hasPrefix("/") ? log.root : log.root.appending(path: path).deletingLastPathComponent()
-        let url = base.appending(path: file.hasPrefix("/") ? String(file.dropFirst()) : file)
-        return FileManager.default.fileExists(atPath: url.standardizedFileURL.path)
+        guard !isRemote, !target.hasPrefix("//"), !target.isEmpty, !target.contains("\0") else { return nil }
+        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let file = parts[0].prefix { $0 != "?" }
+        var url = log.root.appending(path: path)
+        if !file.isEmpty {
+            let base = file.hasPrefix("/") ? log.root : url.deletingLastPathComponent()
+            url =
+                base.appending(path: file.hasPrefix("/") ? String(file.dropFirst()) : String(file)).standardizedFileURL
+        }
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            return ("which does not exist", suggestion(for: String(file)) ?? "Correct the link, or remove it.")
+        }
+        guard parts.count > 1, !hasHeading(parts[1], in: url) else { return nil }
+        return ("a heading that the page does not have", "Correct the text after #, or remove it.")
     }
 
     /// The file that a broken link may mean: one with the same number.
     private func suggestion(for target: String) -> String? {
         guard let name = target.split(separator: "/").last, let id = FileName(String(name))?.id else { return nil }
         return log[id].map { "Did you mean \(($0.path as NSString).lastPathComponent)?" }
+    }
+
+    // MARK: Headings
+
+    /// `true` if a page has a heading, or an element with a name, that the fragment of a link means.
+    ///
+    /// Sites differ in the punctuation that they keep, so only letters and digits are compared. Fragments of other files,
+    /// such as the lines of a source file, are not looked at.
+    private func hasHeading(_ fragment: String, in file: URL) -> Bool {
+        let wanted = Self.word(fragment)
+        let isLine = fragment.hasPrefix("L") && fragment.dropFirst().first?.isASCIIDigit == true
+        guard !wanted.isEmpty, !isLine, file.pathExtension.lowercased() == "md",
+            let text = try? String(contentsOf: file, encoding: .utf8), text.utf8.count <= DecisionParser.maximumSize
+        else { return true }
+        let headings = MarkdownDocument(text).headings.map { heading in
+            // The address of a link in a heading is no part of its name.
+            Self.word(heading.title.replacingOccurrences(of: "\\]\\([^)]*\\)", with: "", options: .regularExpression))
+        }
+        // A second heading of the same name has a number at its end.
+        let unnumbered = wanted.trimmingSuffix(while: \.isASCIIDigit)
+        return headings.contains { $0 == wanted || $0 == unnumbered }
+            || text.contains("id=\"\(fragment)\"") || text.contains("name=\"\(fragment)\"")
+    }
+
+    private static func word(_ text: String) -> String {
+        text.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 }

@@ -9,7 +9,8 @@ struct GraphDrawing {
     private static let height = 34.0
     private static let gap = 18.0
     private static let rowGap = 56.0
-    private static let widest = 7
+    /// The width of a page's text: a wider row is broken.
+    private static let widest = 940.0
 
     init(_ graph: Graph) {
         self.graph = graph
@@ -44,12 +45,29 @@ struct GraphDrawing {
                 return (node, above.isEmpty ? 0.5 : above.reduce(0, +) / Double(above.count))
             }
             .sorted { ($0.1, $0.0.label) < ($1.1, $1.0.label) }.map(\.0)
-            for start in stride(from: 0, to: sorted.count, by: Self.widest) {
-                let row = Array(sorted[start..<min(start + Self.widest, sorted.count)])
+            for row in Self.broken(sorted) {
                 for (index, node) in row.enumerated() { position[node.id] = Double(index + 1) / Double(row.count + 1) }
                 rows.append(row)
             }
         }
+    }
+
+    /// The nodes of a rank in rows of about the same width, none wider than a page.
+    private static func broken(_ nodes: [Graph.Node]) -> [[Graph.Node]] {
+        let total = nodes.reduce(0) { $0 + width($1) + gap }
+        let limit = min(widest, total / (total / widest).rounded(.up) + 120)
+        var rows: [[Graph.Node]] = []
+        var used = 0.0
+        for node in nodes {
+            let width = width(node) + gap
+            if rows.isEmpty || used + width > limit {
+                rows.append([])
+                used = 0
+            }
+            rows[rows.count - 1].append(node)
+            used += width
+        }
+        return rows
     }
 
     /// The drawing, with a title for screen readers.

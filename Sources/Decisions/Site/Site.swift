@@ -84,6 +84,7 @@ public struct Site: Sendable {
         let cited = citations.sorted { $0 < $1 }.map { path, line in
             "<li><a href=\"\(HTMLText.escape(address(path)))#L\(line)\">\(HTMLText.escape(path)):\(line)</a></li>"
         }
+        .uniqued()
         let rules = decision.rules.filter { $0.verb != .scope }
         let checked =
             rules.isEmpty
@@ -180,7 +181,7 @@ enum SiteStyle {
         body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
         nav { padding: .8rem 1.5rem; border-bottom: 1px solid var(--line); }
         nav a { margin-right: 1.2rem; font-weight: 600; }
-        main { max-width: 62rem; margin: 0 auto; padding: 1.5rem; }
+        main { max-width: 66rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: anywhere; }
         a { color: var(--accent); }
         h1 { line-height: 1.2; margin: .4rem 0 1rem; }
         h2 { margin-top: 2rem; }
@@ -204,6 +205,7 @@ enum SiteStyle {
         .badge.proposed { border-color: #b26a00; }
         .badge.superseded, .badge.rejected, .badge.deprecated, .badge.unreadable { border-style: dashed; color: var(--soft); }
         .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; padding: .5rem; }
+        .graph { display: block; margin: 0 auto; }
         .graph rect { fill: var(--fill); stroke: var(--line); }
         .graph text { fill: var(--ink); font: 13px system-ui, sans-serif; text-anchor: middle; }
         .graph .faint rect { stroke-dasharray: 4 3; }

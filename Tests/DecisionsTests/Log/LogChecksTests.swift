@@ -22,7 +22,7 @@ struct LogChecksTests {
                 "ADR-001-title.md": decision(1, "Superseded by [ADR-002](ADR-002-title.md)"),
                 "ADR-002-title.md": decision(
                     2,
-                    more: "**Supersedes:** ADR-001\n[web](https://a.b/c) [here](#x) [up](../adr/)\n"
+                    more: "**Supersedes:** ADR-001\n[web](https://a.b/c) [here](#adr-002-title) [up](../adr/)\n"
                 ),
                 "README.md": "[a](ADR-001-title.md)",
             ]) == []
@@ -50,6 +50,30 @@ struct LogChecksTests {
                     + "Correct the link, or remove it. [log link]",
                 "README.md:1: The link \"a\" leads to ADR-2.md, which does not exist. Correct the link, or remove it. [log link]",
             ]
+        )
+    }
+
+    @Test func `a link to a heading that the page does not have`() throws {
+        let more = """
+            [a](ADR-002-title.md#the-context--here) [b](#decision-1) [c](ADR-002-title.md#anchor) [d](ADR-002-title.md#L3)
+            [e](ADR-002-title.md#the-contxt)
+            [f](#nowhere)
+            [g](ADR-003-title.md#decision)
+
+            ## Decision
+
+            """
+        let page = "## The Context, [Here](https://example.com)\n\n<a id=\"anchor\"></a>\n"
+        #expect(
+            try findings(["ADR-001-title.md": decision(1, more: more), "ADR-002-title.md": decision(2, more: page)])
+                == [
+                    "ADR-001-title.md:6: The link \"e\" leads to ADR-002-title.md#the-contxt, a heading that the page does not have. "
+                        + "Correct the text after #, or remove it. [log link]",
+                    "ADR-001-title.md:7: The link \"f\" leads to #nowhere, a heading that the page does not have. "
+                        + "Correct the text after #, or remove it. [log link]",
+                    "ADR-001-title.md:8: The link \"g\" leads to ADR-003-title.md#decision, which does not exist. "
+                        + "Correct the link, or remove it. [log link]",
+                ]
         )
     }
 

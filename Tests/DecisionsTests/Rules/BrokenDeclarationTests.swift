@@ -43,6 +43,47 @@ struct BrokenDeclarationTests {
         )
     }
 
+    @Test func `public-types finds a type in every spelling, and none in strings, comments and package access`() throws
+    {
+        let workspace = try SampleWorkspace(
+            rules: "public-types nothing",
+            packages: ["": .package("Feed", .target("Feed"))],
+            files: [
+                "Sources/Feed/Feed.swift": """
+                open class Open {}
+                public actor Actor {}
+                public typealias Alias = Int
+                public protocol Proto {}
+                @MainActor public final class Final {}
+                @frozen
+                public enum Frozen { case a }
+                extension String { public struct InString {} }
+                public extension Array { struct InArray {} }
+                #if DEBUG
+                public struct Debug {}
+                #endif
+                nonisolated public struct Nonisolated {}
+                public struct `Raw Name` {}
+                @objc(Foo) public class Objc {}
+                public indirect enum Indirect {}
+                package struct InPackage {}
+                struct Hidden { public struct Inner {} }
+                /* public struct InComment {} */
+                let text = \"\"\"
+                    public struct InText {}
+                    \"\"\"
+                """
+            ]
+        )
+        #expect(
+            try workspace.report().findings.map(\.fact)
+                == [
+                    "Open", "Actor", "Alias", "Proto", "Final", "Frozen", "String.InString", "Array.InArray", "Debug",
+                    "Nonisolated", "Raw Name", "Objc", "Indirect",
+                ].map { "'\($0)' is public." }
+        )
+    }
+
     @Test func `conforms finds a missing conformance and a missing type, and follows protocols and extensions`() throws
     {
         let workspace = try SampleWorkspace(

@@ -9,7 +9,7 @@ public struct FeatureName: Sendable, Equatable {
     /// `Reading List`, the text in sidebars and titles.
     public let title: String
 
-    /// - Throws: ``DecisionError/refused(fact:fix:)`` if the text cannot begin the names of a feature's types.
+    /// - Throws: `DecisionError/refused(fact:fix:)` if the text cannot begin the names of a feature's types.
     public init(_ text: String) throws(DecisionError) {
         let isWord = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard isWord, text.first?.isUppercase == true, text.count <= 40 else {

@@ -12,7 +12,7 @@ struct Kit {
 
     /// - Parameters:
     ///   - folder: The folder of the new package, relative to the workspace.
-    /// - Throws: ``DecisionError`` if no package of the workspace depends on the kit.
+    /// - Throws: `DecisionError` if no package of the workspace depends on the kit.
     init(in workspace: Workspace, for folder: String) throws(DecisionError) {
         for package in workspace.packages {
             let names = package.manifest.targets.flatMap(\.dependencies)

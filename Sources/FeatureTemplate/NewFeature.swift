@@ -21,9 +21,12 @@ public struct NewFeature: Sendable {
     private let workspace: Workspace
 
     /// - Parameters:
+    ///   - name: The subject of the feature in capitalized words, such as `ReadingList`.
+    ///   - root: The folder of the workspace.
     ///   - parent: The folder in which the package is created, relative to `root`; the folder of the other features if
     ///     `nil`, or `Packages` if there are none.
-    /// - Throws: ``DecisionError`` if the name cannot be used, or a package or target has it already.
+    ///   - date: The date of the decision, as `YYYY-MM-DD`.
+    /// - Throws: `DecisionError` if the name cannot be used, or a package or target has it already.
     public init(name: String, root: URL, parent: String? = nil, date: String) throws(DecisionError) {
         self.name = try FeatureName(name)
         self.root = root.standardizedFileURL
@@ -70,7 +73,7 @@ public struct NewFeature: Sendable {
 
     /// Generates the package and registers it. If a step fails, every file is as it was before.
     /// - Returns: One line for each change.
-    /// - Throws: ``DecisionError`` if a file cannot be written, or a changed manifest cannot be evaluated.
+    /// - Throws: `DecisionError` if a file cannot be written, or a changed manifest cannot be evaluated.
     public func write() throws(DecisionError) -> [String] {
         let registration = Registration(name: name, root: root, folder: folder)
         let edits = registers ? try registration.changes(in: workspace) : []

@@ -4,7 +4,7 @@ import Testing
 private final class A: Sendable {}
 private final class B: Sendable {}
 
-@Suite(.timeLimit(.minutes(1))) struct AsyncTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncTests {
     let container = DependencyContainer()
 
     @Test func `tasks that await one at once have it built once`() async throws {

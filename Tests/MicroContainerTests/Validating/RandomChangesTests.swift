@@ -29,7 +29,7 @@ struct RandomChangesTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(3)), arguments: 0..<10)
+    @Test(.timeLimit(.minutes(5)), arguments: 0..<10)
     func `every awaited resolve is what a plain model says, of synchronous and asynchronous factories`(block: UInt64)
         async throws
     {

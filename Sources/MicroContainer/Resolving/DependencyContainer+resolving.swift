@@ -32,10 +32,33 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value? {
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        let asked = CodeSite(fileID, line)
         do throws(ResolutionError) {
-            return try find(type, qualifier, CodeSite(fileID, line))
+            let word = qualifier == nil ? beginShort(key.word) : Self.takesLongPath
+            if let value: Value = try finishShort(word, asked: asked) { return value }
+            CreationStack.current.enlist()
+            // The error of a missing registration, which lists all that there are, is not made.
+            return try effective.valueIfRegistered(type, under: key, asked: asked)
         } catch {
             return nil
+        }
+    }
+
+    /// The value of a short path that has begun, or nil if it takes the long path.
+    private func finishShort<Value>(_ word: UInt, asked: CodeSite) throws(ResolutionError) -> Value? {
+        if let instance: UnsafePointer<Value> = Self.foundInstance(word) {
+            let value = instance.pointee
+            CreationStack.current.endReading()
+            return value
+        }
+        guard let entry = Self.begunEntry(word) else { return nil }
+        do {
+            defer { CreationStack.current.pop() }
+            // Of this type, and not of its optional.
+            return try run(entry) as Value
+        } catch {
+            throw .thrown(error, by: entry.takeUnretainedValue(), asked: asked)
         }
     }
 
@@ -231,6 +254,17 @@ extension DependencyContainer {
         if let entry = try openEntry(key, asked: asked) { return try value(type, of: entry, asked: asked) }
         if let value = try unwrapped(type, under: key, asked: asked) { return value }
         throw .missing(key, path: Creation.path, in: self, asked: asked)
+    }
+
+    /// The value of `key` here, or nil if nothing is registered that it could be made from. Apart from ``ownValue``, because
+    /// the runtime would have to look up the optional type in every resolve.
+    private func valueIfRegistered<Value>(
+        _ type: Value.Type,
+        under key: DependencyKey,
+        asked: CodeSite
+    ) throws(ResolutionError) -> Value? {
+        if let entry = try openEntry(key, asked: asked) { return try value(type, of: entry, asked: asked) }
+        return try unwrapped(type, under: key, asked: asked)
     }
 
     /// The entry of `key`, if it is registered, in a container that has not been closed.

@@ -48,7 +48,7 @@ struct ExpectationsTests {
             note("async")
             return 1
         }
-        container.registerMainActor(String.self) { _ in
+        container.register(String.self) { @MainActor _ in
             note("main actor")
             return "main"
         }

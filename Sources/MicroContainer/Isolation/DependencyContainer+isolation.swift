@@ -1,41 +1,6 @@
 public import CMicroContainer
 
 extension DependencyContainer {
-    /// Registers what has to be made on the main actor.
-    ///
-    /// On the main actor it is resolved like anything else. Elsewhere `resolveOrThrow` is an error whose way out is
-    /// `resolveAsync()`; what is shared and has been made can be had from anywhere.
-    public func registerMainActor<Value: Sendable>(
-        _ type: Value.Type,
-        allocation: Lifetime<Value> = .dynamic,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        factory: @escaping @MainActor @Sendable (DependencyContainer) throws -> Value
-    ) {
-        add(DependencyKey(Value.self, qualifier: qualifier), allocation, CodeSite(fileID, line), .mainActor(factory))
-    }
-
-    /// Registers what is made on the main actor from its initializer alone.
-    public func registerMainActor<Value: Sendable, each Dependency>(
-        _ type: Value.Type,
-        allocation: Lifetime<Value> = .dynamic,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        autowire initializer: @escaping @MainActor @Sendable (repeat each Dependency) throws -> Value
-    ) {
-        let site = CodeSite(fileID, line)
-        let wiring = Autowiring<repeat each Dependency>(site: site)
-        add(
-            DependencyKey(Value.self, qualifier: qualifier),
-            allocation,
-            site,
-            declared: wiring.declared,
-            .mainActor { try initializer(repeat try (each wiring.plans).value(in: $0)) }
-        )
-    }
-
     /// Registers what is made asynchronously. It is resolved by `resolveAsync()`.
     ///
     /// What is shared is made once however many tasks ask, in a task of its own: cancelling one that waits does not

@@ -204,7 +204,7 @@ struct Validator {
                         "\($0.key(entry.key)) is created on any thread, "
                             + "but depends on \($0.key(other.key)), which must be created on the main actor"
                     } help: {
-                        "Register \($0.key(entry.key)) with registerMainActor, "
+                        "Register \($0.key(entry.key)) with a factory of the main actor, { @MainActor container in … }, "
                             + "or let it take a Provider of \($0.key(other.key))"
                     }
                 case (.none, .async) where !other.lifetime.isShared,

@@ -63,7 +63,7 @@ struct DecoratingTests {
 
     @Test func `asynchronous and main-actor factories are wrapped too`() async throws {
         container.registerAsync(String.self) { _ in "a" }
-        container.registerMainActor(Int.self) { _ in 1 }
+        container.register(Int.self) { @MainActor _ in 1 }
         container.decorate(String.self) { text, _ in "<\(text)>" }
         container.decorate(Int.self) { number, _ in number + 1 }
         #expect(try await container.resolveAsync(String.self) == "<a>")

@@ -44,7 +44,7 @@ struct ValidationTests {
         )
         container.register(Page.self, fileID: "A/A.swift", line: 6, autowire: Page.init)
         container.register(Hub.self, allocation: .static, fileID: "A/A.swift", line: 7, autowire: Hub.init)
-        container.registerMainActor(Model.self, fileID: "A/A.swift", line: 8, autowire: Model.init)
+        container.register(Model.self, fileID: "A/A.swift", line: 8, autowire: Model.init)
         container.register(Holder.self, fileID: "A/A.swift", line: 9, autowire: Holder.init)
         container.register(Double.self, allocation: .weak, fileID: "A/A.swift", line: 10) { _ in 1 }
         let validation = container.validate(roots: [Screen.self, Ping.self, Hub.self, Bool.self])
@@ -76,7 +76,7 @@ struct ValidationTests {
                 [MC004 main-actor-only] Holder is created on any thread, but depends on Model, which must be created on the main actor
                   path:  Holder (dynamic) -> Model (dynamic)
                   at:    A/A.swift:9, the registration of Holder; Model is registered at A/A.swift:8
-                  help:  Register Holder with registerMainActor, or let it take a Provider of Model
+                  help:  Register Holder with a factory of the main actor, { @MainActor container in … }, or let it take a Provider of Model
 
                 [MC008 weak-value] Double is registered as .weak, but its instances are not objects
                   at:    A/A.swift:10

@@ -180,7 +180,7 @@ struct WrapperTests {
         container.registerAsync(Int8.self, allocation: .static) { _ in 8 }
         let shared: Int8? = try await container.resolveAsync()
         #expect(shared == 8)
-        container.registerMainActor(Int16.self) { _ in 16 }
+        container.register(Int16.self) { @MainActor _ in 16 }
         let main: Int16? = try await container.resolveAsync()
         #expect(main == 16)
     }

@@ -7,6 +7,7 @@ public import SettingsFeature
 public import StatusFeature
 public import StatusRepository
 public import StorageService
+
 // new-feature: public import {Name}Feature
 // new-feature: public import {Name}Repository
 

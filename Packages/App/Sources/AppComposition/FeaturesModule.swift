@@ -6,6 +6,7 @@ public import SettingsFeature
 public import StatusFeature
 import StatusRepository
 import StorageService
+
 // new-feature: public import {Name}Feature
 
 /// The settings of the app, and of the features that it shows.

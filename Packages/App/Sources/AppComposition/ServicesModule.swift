@@ -8,6 +8,7 @@ import SessionServiceLive
 import StatusRepository
 import StorageService
 import StorageServiceLive
+
 // new-feature: import {Name}Repository
 
 /// The services of the app as it runs, on a database that is open.

@@ -18,7 +18,8 @@ extension DependencyContainer {
     func override(by count: Int) {
         let children = monitor.locked { () -> [DependencyContainer] in
             overriding += count
-            return self.children.compactMap(\.container)
+            // Children that are all forks are not looked at: a weak reference takes long to read.
+            return hasScopes ? self.children.compactMap(\.container) : []
         }
         attention.wrappingAdd(count, ordering: .relaxed)
         for child in children where child.role != .fork { child.override(by: count) }

@@ -128,6 +128,7 @@ extension DependencyContainer {
             var inForce = observing.load(ordering: .relaxed)
             child.observing.store(inForce, ordering: .relaxed)
             if child.role != .fork {
+                hasScopes = true
                 child.overriding = overriding
                 inForce += overriding
             }

@@ -44,6 +44,8 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var inheritedCount = 0
     /// The containers that inherit from this one.
     @exclusivity(unchecked) var children: [WeakContainer] = []
+    /// Whether a scope has been opened here.
+    @exclusivity(unchecked) var hasScopes = false
     /// The number of `withOverrides` blocks in force that replace this container or one around it.
     @exclusivity(unchecked) var overriding = 0
     /// The containers that stand for scopes of the original, if this is a fork: see ``Overrides``.

@@ -79,12 +79,18 @@ extension ContainerSuite {
         use(keeping)
         return [
             row("bytes for a registration, against 244", 244, registered - before, count),
-            row("bytes for a kept instance, against 48", 48, made - unmade, count),
+            row("bytes for a kept instance, against 48", 48, made - unmade, count, bar: 1.02),
         ]
     }
 
-    private static func row(_ name: String, _ bar: Double, _ bytes: Int, _ count: Int) -> Measurement {
-        Measurement(name: name, byHand: bar, measured: Double(bytes) / Double(count), bar: 1, limit: nil)
+    private static func row(
+        _ name: String,
+        _ limit: Double,
+        _ bytes: Int,
+        _ count: Int,
+        bar: Double = 1
+    ) -> Measurement {
+        Measurement(name: name, byHand: limit, measured: Double(bytes) / Double(count), bar: bar, limit: nil)
     }
 
     private static let qualifiers = (0..<10_000).map { "\($0)" }

@@ -50,8 +50,14 @@ extension Layout {
         }
     }
 
+    /// The lines of a box, and where in them the nodes are that it shows.
+    struct OverlayBox {
+        var lines: [Line]
+        var nodes: [(id: NodeID, lines: Range<Int>)] = []
+    }
+
     /// A sheet, an alert, a dialog or a popover: a box, the name in its edge, the buttons at its foot.
-    func overlayBox(_ node: RenderNode, width: Int) -> [Line] {
+    func overlayBox(_ node: RenderNode, width: Int) -> OverlayBox {
         let isAlert = node.role == .alert || node.role == .dialog
         let buttons = isAlert ? node.children.filter { $0.role == .button } : []
         let toolbar = node.children.first { $0.role == .toolbar }
@@ -73,11 +79,18 @@ extension Layout {
         var lines: [Line] = []
         if let toolbar { lines += besideOrBelow(toolbar.children, context, gap: 2) + [rule(room)] }
         if isAlert { lines.append(.empty) }
-        lines += flow(of: body, context).flatMap { self.lines(of: $0) }
+        var nodes: [(id: NodeID, lines: Range<Int>)] = []
+        for item in flow(of: body, context) {
+            // The first line of the box is its edge.
+            let first = lines.count + 1
+            lines += self.lines(of: item)
+            if let node = item.node { nodes.append((node.id, first..<(lines.count + 1))) }
+        }
         if !buttons.isEmpty {
             if lines.count > 1 { lines.append(.empty) }
             lines += besideOrBelow(buttons, context, gap: 2).map { $0.aligned(.trailing, in: room) }
         }
-        return boxed(lines, title: singleLine(node.label), width: room + 4, frame: TextStyle(ink: .secondary))
+        let box = boxed(lines, title: singleLine(node.label), width: room + 4, frame: TextStyle(ink: .secondary))
+        return OverlayBox(lines: box, nodes: nodes)
     }
 }

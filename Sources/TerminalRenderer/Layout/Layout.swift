@@ -72,7 +72,7 @@ struct Layout {
         case .toolbar: return besideOrBelow(node.children, context, gap: 2)
         case .stack where node.isHorizontal:
             return besideOrBelow(node.children, context.inheriting(node), gap: node.gap)
-        case .sheet, .popover, .alert, .dialog: return overlayBox(node, width: context.width)
+        case .sheet, .popover, .alert, .dialog: return overlayBox(node, width: context.width).lines
         case _ where node.role.isUnknown && node.children.isEmpty:
             return wrap(node.label, context.style(of: node), to: context.width)
         case .stack, .group:

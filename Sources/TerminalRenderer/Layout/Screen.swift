@@ -9,7 +9,7 @@ struct Screen {
     private(set) var activeColumn: NodeID?
     private(set) var activeHeight = 1
     private(set) var canScrollDown = false
-    /// The nodes that scrolled columns show.
+    /// The nodes that scrolled columns, and what lies above them, show.
     private(set) var seenNodes: [NodeID] = []
     /// The columns that the focused editor's text has.
     var editorRoom: Int? { layout.notes.editorRoom }
@@ -47,7 +47,7 @@ struct Screen {
             lines += content.map { Line(spaces: margin) + $0 }
             for overlay in overlays {
                 lines.append(.empty)
-                lines += Screen.box(of: overlay, layout, width: width).map { $0.aligned(.center, in: width) }
+                lines += layout.overlayBox(overlay, width: width).lines.map { $0.aligned(.center, in: width) }
             }
             lines += state.footer
             grid = CellGrid(width: width, height: lines.count)
@@ -151,18 +151,22 @@ struct Screen {
     // MARK: Above the page
 
     private mutating func draw(overlay: RenderNode, room: Int) {
-        let lines = Screen.box(of: overlay, layout, width: grid.width)
+        let box = layout.overlayBox(overlay, width: grid.width)
+        let lines = box.lines
         if overlay.role.isModal { grid.veil() }
         let width = lines.first?.width ?? 0
         let height = min(lines.count, room)
         var shown = lines[...]
+        var seen = lines.indices
         if lines.count > height, height > 2 {
             // What does not fit is scrolled within the frame.
             let inside = lines.dropFirst().dropLast()
             let wanted = inside.lastIndex { $0.isFocused } ?? 0
             let first = min(max(wanted - (height - 3), inside.startIndex), inside.endIndex - (height - 2))
-            shown = lines[..<1] + inside[first..<(first + height - 2)] + lines.suffix(1)
+            seen = first..<(first + height - 2)
+            shown = lines[..<1] + inside[seen] + lines.suffix(1)
         }
+        seenNodes += box.nodes.lazy.filter { $0.lines.overlaps(seen) }.map(\.id)
         let column = max((grid.width - width) / 2, 0)
         let row = max((room - height) / (overlay.role == .alert || overlay.role == .dialog ? 3 : 2), 0)
         draw(Array(shown), column: column, row: row, width: width)
@@ -181,10 +185,6 @@ struct Screen {
     private mutating func draw(_ lines: [Line], column: Int, row: Int, width: Int) {
         grid.clear(column: column, row: row, width: width, height: lines.count)
         for (index, line) in lines.enumerated() { grid.draw(line, column: column, row: row + index) }
-    }
-
-    private static func box(of overlay: RenderNode, _ layout: Layout, width: Int) -> [Line] {
-        layout.overlayBox(overlay, width: width)
     }
 
     // MARK: Title and toolbar

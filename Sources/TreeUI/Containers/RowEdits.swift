@@ -64,36 +64,70 @@ private struct WithoutEditModifier: PrimitiveModifier {
     }
 }
 
+/// What a person may do with the rows of one `ForEach`, renewed at each evaluation of it. The rows' menus refer to it, so
+/// that they are evaluated again only where a row becomes the first or the last.
+@MainActor
+final class RenewedRowEdits {
+    private var edits = _RowEdits()
+    private var index: (String) -> Int? = { _ in nil }
+
+    /// - Parameter index: The index of the row with this key.
+    func renew(_ edits: _RowEdits, index: @escaping (String) -> Int?) {
+        self.edits = edits
+        self.index = index
+    }
+
+    func delete(_ key: String) {
+        if let index = index(key) { edits.delete?([index]) }
+    }
+
+    /// Moves a row one place up, or one down.
+    func move(_ key: String, up isUp: Bool) {
+        if let index = index(key) { edits.move?([index], isUp ? index - 1 : index + 2) }
+    }
+}
+
 /// Adds the entries for deleting and moving a row to its menu.
 struct RowEditModifier: PrimitiveModifier {
-    let edits: _RowEdits
-    let index: Int
-    let count: Int
+    let edits: RenewedRowEdits
+    let key: String
+    let canDelete: Bool
+    let canMoveUp: Bool
+    let canMoveDown: Bool
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         context.renderBelow(content)
-        if let delete = edits.delete {
+        if canDelete {
             let isEditing = context.environment.editMode?.wrappedValue.isEditing == true
-            let button = Button("Delete", role: .destructive) { delete([index]) }
-            context.addMenu(isEditing ? .deleteInEditMode : .delete, button)
+            context.addMenu(isEditing ? .deleteInEditMode : .delete, RowDeletion(edits: edits, key: key))
         }
-        if let move = edits.move, count > 1 {
-            context.addMenu(.move, RowMoves(index: index, count: count, move: move))
+        if canMoveUp || canMoveDown {
+            context.addMenu(.move, RowMoves(edits: edits, key: key, canMoveUp: canMoveUp, canMoveDown: canMoveDown))
         }
     }
 }
 
-private struct RowMoves: View {
-    let index: Int
-    let count: Int
-    let move: @MainActor (IndexSet, Int) -> Void
+private struct RowDeletion: View {
+    let edits: RenewedRowEdits
+    let key: String
 
     var body: some View {
-        if index > 0 {
-            Button("Move Up") { move([index], index - 1) }
+        Button("Delete", role: .destructive) { edits.delete(key) }
+    }
+}
+
+private struct RowMoves: View {
+    let edits: RenewedRowEdits
+    let key: String
+    let canMoveUp: Bool
+    let canMoveDown: Bool
+
+    var body: some View {
+        if canMoveUp {
+            Button("Move Up") { edits.move(key, up: true) }
         }
-        if index < count - 1 {
-            Button("Move Down") { move([index], index + 2) }
+        if canMoveDown {
+            Button("Move Down") { edits.move(key, up: false) }
         }
     }
 }

@@ -34,6 +34,8 @@ package class Component {
     private var hasModal = false
     /// What the last evaluation read, so that it can be forgotten again.
     private var reads: [any StateReading] = []
+    /// The parts of values that the last evaluation read through bindings to elements.
+    var readParts = ReadParts()
     private var tracking: (read: Tracking, group: TrackingGroup)?
 
     fileprivate init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
@@ -152,6 +154,7 @@ package class Component {
     }
 
     private func forgetReads() {
+        readParts.removeAll()
         guard !reads.isEmpty else { return }
         for state in reads { state.forget(reader: self) }
         reads.removeAll(keepingCapacity: true)

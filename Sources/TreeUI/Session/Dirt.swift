@@ -2,31 +2,53 @@ import Synchronization
 
 /// The numbers of the components that must be evaluated. Observed models may change on any thread.
 package final class Dirt: Sendable {
-    private let numbers = Locked<Set<Int>>([])
+    private struct Numbers {
+        var all: Set<Int> = []
+        /// Those that only read parts of what has changed.
+        var doubtful: Set<Int> = []
+    }
+
+    private let numbers = Locked(Numbers())
     /// How many there are, to be asked without the lock.
     private let count = Atomic(0)
     let signal = ChangeSignal()
 
     var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
-    var all: Set<Int> { numbers.withLock { $0 } }
+    var all: Set<Int> { numbers.withLock { $0.all } }
 
     func contains(_ number: Int) -> Bool {
-        numbers.withLock { $0.contains(number) }
+        numbers.withLock { $0.all.contains(number) }
     }
 
-    func insert(_ number: Int) {
-        change { _ = $0.insert(number) }
+    /// Whether the parts that the component read may all be as they were.
+    func isDoubtful(_ number: Int) -> Bool {
+        numbers.withLock { $0.doubtful.contains(number) }
+    }
+
+    /// - Parameter isDoubtful: Whether the component read only parts of what has changed.
+    func insert(_ number: Int, isDoubtful: Bool = false) {
+        change { numbers in
+            let isNew = numbers.all.insert(number).inserted
+            if isDoubtful, isNew {
+                numbers.doubtful.insert(number)
+            } else if !isDoubtful, !numbers.doubtful.isEmpty {
+                numbers.doubtful.remove(number)
+            }
+        }
         signal.send()
     }
 
     func remove(_ number: Int) {
-        change { _ = $0.remove(number) }
+        change { numbers in
+            numbers.all.remove(number)
+            if !numbers.doubtful.isEmpty { numbers.doubtful.remove(number) }
+        }
     }
 
-    private func change(_ change: (inout Set<Int>) -> Void) {
+    private func change(_ change: (inout Numbers) -> Void) {
         numbers.withLock { numbers in
             change(&numbers)
-            count.store(numbers.count, ordering: .releasing)
+            count.store(numbers.all.count, ordering: .releasing)
         }
     }
 }

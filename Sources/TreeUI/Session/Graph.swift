@@ -20,6 +20,8 @@ package final class Graph {
     var room: [Fragment] = []
     /// Another number where a component's nodes are no longer those of the last tree.
     private(set) var version = 0
+    /// How many bodies have been evaluated.
+    package private(set) var evaluationCount = 0
     /// Told of each view when it comes into the tree.
     var onMount: (@MainActor @Sendable (Any) -> Void)?
 
@@ -72,6 +74,7 @@ package final class Graph {
     func evaluating(_ component: Component, _ body: () -> Void) {
         let saved = Graph.evaluating
         Graph.evaluating = component
+        evaluationCount += 1
         body()
         Graph.evaluating = saved
     }
@@ -110,6 +113,10 @@ package final class Graph {
             let dirty = numbers.compactMap { components[$0] }.sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }
             for number in numbers where components[number] == nil { dirt.remove(number) }
             for component in dirty where component.isMounted && dirt.contains(component.number) {
+                if dirt.isDoubtful(component.number), component.readParts.areUnchanged {
+                    dirt.remove(component.number)
+                    continue
+                }
                 component.evaluate()
                 evaluateQueue()
             }

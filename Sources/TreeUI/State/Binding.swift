@@ -37,11 +37,12 @@ public struct Binding<Value>: DynamicProperty {
 
     public var projectedValue: Binding<Value> { self }
 
-    /// A binding to a part of the value.
+    /// A binding to a part of the value. A body that reads a part of a view's state through such a binding is evaluated
+    /// again only if that part changes.
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject>(
             origin: origin?.appending(.keyPath(keyPath)),
-            get: { get()[keyPath: keyPath] },
+            get: readingPart { get()[keyPath: keyPath] },
             set: { newValue in
                 var value = get()
                 value[keyPath: keyPath] = newValue
@@ -74,6 +75,14 @@ extension Binding {
     }
 }
 
+extension Binding {
+    /// Reads a part of the value such that a body depends on that part alone, where the value is in a view's state.
+    fileprivate func readingPart<Part>(_ read: @escaping @MainActor () -> Part) -> @MainActor () -> Part {
+        guard let state = origin?.state else { return read }
+        return { ReadParts.reading(of: state, read) }
+    }
+}
+
 extension Binding: ComparedValue {
     func isSame(as other: Binding) -> Bool {
         if let origin, let others = other.origin { return origin == others }
@@ -89,7 +98,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
             let last = collection[index]
             return Binding<Value.Element>(
                 origin: origin?.appending(.index(collection.distance(from: collection.startIndex, to: index))),
-                get: { wrappedValue.indices.contains(index) ? wrappedValue[index] : last },
+                get: readingPart { wrappedValue.indices.contains(index) ? wrappedValue[index] : last },
                 set: { element in
                     guard wrappedValue.indices.contains(index) else { return }
                     wrappedValue[index] = element

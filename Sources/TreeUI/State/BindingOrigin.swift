@@ -22,22 +22,32 @@ struct BindingOrigin: Equatable {
     }
 
     private let base: AnyObject
+    /// The view's state that the value is, or is in; `nil` if an object of the application owns it.
+    let state: (any StateReading)?
     private let path: Path?
 
     /// - Parameter base: the object that owns the value.
     init(_ base: AnyObject) {
         self.base = base
+        state = nil
         path = nil
     }
 
-    private init(base: AnyObject, path: Path) {
-        self.base = base
+    init(state: any StateReading) {
+        base = state
+        self.state = state
+        path = nil
+    }
+
+    private init(_ whole: BindingOrigin, path: Path) {
+        base = whole.base
+        state = whole.state
         self.path = path
     }
 
     /// The origin of a part.
     func appending(_ step: Step) -> BindingOrigin {
-        BindingOrigin(base: base, path: Path(outer: path, step: step))
+        BindingOrigin(self, path: Path(outer: path, step: step))
     }
 
     static func == (lhs: BindingOrigin, rhs: BindingOrigin) -> Bool {

@@ -27,7 +27,7 @@ public struct State<Value>: DynamicProperty {
     /// A binding to the value, good for as long as the view is in the tree.
     public var projectedValue: Binding<Value> {
         guard let storage = link.current else { return .constant(initial) }
-        return Binding(origin: BindingOrigin(storage), get: { storage.value }, set: { storage.value = $0 })
+        return Binding(origin: BindingOrigin(state: storage), get: { storage.value }, set: { storage.value = $0 })
     }
 }
 

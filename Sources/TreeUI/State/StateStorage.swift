@@ -2,15 +2,24 @@
 @MainActor
 protocol StateReading: AnyObject {
     func forget(reader: Component)
+    /// Whether the component depends on more than parts of the value.
+    func isReadWhole(by reader: Component) -> Bool
 }
 
 /// A value that outlives the views that show it. Reading it within a body makes the component depend on it.
 @MainActor
 final class StateStorage<Value>: StateReading {
+    private struct Reader {
+        let number: Int
+        let dirt: Dirt
+        /// Whether only parts of the value were read.
+        let readsParts: Bool
+    }
+
     private var stored: Value
     /// By their identity: a binding may be read in several sessions.
-    private var readers: [ObjectIdentifier: (number: Int, dirt: Dirt)] = [:]
-    /// The reader that came last: each row of a collection reads it again.
+    private var readers: [ObjectIdentifier: Reader] = [:]
+    /// The reader of the whole value that came last: each row of a collection reads it again.
     private var lastReader: ObjectIdentifier?
 
     init(_ value: Value) {
@@ -25,16 +34,25 @@ final class StateStorage<Value>: StateReading {
         set {
             stored = newValue
             let changed = readers
-            readers = [:]
             lastReader = nil
-            for reader in changed.values { reader.dirt.insert(reader.number) }
+            // A reader of parts that are still the same is not evaluated, and must be told of the next change as well.
+            readers = changed.filter { $0.value.readsParts }
+            for reader in changed.values { reader.dirt.insert(reader.number, isDoubtful: reader.readsParts) }
         }
     }
 
     private func add(_ component: Component) {
-        let reader = (component.number, component.graph.dirt)
-        lastReader = ObjectIdentifier(component)
-        if readers.updateValue(reader, forKey: ObjectIdentifier(component)) == nil { component.didRead(self) }
+        let key = ObjectIdentifier(component)
+        let readsParts = ReadParts.isReading
+        if !readsParts { lastReader = key }
+        let reader = Reader(number: component.number, dirt: component.graph.dirt, readsParts: readsParts)
+        guard let before = readers.updateValue(reader, forKey: key) else { return component.didRead(self) }
+        if readsParts, !before.readsParts { readers[key] = before }
+    }
+
+    func isReadWhole(by reader: Component) -> Bool {
+        let key = ObjectIdentifier(reader)
+        return lastReader == key || readers[key]?.readsParts == false
     }
 
     func forget(reader: Component) {

@@ -12,6 +12,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let id: (Data.Element) -> ID
     /// What a person may do with the rows.
     var edits = _RowEdits()
+    /// The same as an object that the menus of the rows refer to; `nil` where a person may do nothing.
+    private var renewedEdits: RenewedRowEdits?
+
+    init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
+        self.data = data
+        self.content = content
+        self.id = id
+    }
 }
 
 extension ForEach: View where Content: View {
@@ -42,15 +50,25 @@ extension ForEach: View where Content: View {
     public var body: EmptyView { EmptyView() }
 
     public static func _render(_ view: ForEach, in context: inout _RenderContext) {
-        if let rows = context.lazyRows() { return view.render(rows, in: &context) }
-        guard view.data.count >= ElementPlaces.fewest else { return view.renderFew(in: &context) }
+        guard view.edits.isEmpty else {
+            var view = view
+            view.renewedEdits = view.renewedEdits(in: &context)
+            return view.render(in: &context)
+        }
+        view.render(in: &context)
+    }
+
+    @MainActor
+    private func render(in context: inout _RenderContext) {
+        if let rows = context.lazyRows() { return render(rows, in: &context) }
+        guard data.count >= ElementPlaces.fewest else { return renderFew(in: &context) }
         let places = context.elementPlaces()
-        places.begin(count: view.data.count)
+        places.begin(count: data.count)
         var index = 0
-        for element in view.data {
-            let id = view.id(element)
+        for element in data {
+            let id = id(element)
             let place = places.next(id, below: context.path)
-            view.render(element, id, index, at: place, context.environmentBox, in: &context)
+            render(element, id, index, at: place, context.environmentBox, in: &context)
             index += 1
         }
         places.end()
@@ -116,8 +134,8 @@ extension ForEach: View where Content: View {
         if context.isAmongPages {
             return context.inEnvironment(environment) { renderPage(content, id, at: place, in: &$0) }
         }
-        guard edits.isEmpty else {
-            return renderEditable(content, id, index, at: place, environment, in: &context)
+        if let renewedEdits {
+            return renderEditable(content, renewedEdits, id, index, at: place, environment, in: &context)
         }
         context.render(content, at: place, implicitly: id, environment)
     }
@@ -126,14 +144,33 @@ extension ForEach: View where Content: View {
     @MainActor @inline(never)
     private func renderEditable(
         _ content: Content,
+        _ renewedEdits: RenewedRowEdits,
         _ id: ID,
         _ index: Int,
         at place: NodeID,
         _ environment: EnvironmentBox,
         in context: inout _RenderContext
     ) {
-        let edits = RowEditModifier(edits: edits, index: index, count: data.count)
-        context.render(content.modifier(edits), at: place, implicitly: id, environment)
+        guard case .key(let key) = place.component else { return }
+        let modifier = RowEditModifier(
+            edits: renewedEdits,
+            key: key,
+            canDelete: edits.delete != nil,
+            canMoveUp: edits.move != nil && index > 0,
+            canMoveDown: edits.move != nil && index < data.count - 1
+        )
+        context.render(content.modifier(modifier), at: place, implicitly: id, environment)
+    }
+
+    /// What a person may do with the rows, the same object as in the last evaluation.
+    @MainActor
+    private func renewedEdits(in context: inout _RenderContext) -> RenewedRowEdits {
+        let place = context.id.appending(.name("edits"))
+        let renewed = context.component.keptObjects.object(at: place) { RenewedRowEdits() }
+        renewed.renew(edits) { [data, id] key in
+            data.firstIndex { identityText(of: id($0)) == key }.map { data.distance(from: data.startIndex, to: $0) }
+        }
+        return renewed
     }
 
     @MainActor

@@ -34,4 +34,27 @@ struct RevealTests {
         #expect(last.contains(99) && last.isDisjoint(with: first))
         #expect(last == Set((100 - last.count)..<100))
     }
+
+    @Test func `the rows of a sheet are revealed as the focus goes through them`() {
+        let rows = (0..<100).map { number in
+            node(
+                .row,
+                NodeID("sheet/#\(number)/row"),
+                [button(NodeID("sheet/#\(number)"), "row \(number)")]
+            )
+        }
+        let sheet = node(.sheet, "sheet", "Sheet", [node(.list, "sheet/list", rows)])
+        var state = HostState(width: 40, height: 20)
+        state.update(AppTree(windows: [node(.window, "main", [text("main/0", "below"), sheet])]))
+        _ = state.draw()
+        let first = numbers(state.revealed().filter { $0.target.description.hasPrefix("sheet") })
+        #expect(first == Set(0..<first.count))
+        #expect(first.count > 10 && first.count < 20)
+        _ = state.handle(Key(.tab, .shift))
+        let page = state.draw().text
+        #expect(page.contains("row 99"))
+        let last = numbers(state.revealed())
+        #expect(last == Set((100 - last.count)..<100))
+        #expect(last.allSatisfy { page.contains("row \($0)") })
+    }
 }

@@ -159,4 +159,45 @@ import TreeUI
         #expect(menu.label.isEmpty && menu.attributes.isEmpty)
         #expect(session.screen.contains(#"text "A""#))
     }
+
+    @Test func `a row that comes or goes leaves the menus of the others`() throws {
+        struct Numbers: View {
+            @State private var numbers = Array(0..<100)
+            var body: some View {
+                Button("Append") { numbers.append(100) }
+                Button("Prepend") { numbers.insert(-1, at: 0) }
+                Button("Drop") { numbers.remove(at: 50) }
+                List {
+                    ForEach(numbers, id: \.self) { Text("\($0)") }
+                        .onDelete { numbers.remove(atOffsets: $0) }
+                        .onMove { numbers.move(fromOffsets: $0, toOffset: $1) }
+                }
+            }
+        }
+        func texts(_ session: Session) -> [String] {
+            session.tree.nodes.filter { $0.role == .row }.map { $0.children[0].label }
+        }
+        let session = Session(view: Numbers())
+        #expect(texts(session).count == 100)
+        // The view itself, the menu of a new row, and the moves of the row that is no longer at the edge.
+        for (name, limit) in [("Append", 4), ("Prepend", 4), ("Drop", 1)] {
+            let before = session.graph.evaluationCount
+            try session.tap(name)
+            _ = session.tree
+            #expect(session.graph.evaluationCount - before <= limit, "\(name)")
+        }
+        // Entries act on the row where it is now.
+        func tap(_ title: String, of text: String) throws {
+            let row = session.tree.nodes.first { $0.role == .row && $0.children[0].label == text }
+            let entry = row?.subtree.first { $0.label == title }
+            try session.send(.tap, to: #require(entry).id)
+        }
+        try tap("Delete", of: "1")
+        try tap("Move Up", of: "100")
+        try tap("Move Down", of: "-1")
+        #expect(texts(session).prefix(3) == ["0", "-1", "2"])
+        #expect(texts(session).suffix(3) == ["98", "100", "99"])
+        #expect(menus(in: session).first == ["Delete", "Move Down"])
+        #expect(menus(in: session).last == ["Delete", "Move Up"])
+    }
 }

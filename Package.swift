@@ -80,7 +80,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "MicroContainer", "MicroContainerTesting", "MicroContainerUI", "Decisions", "DecisionTesting",
-                "FeatureKit", "TreeUI",
+                "FeatureTemplate", "FeatureKit", "TreeUI",
                 "RenderTree", "TerminalRenderer", "HTMLRenderer",
             ],
             swiftSettings: settings

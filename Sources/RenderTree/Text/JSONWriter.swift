@@ -40,9 +40,16 @@ struct JSONWriter {
         newLine()
     }
 
+    private static let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 128)
+
     private mutating func newLine() {
         bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<(2 * depth) { bytes.append(UInt8(ascii: " ")) }
+        let spaces = JSONWriter.spaces
+        if 2 * depth <= spaces.count {
+            bytes.append(contentsOf: spaces[..<(2 * depth)])
+        } else {
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+        }
     }
 
     // MARK: Members

@@ -72,7 +72,7 @@ struct Assembly {
                 if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
             }
         }
-        node.children = children.contains { $0.role == .contextMenu } ? mergedMenus(children) : children
+        node.children = holdMenu(children) ? mergedMenus(children) : children
         switch node.role {
         case .list:
             let rows = rows(of: node, reusing: lists?.previous(of: node.id) ?? [])
@@ -85,6 +85,12 @@ struct Assembly {
         }
         node.computeName()
         return node
+    }
+
+    // No closure: it would check at each call that it runs on the main actor.
+    private static func holdMenu(_ nodes: [RenderNode]) -> Bool {
+        for index in nodes.indices where nodes[index].role == .contextMenu { return true }
+        return false
     }
 
     private static func mergedToolbars(_ hoisted: [RenderNode]) -> [RenderNode] {

@@ -56,14 +56,17 @@ package enum Fragment {
         self = .node(Assembly.finished(node, children: nodes))
     }
 
-    /// Whether there is a list in it that components have a part in.
-    var holdsList: Bool {
-        switch self {
-        case .parent(let node, let children), .wrapper(let node, let children):
-            node.role == .list || children.contains(where: \.holdsList)
-        case .changed(let fragment, _): fragment.holdsList
-        case .node, .component, .hoisted, .mark, .covered: false
+    /// Whether there is a list in them that components have a part in.
+    static func holdList(_ fragments: [Fragment]) -> Bool {
+        for fragment in fragments {
+            switch fragment {
+            case .parent(let node, let children), .wrapper(let node, let children):
+                if node.role == .list || holdList(children) { return true }
+            case .changed(let fragment, _): if holdList([fragment]) { return true }
+            case .node, .component, .hoisted, .mark, .covered: break
+            }
         }
+        return false
     }
 
     /// Changes the nodes of the fragment: now where they are complete, else once they are.

@@ -14,6 +14,8 @@ struct Made {
         var assembly: Assembly?
         /// Kept from one evaluation to the next, where there is a list.
         var lists: ListRows?
+        /// Whether a list has been looked for in these fragments.
+        var isSearched = false
     }
 
     init() {}
@@ -25,6 +27,7 @@ struct Made {
             // Copied, so that the room that they were made in stays the graph's.
             put = previous.put ?? PutTogether()
             put?.assembly = nil
+            put?.isSearched = false
             self.fragments.reserveCapacity(fragments.count)
             for fragment in fragments { self.fragments.append(fragment) }
         }
@@ -42,7 +45,10 @@ struct Made {
     }
 
     private func assembled() -> Assembly {
-        if let put, put.lists == nil, fragments.contains(where: \.holdsList) { put.lists = ListRows() }
+        if let put, put.lists == nil, !put.isSearched {
+            put.isSearched = true
+            if Fragment.holdList(fragments) { put.lists = ListRows() }
+        }
         put?.lists?.begin()
         defer { put?.lists?.end() }
         return Assembly(fragments, lists: put?.lists)

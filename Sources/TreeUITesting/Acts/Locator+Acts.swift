@@ -7,7 +7,7 @@ public import Testing
 extension Locator {
     /// Taps a button, a link, a tab, an option or a row; flips a toggle; opens and closes a disclosure.
     ///
-    /// A tap on a text or an image goes to the gesture of the view around it, as on a screen. A tap on a row presses its
+    /// A tap on a text or an image goes to the button, the link or the gesture around it, as on a screen. A tap on a row presses its
     /// only link or gesture, else chooses the row, else presses its only button.
     public func tap(
         settling: Settling = .automatic,
@@ -97,10 +97,15 @@ extension Locator {
 }
 
 extension Found {
-    /// The view around it whose gesture takes this, if the node does not take it itself.
+    /// The view around it that takes this, if the node does not take it itself: one with a gesture, or the button or link
+    /// whose label the node is in.
     fileprivate func gesture(_ kind: ActionKind) -> NodeID? {
         guard !node.accepts(kind) else { return nil }
-        return ancestors.last { $0.accepts(kind) && $0.role.isStructural }?.id
+        let isInLabel = !node.isControl
+        return ancestors.last { around in
+            let isPressed = isInLabel && (around.role == .button || around.role == .link)
+            return around.accepts(kind) && (around.role.isStructural || isPressed)
+        }?.id
     }
 
     /// The context menu of the node or the nearest thing around it, or else those in it.

@@ -127,9 +127,19 @@ extension RenderNode {
         return rowPhrase + outlineLine.dropFirst(role.rawValue.count)
     }
 
+    /// The names to read, without those that only repeat what follows them: that of a link with several texts.
+    private var namesToShow: [String] {
+        guard !traits.contains(.hidden), role != .contextMenu else { return [] }
+        let isNamedByTexts = (role == .button || role == .link) && !isReadAsOne && name?.source != .label
+        guard role == .row || role.isStructural || isNamedByTexts else { return namesToRead }
+        let below = children.flatMap(\.namesToShow)
+        guard !isNamedByTexts, let name, !name.text.isEmpty else { return below }
+        return [name.text] + below.filter { $0 != name.text }
+    }
+
     /// `row (Buy milk, Open)`: a row without a name goes by what a person reads in it.
     private var rowPhrase: String {
-        let names = namesToRead
+        let names = namesToShow
         let shown = names.prefix(3) + (names.count > 3 ? ["…"] : [])
         return shown.isEmpty ? "row" : "row (\(shown.joined(separator: ", ")))"
     }

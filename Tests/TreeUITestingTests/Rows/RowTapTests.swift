@@ -80,4 +80,49 @@ import TreeUITesting
         try await app.main.button("Other").tap()
         #expect(app.main.text("chosen: other").exists)
     }
+
+    @Test func `a tap on a text presses the link or the button that it is in`() async throws {
+        struct Screen: View {
+            @State private var count = 0
+            var body: some View {
+                Button {
+                    count += 1
+                } label: {
+                    HStack {
+                        Text("Count")
+                        Text("\(count)")
+                    }
+                }
+                Button {
+                } label: {
+                    VStack {
+                        Text("Never")
+                        Text("now")
+                    }
+                }
+                .disabled(true)
+            }
+        }
+        let app = TestApp(view: Screen())
+        try await app.main.text("Count").tap()
+        #expect(app.main.text("1").exists)
+        let refused = try await #require(throws: TestFailure.self) { try await app.main.text("now").tap() }
+        #expect(refused.message.contains("disabled"), "\(refused.message)")
+        let people = TestApp(view: People())
+        try await people.main.text("Bob").tap()
+        #expect(people.main.text("About Bob").exists)
+    }
+
+    @Test func `a failure names a row by what is in it, each text once`() async throws {
+        let app = TestApp(view: People())
+        try await app.main.row(containing: "Button row").tap()
+        try await app.main.row(containing: "Gesture").tap()
+        try await app.main.row(containing: "Ann").tap()
+        let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Typo").tap() }
+        #expect(
+            failure.actions == [
+                "tap row (Button row, Press)", "tap row (Gesture, row)", "tap row (person, Ann, online)",
+            ]
+        )
+    }
 }

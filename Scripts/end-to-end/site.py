@@ -77,7 +77,10 @@ def check_pages(page):
         expect(width <= 390, True, f"that {path.name} with {width} pixels fits a small screen")
         links = page.eval_on_selector_all(
             "a[href]", "all => all.map(a => new URL(a.getAttribute('href'), document.baseURI).href)")
+        expect("https://example.com/docs" in links, True, f"that {path.name} links to the documentation")
         for link in links:
+            if link.startswith("https:"):
+                continue
             file = pathlib.Path(unquote(urlparse(link).path))
             expect(file.exists(), True, f"that the link to {link} in {path.name} leads to a file")
 
@@ -85,7 +88,8 @@ def check_pages(page):
 with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     root = pathlib.Path(folder)
     write_workspace(root)
-    subprocess.run([adr, "site", "--root", str(root), "--output", str(output)], check=True, stdout=subprocess.DEVNULL)
+    command = [adr, "site", "--root", str(root), "--output", str(output), "--documentation", "https://example.com/docs"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
     page = chromium.new_page(viewport={"width": 1100, "height": 800})
     faults = []

@@ -7,13 +7,18 @@ public struct Site: Sendable {
     private let name: String
     /// The address of the code, to which paths are appended; relative to the pages if it has no scheme.
     private let code: String
+    /// The address of the documentation, for a link on every page.
+    private let documentation: String?
 
     /// - Parameters:
     ///   - log: The decisions.
     ///   - workspace: The code, for the module graph and citations.
     ///   - code: The address of the workspace's root, such as `https://github.com/owner/name/blob/main`.
-    public init(log: DecisionLog, workspace: Workspace, code: String) {
+    ///   - documentation: The address of the documentation, to which every page links; relative to the pages if it has no
+    ///     scheme.
+    public init(log: DecisionLog, workspace: Workspace, code: String, documentation: String? = nil) {
         self.log = log
+        self.documentation = documentation
         self.workspace = workspace
         self.code = code.hasSuffix("/") ? String(code.dropLast()) : code
         name = workspace.packages.first { $0.folder.isEmpty }?.name ?? workspace.root.lastPathComponent
@@ -46,6 +51,7 @@ public struct Site: Sendable {
         }
         let graph = GraphDrawing(Graph(decisions: log)).svg(title: "Relations of the decisions")
         return SitePage.html(
+            documentation: documentation,
             title: "Decisions of \(name)",
             body: """
                 <h1>Decisions of \(HTMLText.escape(name))</h1>
@@ -66,6 +72,7 @@ public struct Site: Sendable {
         for index in graph.nodes.indices { graph.nodes[index].link = graph.nodes[index].link.map(address) }
         let drawing = GraphDrawing(graph).svg(title: "Imports between the modules")
         return SitePage.html(
+            documentation: documentation,
             title: "Modules of \(name)",
             body: """
                 <h1>Modules of \(HTMLText.escape(name))</h1>
@@ -91,6 +98,7 @@ public struct Site: Sendable {
             ? "<p class=\"note\">No rule checks this decision.</p>"
             : "<p class=\"note\">\(rules.count == 1 ? "1 rule is" : "\(rules.count) rules are") checked.</p>"
         return SitePage.html(
+            documentation: documentation,
             title: "\(decision.id): \(decision.title)",
             body: """
                 <p class="number">\(decision.id) \(badge(decision)) \(HTMLText.escape(decision.date ?? ""))</p>
@@ -148,25 +156,26 @@ public struct Site: Sendable {
 enum SitePage {
     static func name(of decision: Decision) -> String { "\(decision.id.description.lowercased()).html" }
 
-    static func html(title: String, body: String) -> String {
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>\(HTMLText.escape(title))</title>
-        <link rel="stylesheet" href="site.css">
-        </head>
-        <body>
-        <nav><a href="index.html">Decisions</a> <a href="modules.html">Modules</a></nav>
-        <main>
-        \(body)
-        </main>
-        </body>
-        </html>
+    static func html(documentation: String?, title: String, body: String) -> String {
+        let link = documentation.map { " <a href=\"\(HTMLText.escape($0))\">Documentation</a>" } ?? ""
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(HTMLText.escape(title))</title>
+            <link rel="stylesheet" href="site.css">
+            </head>
+            <body>
+            <nav><a href="index.html">Decisions</a> <a href="modules.html">Modules</a>\(link)</nav>
+            <main>
+            \(body)
+            </main>
+            </body>
+            </html>
 
-        """
+            """
     }
 }
 

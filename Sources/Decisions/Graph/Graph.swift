@@ -40,21 +40,42 @@ public struct Graph: Sendable, Equatable {
     public var mermaid: String {
         let number = Dictionary(nodes.enumerated().map { ($1.id, "n\($0)") }, uniquingKeysWith: { first, _ in first })
         var lines = ["flowchart TD"]
-        for node in nodes where node.group == nil { lines.append("    \(Self.mermaid(node, number))") }
+        func declarations(in group: String?) -> [String] {
+            Self.wrapped(nodes.filter { $0.group == group }.map { "\(number[$0.id] ?? "")[\(Self.quoted($0.label))]" })
+        }
+        lines += declarations(in: nil).map { "    \($0)" }
         for group in nodes.compactMap(\.group).uniqued() {
             lines.append("    subgraph \(Self.quoted(group))")
-            for node in nodes where node.group == group { lines.append("        \(Self.mermaid(node, number))") }
+            lines += declarations(in: group).map { "        \($0)" }
             lines.append("    end")
         }
-        for edge in edges {
-            guard let from = number[edge.from], let to = number[edge.to] else { continue }
-            lines.append("    \(from) \(edge.label.map { "-- \(Self.quoted($0)) -->" } ?? "-->") \(to)")
+        let arrows = edges.map { Start(from: $0.from, label: $0.label) }.uniqued().compactMap { start -> String? in
+            let ends = edges.filter { $0.from == start.from && $0.label == start.label }.compactMap { number[$0.to] }
+            guard let from = number[start.from], !ends.isEmpty else { return nil }
+            let arrow = start.label.map { "-- \(Self.quoted($0)) -->" } ?? "-->"
+            return "\(from) \(arrow) \(ends.joined(separator: " & "))"
         }
+        lines += Self.wrapped(arrows).map { "    \($0)" }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func mermaid(_ node: Node, _ number: [String: String]) -> String {
-        "\(number[node.id] ?? "")[\(quoted(node.label))]"
+    /// The part of an edge that edges on one line of Mermaid share.
+    private struct Start: Hashable {
+        var from: String
+        var label: String?
+    }
+
+    /// Statements of Mermaid, several on a line of up to 100 characters.
+    private static func wrapped(_ statements: [String]) -> [String] {
+        var lines: [String] = []
+        for statement in statements {
+            if let last = lines.last, last.count + statement.count < 99 {
+                lines[lines.count - 1] = "\(last); \(statement)"
+            } else {
+                lines.append(statement)
+            }
+        }
+        return lines
     }
 
     private static func quoted(_ text: String) -> String {

@@ -17,7 +17,7 @@ public struct Architecture: Sendable {
     /// The section in Markdown.
     public var text: String {
         let decisions = log.decisions.filter { $0.status == .accepted }.map { decision in
-            "- [\(decision.id)](\(decision.path)): \(decision.title)"
+            "[\(decision.id)](\(decision.path)) \(decision.title)"
         }
         return """
             ```mermaid
@@ -25,7 +25,7 @@ public struct Architecture: Sendable {
 
             An arrow leads from a module or package to one that it imports; arrows that a longer path implies are left out.
 
-            \(decisions.joined(separator: "\n"))
+            The decisions in force: \(decisions.joined(separator: "; ")).
             """
     }
 

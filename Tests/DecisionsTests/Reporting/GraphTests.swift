@@ -35,12 +35,9 @@ struct GraphTests {
             Graph(modules: workspace).reduced.mermaid == """
                 flowchart TD
                     subgraph "Kit"
-                        n0["App"]
-                        n1["Feed"]
-                        n2["Store"]
+                        n0["App"]; n1["Feed"]; n2["Store"]
                     end
-                    n0 --> n1
-                    n1 --> n2
+                    n0 --> n1; n1 --> n2
 
                 """
         )
@@ -95,7 +92,7 @@ struct GraphTests {
         #expect(try sample.report().isClean)
         #expect(
             try sample.folder.read("README.md").contains(
-                "- [ADR-001](ADR/ADR-001-keep-it-simple.md): Keep It Simple\n"
+                "The decisions in force: [ADR-001](ADR/ADR-001-keep-it-simple.md) Keep It Simple.\n"
             )
         )
     }

@@ -1,8 +1,6 @@
 import MicroContainer
 
-protocol WeatherService: Sendable {
-    func forecast() -> String
-}
+protocol WeatherService: Sendable { func forecast() -> String }
 
 struct StationWeather: WeatherService {
     let station: String
@@ -16,9 +14,7 @@ struct Forecast {
 
 func makeContainer() -> DependencyContainer {
     let container = DependencyContainer()
-    container.register((any WeatherService).self, allocation: .static) { _ in
-        StationWeather(station: "Hamburg")
-    }
+    container.register((any WeatherService).self, allocation: .static) { _ in StationWeather(station: "Hamburg") }
     container.register(Forecast.self, autowire: Forecast.init)  // takes what its initializer takes
     return container
 }

@@ -1,11 +1,7 @@
 import FeatureKit
 
-final class WeatherAppFactory: AppFactory {
-    private let weather: any WeatherService
-
-    init(weather: any WeatherService) {
-        self.weather = weather
-    }
+struct WeatherAppFactory: AppFactory {
+    let weather: any WeatherService
 
     func makeAppView() -> some View {
         WeatherView(viewModel: WeatherViewModel(weather: weather))
@@ -17,13 +13,9 @@ final class WeatherViewModel {
     private let weather: any WeatherService
     private(set) var text = "Nothing asked yet"
 
-    init(weather: any WeatherService) {
-        self.weather = weather
-    }
+    init(weather: any WeatherService) { self.weather = weather }
 
-    func ask() {
-        text = weather.forecast()
-    }
+    func ask() { text = weather.forecast() }
 }
 
 struct WeatherView: View {

@@ -1,13 +1,10 @@
 import Foundation
 import MicroContainer
-import Synchronization
 import Testing
-import TreeUITesting
 
 @testable import Weather
 
-/// The package of the README: its manifest, its code and its test, in a package of their own as a reader has them, and the
-/// failures that the README shows.
+/// The README's first ten minutes are this package: a package of its own, as a reader's is.
 struct ReadmeTests {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardizedFileURL
@@ -26,20 +23,10 @@ struct ReadmeTests {
     }
 
     @Test func `the Swift code of the README is this package`() throws {
-        let resolving = try file("Tests/WeatherTests/Resolving.swift").components(separatedBy: "\n")
-        let begin = try #require(resolving.firstIndex { $0.contains("// README begins") })
-        let end = try #require(resolving.firstIndex { $0.contains("// README ends") })
-        // The one line that differs: where a reader's copy of the kit is.
-        let manifest = try file("Package.swift").replacing(
-            #".package(name: "MicroContainer", path: "../..")"#,
-            with:
-                #".package(path: "../MicroContainer")  // a clone; or .package(url: "https://github.com/…/MicroContainer", from: "1.0.0")"#
-        )
+        // The first block is a test of the example application, where FrontPageTests compares it.
         #expect(
-            try blocks("swift") == [
-                manifest,
+            try Array(blocks("swift").dropFirst()) == [
                 file("Sources/Weather/Forecast.swift"),
-                resolving[(begin + 1)..<end].map { String($0.dropFirst(4)) }.joined(separator: "\n"),
                 file("Sources/Weather/WeatherAppFactory.swift"),
                 file("Tests/WeatherTests/WeatherTests.swift"),
                 file("Sources/Weather/WeatherApp.swift"),
@@ -47,8 +34,18 @@ struct ReadmeTests {
         )
     }
 
-    @Test func `the resolving lines do what they say`() throws {
-        #expect(try resolving() == "Rain in Hamburg, Rain in Hamburg, Rain in Hamburg")
+    @Test func `the manifest has the products that the README names`() throws {
+        let manifest = try file("Package.swift")
+        for product in ["MicroContainer", "FeatureKit", "AppHost", "TreeUITesting"] {
+            #expect(manifest.contains(".product(name: \"\(product)\", package: \"MicroContainer\")"))
+        }
+    }
+
+    @Test func `the three ways to resolve do what the README says`() throws {
+        let container = makeContainer()
+        #expect(container.resolve(Forecast.self).text == "Rain in Hamburg")
+        #expect(try container.resolveOrThrow(Forecast.self).text == "Rain in Hamburg")
+        #expect(DependencyContainer().resolveOptional(Forecast.self)?.text == nil)
     }
 
     @Test func `a missing registration reads as the README shows it`() throws {
@@ -57,38 +54,6 @@ struct ReadmeTests {
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Forecast.self) }
         let shown = try #require(try blocks("text").first { $0.contains("MC001") })
         #expect(withoutLines("\(try #require(error))") == withoutLines(shown))
-    }
-
-    @Test @MainActor func `a failing test prints what the README shows`() async throws {
-        let printed = try await printedIssue {
-            let app = TestApp(WeatherAppFactory(weather: WeatherTests.Sunshine()))
-            try await app.main.button("Ask").tap()
-            try await app.main.button("Ask again").tap()
-        }
-        let shown = try #require(try blocks("text").first { $0.contains("Ask again") })
-        let (heading, rest) = (shown.prefix { $0 != "\n" }, shown.drop { $0 != "\n" }.dropFirst())
-        #expect(heading.hasSuffix("Issue recorded"))
-        #expect(String(rest) == printed)
-    }
-
-    /// The issue that a test with the trait records, as the testing library prints it below its heading.
-    private func printedIssue(_ test: @escaping @Sendable @MainActor () async throws -> Void) async throws -> String {
-        let current = try #require(Test.current)
-        let texts = Texts()
-        let collector: IssueHandlingTrait = .compactMapIssues { issue in
-            texts.add(issue.comments.map(\.rawValue).joined(separator: "\n"))
-            return nil
-        }
-        try await collector.provideScope(for: current, testCase: nil) {
-            try await TestAppTrait.testApp.provideScope(for: current, testCase: nil) { try await test() }
-        }
-        return "↳ " + (try #require(texts.all.first)).replacing("\n", with: "\n  ")
-    }
-
-    private final class Texts: Sendable {
-        private let texts = Mutex<[String]>([])
-        var all: [String] { texts.withLock { $0 } }
-        func add(_ text: String) { texts.withLock { $0.append(text) } }
     }
 
     /// The text without the places in the code, which move.

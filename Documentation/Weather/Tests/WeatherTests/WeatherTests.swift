@@ -4,17 +4,13 @@ import TreeUITesting
 @testable import Weather
 
 @Suite(.testApp) @MainActor struct WeatherTests {
-    struct Sunshine: WeatherService {
-        func forecast() -> String { "Sunshine" }
-    }
-
     @Test func `asking shows the forecast`() async throws {
-        let app = TestApp(WeatherAppFactory(weather: Sunshine()))
+        let app = TestApp(WeatherAppFactory(weather: StationWeather(station: "Oslo")))
         try await app.main.button("Ask").tap()
         #expect(
             app.main.outline == """
                 - window
-                  - text "Sunshine"
+                  - text "Rain in Oslo"
                   - button "Ask"
                 """
         )

@@ -3,6 +3,7 @@ import FeatureKit
 import Foundation
 import HTTPService
 import SQLite
+import StatusRepository
 import Testing
 import TreeUITesting
 
@@ -17,6 +18,17 @@ extension AppEnvironment {
     /// The app as it ships, on a store in memory and without a network.
     static func inMemory(_ http: any HTTPClient = Offline()) throws -> AppEnvironment {
         try AppEnvironment(database: .inMemory(), http: http, now: { Date(timeIntervalSince1970: 1_750_000_000) })
+    }
+
+    /// The app as above, with the statuses of five authors in its store.
+    static func withStatuses() async throws -> AppEnvironment {
+        let environment = try inMemory()
+        let reply = Reply.of([
+            "alice": "Shipped the first release!", "bob": "Second coffee, first line of code.", "chihiro": "こんにちは",
+            "dominique": "Zero regrets.", "emma": "Rain.",
+        ])
+        _ = try await environment.statusRepository.importStatuses(from: reply)
+        return environment
     }
 }
 

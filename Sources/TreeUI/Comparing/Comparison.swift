@@ -1,19 +1,19 @@
 import Foundation
 
-/// A value that is compared in a way of its own when a view is compared with the one before.
+/// A value with its own rule of comparison, for deciding whether a view has changed.
 protocol ComparedValue {
-    /// Whether a view that holds this value comes to the same as one that holds `other`.
+    /// Returns whether a view that holds this value is unchanged if it held `other` before.
     @MainActor func isSame(as other: Self) -> Bool
 }
 
-/// Compares two values of one type as SwiftUI compares views: by their bytes where the type is trivial, by `==` where
-/// it is `Equatable`, and field by field otherwise.
+/// Compares two values of one type as SwiftUI compares views: by their bytes if the type is trivial, with `==` if it is
+/// `Equatable`, and field by field otherwise.
 ///
-/// A dynamic property is compared by what it was given, such as the origin of a binding. The storage behind it differs
-/// in each view value, and tells the session itself when it changes.
+/// A dynamic property is compared by the arguments that it was created with, such as the origin of a binding. Its
+/// storage differs in each view value, and notifies the session of changes on its own.
 ///
-/// Closures are compared by their bytes: two of them are the same if they capture the same reference, or nothing.
-/// Saying "different" of two values that are the same costs an evaluation and is never wrong.
+/// Closures are compared by their bytes: two closures are the same if they capture the same reference, or nothing.
+/// A wrong "different" costs one evaluation and is otherwise harmless.
 @MainActor
 final class Comparison {
     private typealias Areas = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -32,7 +32,7 @@ final class Comparison {
         self.way = way
     }
 
-    /// Whether both values are the same for a view that holds them.
+    /// Returns whether a view that holds one value is the same as a view that holds the other.
     static func areSame<T>(_ lhs: T, _ rhs: T) -> Bool {
         haveSameBytes(lhs, rhs) || Comparison.of(T.self).areSame(lhs, rhs)
     }
@@ -46,13 +46,13 @@ final class Comparison {
         }
     }
 
-    /// The same for values of any types.
+    /// Returns whether two values of any type are the same; values of different types never are.
     static func areSame(any lhs: Any, _ rhs: Any) -> Bool {
         func compare<T>(_ lhs: T) -> Bool {
             guard let rhs = rhs as? T else { return false }
             return areSame(lhs, rhs)
         }
-        // Called directly, `T` would be `Any`.
+        // A direct call would bind `T` to `Any`.
         return _openExistential(lhs, do: compare)
     }
 
@@ -77,7 +77,7 @@ final class Comparison {
     // MARK: The comparison of a type
 
     private static var known: [ObjectIdentifier: Comparison] = [:]
-    /// The last that was asked for: the rows of a list ask for the same one after another.
+    /// The most recent result. The rows of a list all have one type, so most lookups repeat the previous one.
     private static var last: (key: ObjectIdentifier, comparison: Comparison)?
 
     private static func of<T>(_ type: T.Type) -> Comparison {
@@ -118,7 +118,7 @@ final class Comparison {
     }
 }
 
-/// An optional is compared by what is in it, whose bytes mean nothing where there is nothing in it.
+/// An optional. Its payload is compared only if both sides have one, because the bytes of `nil` are undefined.
 @MainActor
 private protocol OptionalValue {
     static func areSame(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool

@@ -1,18 +1,18 @@
-/// The stored properties of a structure or tuple: their declared types, and their places in memory.
+/// A stored property of a structure, or an element of a tuple: its declared type and its offset in memory.
 ///
-/// `Mirror` gives the values instead, boxed one by one: that costs more than evaluating most views. These are the
-/// runtime functions that `Mirror` itself is made of. They are part of the standard library's stable ABI.
+/// `Mirror` returns the values instead and boxes each one, which costs more than evaluating most views. This type calls
+/// the runtime functions that `Mirror` itself uses. They are part of the standard library's stable ABI.
 struct FieldLayout {
     let type: any Any.Type
     let offset: Int
 
-    /// Of these two kinds, all values of a type have the same fields; see `MetadataKind.def` of the runtime.
+    /// The two kinds of metadata whose values all have the same fields; see `MetadataKind.def` in the Swift runtime.
     private static let structureKind: UInt = 0x200
     private static let tupleKind: UInt = 0x301
 
-    /// The fields of `type`; none where it is no structure or tuple.
+    /// Returns the fields of `type`, or an empty array if it is neither a structure nor a tuple.
     static func fields(of type: any Any.Type) -> [FieldLayout] {
-        // Those of a class would be the object's; those of an existential type depend on the value in it.
+        // The fields of a class belong to the object; those of an existential type depend on the value in it.
         guard [structureKind, tupleKind].contains(metadataKind(type)) else { return [] }
         return (0..<fieldCount(type)).map { index in
             var description = FieldDescription()
@@ -23,7 +23,7 @@ struct FieldLayout {
     }
 }
 
-/// What the runtime says of a field beside its type, laid out as in the standard library's `ReflectionMirror.swift`.
+/// The runtime's description of a field, laid out as in the standard library's `ReflectionMirror.swift`.
 private struct FieldDescription {
     var name: UnsafePointer<CChar>?
     var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What stands where there is nothing to show.
+/// A placeholder for content that is empty or cannot be loaded.
 ///
 /// Source: SwiftUI's `ContentUnavailableView`.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: _PrimitiveView {
@@ -8,6 +8,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
+    /// Creates a placeholder with a label, an explanation and the actions to offer.
     public init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -36,6 +37,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView where Label == TreeUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates a placeholder with a title, a system image and an optional explanation.
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init(label: { TreeUI.Label(title, systemImage: name) }, description: { description })
     }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Content that is shown when a person opens it.
+/// A view that shows its content only while it is expanded.
 ///
 /// Source: SwiftUI's `DisclosureGroup`.
 public struct DisclosureGroup<Label: View, Content: View>: View {
@@ -15,10 +15,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         self.label = label
     }
 
+    /// Creates a disclosure group that is collapsed at first and keeps its own state.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, content, label())
     }
 
+    /// Creates a disclosure group whose state is a binding.
     public init(
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content,
@@ -34,6 +36,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+    /// Creates a titled disclosure group that is collapsed at first and keeps its own state.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, content, Text(titleKey))
     }
@@ -43,6 +46,7 @@ extension DisclosureGroup where Label == Text {
         self.init(nil, content, Text(title))
     }
 
+    /// Creates a titled disclosure group whose state is a binding.
     public init(
         _ titleKey: LocalizedStringKey,
         isExpanded: Binding<Bool>,
@@ -82,13 +86,14 @@ private struct Disclosure<Label: View, Content: View>: _PrimitiveView {
     }
 }
 
-/// A part of a screen with a frame around it.
+/// A container that groups its content under an optional label; a section in the tree.
 ///
 /// Source: SwiftUI's `GroupBox`.
 public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 
+    /// Creates a group box with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
@@ -100,12 +105,14 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
+    /// Creates a group box without a label.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, label: { EmptyView() })
     }
 }
 
 extension GroupBox where Label == Text {
+    /// Creates a group box with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
     }

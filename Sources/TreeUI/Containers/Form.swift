@@ -1,11 +1,12 @@
 import RenderTree
 
-/// Controls to enter or set something, in sections.
+/// A container for controls that edit values, usually grouped in sections.
 ///
 /// Source: SwiftUI's `Form`.
 public struct Form<Content: View>: _PrimitiveView {
     private let content: Content
 
+    /// Creates a form of the controls and sections in the closure.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -1,11 +1,12 @@
 import RenderTree
 
-/// Rows of cells.
+/// A container that arranges its cells in rows, each a ``GridRow``.
 ///
 /// Source: SwiftUI's `Grid`.
 public struct Grid<Content: View>: _PrimitiveView {
     private let content: Content
 
+    /// Creates a grid of rows. The alignment and the spacing have no effect on the tree.
     public init(
         alignment: Alignment = .center,
         horizontalSpacing: Double? = nil,
@@ -26,6 +27,7 @@ public struct Grid<Content: View>: _PrimitiveView {
 public struct GridRow<Content: View>: _PrimitiveView {
     private let content: Content
 
+    /// Creates a row of cells. The alignment has no effect on the tree.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -35,14 +37,15 @@ public struct GridRow<Content: View>: _PrimitiveView {
     }
 }
 
-/// Cells in columns, row after row. All are in the tree; those that are far from what is shown have not appeared
-/// (ADR-016).
+/// A grid that fills its columns row by row. All cells are in the tree, but those far from the visible area have not
+/// appeared yet (ADR-016).
 ///
 /// Source: SwiftUI's `LazyVGrid`.
 public struct LazyVGrid<Content: View>: _PrimitiveView {
     private let columns: [GridItem]
     private let content: Content
 
+    /// Creates a grid with these columns. The tree contains only their number; the other hints have no effect.
     public init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
@@ -59,12 +62,13 @@ public struct LazyVGrid<Content: View>: _PrimitiveView {
     }
 }
 
-/// Cells in rows, column after column. All are in the tree.
+/// A grid that fills its rows column by column. All cells are in the tree, as in ``LazyVGrid``.
 ///
 /// Source: SwiftUI's `LazyHGrid`.
 public struct LazyHGrid<Content: View>: _PrimitiveView {
     private let content: Content
 
+    /// Creates a grid with these rows. The rows and the other hints have no effect on the tree.
     public init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,
@@ -80,20 +84,25 @@ public struct LazyHGrid<Content: View>: _PrimitiveView {
     }
 }
 
-/// A column or a row of a lazy grid.
+/// A column or a row of a lazy grid. Its size, spacing and alignment are hints without effect here.
 ///
 /// Source: SwiftUI's `GridItem`.
 public struct GridItem: Sendable {
+    /// The size of a column or row, in points.
     public enum Size: Sendable {
         case fixed(Double)
         case flexible(minimum: Double = 10, maximum: Double = .infinity)
         case adaptive(minimum: Double, maximum: Double = .infinity)
     }
 
+    /// The width of the column, or the height of the row.
     public var size: Size
+    /// The distance to the next column or row.
     public var spacing: Double?
+    /// The alignment of cells in this column or row.
     public var alignment: Alignment?
 
+    /// Creates a column or row.
     public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -101,7 +110,7 @@ public struct GridItem: Sendable {
     }
 }
 
-/// Which headers stay in sight; a hint without effect here.
+/// The headers and footers that stay visible while content scrolls; a hint without effect here.
 ///
 /// Source: SwiftUI's `PinnedScrollableViews`.
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -111,16 +120,20 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// The footers of sections.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
 extension View {
-    /// How many columns a cell takes; a hint without effect here.
+    /// Sets the number of columns that the cell spans; a hint without effect here.
     public func gridCellColumns(_ count: Int) -> some View { self }
 
+    /// Sets the horizontal alignment of the cell's column; a hint without effect here.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
 
+    /// Excludes the cell from the sizing of the grid along the axes; a hint without effect here.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
 }
 

@@ -1,10 +1,11 @@
-/// A value beside what it is.
+/// A label beside the value that it describes.
 ///
 /// Source: SwiftUI's `LabeledContent`.
 public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 
+    /// Creates a label beside a value.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
@@ -20,6 +21,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
+    /// Creates a title beside a value.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
     }
@@ -31,6 +33,7 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+    /// Creates a title beside a value that is text.
     public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(content: { Text(value) }, label: { Text(titleKey) })
     }

@@ -1,17 +1,17 @@
 import RenderTree
 
-/// The rows of one collection in a lazy container, and which of them have come near to what a person sees.
+/// The rows of one collection in a lazy container, and the set of them that are near the visible area.
 ///
-/// All rows are in the tree. Those that have not come near have not appeared: their `onAppear`, `task` and `onChange`
-/// wait (ADR-016). A row that has come near stays so for as long as it is in the collection.
+/// All rows are in the tree. A row that has never been near the visible area has not appeared: its `onAppear`, `task`
+/// and `onChange` wait (ADR-016). A row that has been near once counts as near for as long as it is in the collection.
 @MainActor
 final class LazyRows {
-    /// How many rows are near from the start. A host that shows more of them says so.
+    /// The number of rows that are near from the start. A host that shows more rows reveals them.
     static let screenful = 20
-    /// How far beyond a row that is shown others are near.
+    /// The number of rows before and after a visible row that are near as well.
     private static let margin = 10
 
-    /// The place of the collection; the id of a row is one step longer.
+    /// The path of the collection; the id of a row is one step longer.
     private let id: NodeID
     let places = ElementPlaces()
     /// Whether each row is near, in their order.
@@ -62,8 +62,8 @@ final class LazyRows {
         if case .key(let key) = place.component { key } else { nil }
     }
 
-    /// Makes the row on the path near, and those beside it.
-    /// - Returns: whether any of them was not.
+    /// Makes the row on the path near, and the rows around it.
+    /// - Returns: whether any of them was not near before.
     func reveal(_ path: NodePath) -> Bool {
         guard let step = path.step(below: id), let index = places.all.firstIndex(where: { $0.component == step }) else {
             return false
@@ -81,7 +81,7 @@ final class LazyRows {
 }
 
 extension _RenderContext {
-    /// The rows of the collection here, if the container around it is lazy.
+    /// Returns the rows of the collection at this path, or `nil` if the container around it is not lazy.
     mutating func lazyRows() -> LazyRows? {
         guard environment.isInLazyContainer else { return nil }
         let id = path
@@ -97,8 +97,8 @@ extension _RenderContext {
 }
 
 extension Component {
-    /// Makes the rows on the path near, here and below.
-    /// - Returns: whether any of them was not.
+    /// Makes the rows on the path near, in this component and in those below it.
+    /// - Returns: whether any of them was not near before.
     func reveal(_ path: NodePath) -> Bool {
         var hasChanged = false
         keptObjects.forEach { object in

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Rows, of which one or several may be chosen.
+/// A container that presents rows in one column, and can let a person select one or several of them.
 ///
 /// Source: SwiftUI's `List`.
 public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
@@ -13,11 +13,13 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     private let selection: Selection
     private let content: Content
 
+    /// Creates a list with at most one selected row.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.selection = selection.map(Selection.one) ?? .none
         self.content = content()
     }
 
+    /// Creates a list with any number of selected rows.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.selection = selection.map(Selection.many) ?? .none
         self.content = content()
@@ -50,11 +52,13 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
 }
 
 extension List where SelectionValue == Never {
+    /// Creates a list without selection.
     public init(@ViewBuilder content: () -> Content) {
         selection = .none
         self.content = content()
     }
 
+    /// Creates a list without selection, with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -62,6 +66,7 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent) }
     }
 
+    /// Creates a list without selection, with a row for each element, which the key path identifies.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -72,6 +77,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+    /// Creates a list with at most one selected row, with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
@@ -80,6 +86,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
+    /// Creates a list with at most one selected row, with a row for each element, which the key path identifies.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -1,16 +1,16 @@
 public import Foundation
 
-// What `onDelete` and `onMove` are written with. On Apple's systems they come with SwiftUI.
+// The methods that the actions of `onDelete` and `onMove` call. On Apple's platforms, SwiftUI declares them.
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-    /// Removes the elements at the offsets; offsets beyond the collection are passed over.
+    /// Removes the elements at the offsets. Offsets outside the collection are ignored.
     public mutating func remove(atOffsets offsets: IndexSet) {
         for offset in offsets.reversed() where indices.contains(offset) { remove(at: offset) }
     }
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
-    /// Moves the elements at the offsets to before the one that is now at `destination`, in their order.
+    /// Moves the elements at the offsets, in their order, to before the element that is at `destination` now.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let offsets = source.filter(indices.contains)
         let moved = offsets.map { self[$0] }

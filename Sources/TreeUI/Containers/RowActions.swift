@@ -1,8 +1,8 @@
 import RenderTree
 
 extension View {
-    /// Adds controls that a swipe over the row shows. In the tree they are in the row's menu, and replace the `Delete` of
-    /// ``DynamicViewContent/onDelete(perform:)``.
+    /// Adds controls that a swipe across the row reveals. In the tree they are items of the row's menu, and replace the
+    /// `Delete` item of ``DynamicViewContent/onDelete(perform:)``.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,
@@ -11,11 +11,12 @@ extension View {
         modifier(MenuModifier(part: edge == .leading ? .leadingActions : .trailingActions, items: content()))
     }
 
-    /// A count or a few words beside the view. A tab has it as its value.
+    /// Adds a count to the view: the value of a tab, and text beside any other view. A count of zero adds nothing.
     public func badge(_ count: Int) -> some View {
         modifier(BadgeModifier(text: count == 0 ? nil : "\(count)"))
     }
 
+    /// Adds a short text to the view: the value of a tab, and text beside any other view. `nil` adds nothing.
     public func badge(_ label: Text?) -> some View {
         modifier(BadgeModifier(text: label?.string))
     }
@@ -29,7 +30,7 @@ extension View {
         modifier(BadgeModifier(text: key?.string))
     }
 
-    /// A field to search with, above the view.
+    /// Adds a search field above the view. The placement is a hint without effect here.
     public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -55,47 +56,66 @@ extension View {
         modifier(SearchModifier(text: text, prompt: Text(prompt)))
     }
 
-    // MARK: How rows look: accepted, and without effect on the tree
+    // MARK: The appearance of rows: accepted, and without effect on the tree
 
+    /// Sets the background of the row; without effect here.
     public func listRowBackground<V: View>(_ view: V?) -> some View { self }
 
+    /// Sets the insets of the row; without effect here.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 
+    /// Shows or hides the separators of the row; without effect here.
     public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
 
+    /// Sets the colour of the row's separators; without effect here.
     public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .all) -> some View { self }
 
+    /// Sets the distance between rows; without effect here.
     public func listRowSpacing(_ spacing: Double?) -> some View { self }
 
+    /// Shows or hides the separators of the section; without effect here.
     public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
 
+    /// Sets the distance between sections; without effect here.
     public func listSectionSpacing(_ spacing: Double) -> some View { self }
 
+    /// Sets the colour of the row's image and accessories; without effect here.
     public func listItemTint(_ tint: Color?) -> some View { self }
 
+    /// Turns the hover effect of the row off; without effect here.
     public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
+    /// Sets the prominence of section headers; without effect here.
     public func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-/// Where a search field stands; a hint without effect here.
+/// The placement of a search field; a hint without effect here.
 ///
 /// Source: SwiftUI's `SearchFieldPlacement`.
 public struct SearchFieldPlacement: Sendable {
+    /// The placement that suits the platform.
     public static let automatic = SearchFieldPlacement()
+    /// A placement in the sidebar.
     public static let sidebar = SearchFieldPlacement()
+    /// A placement in the toolbar.
     public static let toolbar = SearchFieldPlacement()
+    /// A placement below the navigation bar's title.
     public static let navigationBarDrawer = SearchFieldPlacement()
 
+    /// Returns a placement below the navigation bar's title. The display mode has no effect.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
         SearchFieldPlacement()
     }
 
+    /// The display of a search field below the navigation bar's title.
     public enum NavigationBarDrawerDisplayMode: Sendable {
         case automatic, always
     }
 }
 
+/// The prominence of a section header; a hint without effect here.
+///
+/// Source: SwiftUI's `Prominence`.
 public enum Prominence: Sendable {
     case standard, increased
 }

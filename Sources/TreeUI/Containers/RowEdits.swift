@@ -1,19 +1,21 @@
 public import Foundation
 import RenderTree
 
-/// Views for the elements of a collection, which a person may delete and move.
+/// A view with a row for each element of a collection. A person can delete and move the rows.
 ///
 /// Source: SwiftUI's `DynamicViewContent`.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
+    /// The collection that the rows are made from.
     associatedtype Data: Collection
+    /// The elements that the rows are made from.
     var data: Data { get }
 
-    /// The content with more to do with each of its rows.
+    /// Returns a copy of the content with the change applied to the edits of its rows.
     func _editing(_ change: (inout _RowEdits) -> Void) -> Self
 }
 
-/// What a person may do with the rows of a collection.
+/// The edits that a person can make to the rows of a collection.
 public struct _RowEdits {
     var delete: (@MainActor (IndexSet) -> Void)?
     var move: (@MainActor (IndexSet, Int) -> Void)?
@@ -22,13 +24,14 @@ public struct _RowEdits {
 }
 
 extension DynamicViewContent {
-    /// Lets a person delete rows: the menu of each row has a button for it. A row with swipe actions has that button only
-    /// in edit mode, as in SwiftUI: its swipe actions say how it is deleted.
+    /// Adds a delete button to the menu of each row. A row with swipe actions has the button only in edit mode, as in
+    /// SwiftUI: outside it, the swipe actions decide how the row is deleted.
     public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent {
         _editing { $0.delete = action }
     }
 
-    /// Lets a person move rows: the menu of each row has buttons for it. The offset is that before the move, as in SwiftUI.
+    /// Adds buttons to the menu of each row that move it up and down. The action receives the destination as an offset
+    /// in the collection before the move, as in SwiftUI.
     public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         _editing { $0.move = action }
     }
@@ -43,12 +46,12 @@ extension ForEach: DynamicViewContent where Content: View {
 }
 
 extension View {
-    /// Whether ``DynamicViewContent/onDelete(perform:)`` leaves this row out.
+    /// Sets whether this row is excluded from ``DynamicViewContent/onDelete(perform:)``.
     public func deleteDisabled(_ isDisabled: Bool) -> some View {
         modifier(WithoutEditModifier(part: .noDelete, isOn: isDisabled))
     }
 
-    /// Whether ``DynamicViewContent/onMove(perform:)`` leaves this row out.
+    /// Sets whether this row is excluded from ``DynamicViewContent/onMove(perform:)``.
     public func moveDisabled(_ isDisabled: Bool) -> some View {
         modifier(WithoutEditModifier(part: .noMove, isOn: isDisabled))
     }

@@ -1,12 +1,13 @@
 import RenderTree
 
-/// Content that may be larger than the room it has.
+/// A container whose content may be larger than the space that the container has.
 ///
 /// Source: SwiftUI's `ScrollView`.
 public struct ScrollView<Content: View>: _PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
 
+    /// Creates a scroll view. In the tree it has one axis: vertical if `axes` contains it, otherwise horizontal.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()

@@ -8,6 +8,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
     private let content: Content
     private let footer: Footer
 
+    /// Creates a section with a header and a footer.
     public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent,
@@ -28,24 +29,28 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
 }
 
 extension Section where Footer == EmptyView {
+    /// Creates a section with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(content: content, header: header, footer: { EmptyView() })
     }
 }
 
 extension Section where Parent == EmptyView {
+    /// Creates a section with a footer.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(content: content, header: { EmptyView() }, footer: footer)
     }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
+    /// Creates a section without a header or footer.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
     }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+    /// Creates a section with a title as its header.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
     }
@@ -57,7 +62,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 extension Section {
-    /// The form before the labels were closures.
+    /// Creates a section with a header and a footer. SwiftUI's older form.
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { header }, footer: { footer })
     }

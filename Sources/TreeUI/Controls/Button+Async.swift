@@ -1,9 +1,10 @@
 import RenderTree
 
-// Asynchronous actions are an addition to SwiftUI's buttons (ADR-012): the session owns the task, shows the button as
-// busy while it runs, and refuses to press the button again until it has ended.
+// Buttons with an asynchronous action are an addition to SwiftUI (ADR-012): the session owns the task, marks the button
+// as busy while it runs, and refuses a press until it has ended.
 
 extension Button {
+    /// Creates a button with an asynchronous action. The button is busy and refuses a press until the action returns.
     public init(
         role: ButtonRole? = nil,
         action: @escaping @MainActor () async -> Void,
@@ -16,6 +17,7 @@ extension Button {
 }
 
 extension Button where Label == Text {
+    /// Creates a titled button with an asynchronous action.
     public init(
         _ titleKey: LocalizedStringKey,
         role: ButtonRole? = nil,
@@ -39,6 +41,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == TreeUI.Label<Text, Image> {
+    /// Creates a button with a title, a system image and an asynchronous action.
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,

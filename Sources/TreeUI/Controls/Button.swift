@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A control that does something when it is pressed.
+/// A control that runs an action when a person presses it.
 ///
 /// Source: SwiftUI's `Button`.
 public struct Button<Label: View>: _PrimitiveView {
@@ -9,6 +9,7 @@ public struct Button<Label: View>: _PrimitiveView {
     let label: Label
     let source: SourceReference
 
+    /// Creates a button without a role.
     public init(
         action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label,
@@ -18,6 +19,7 @@ public struct Button<Label: View>: _PrimitiveView {
         self.init(nil, .sync(action), SourceReference(fileID: fileID, line: line), label())
     }
 
+    /// Creates a button with a role.
     public init(
         role: ButtonRole?,
         action: @escaping @MainActor () -> Void,
@@ -69,22 +71,25 @@ public struct Button<Label: View>: _PrimitiveView {
             action: action,
             source: source
         )
-        // The style may well make a button, which is not to be styled again.
+        // The style's body may contain a button, which must not be styled again.
         context.render(style(configuration)) { $0.styles.customPrimitiveButton = nil }
     }
 }
 
-/// What a button is for, as far as it matters to a person.
+/// The purpose of a button, such as a destructive one.
 ///
 /// Source: SwiftUI's `ButtonRole`.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
 
+    /// The role of a button that deletes data; its node has the trait `destructive`.
     public static let destructive = ButtonRole(name: "destructive")
+    /// The role of a button that cancels an operation.
     public static let cancel = ButtonRole(name: "cancel")
 }
 
 extension Button where Label == Text {
+    /// Creates a titled button.
     public init(
         _ titleKey: LocalizedStringKey,
         role: ButtonRole? = nil,
@@ -108,6 +113,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == TreeUI.Label<Text, Image> {
+    /// Creates a button with a title and a system image.
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,

@@ -1,13 +1,13 @@
 import RenderTree
 
-/// What a person's press does.
+/// The action that a press runs.
 enum ButtonAction {
     case sync(@MainActor () -> Void)
     case async(@MainActor () async -> Void)
 }
 
 extension _RenderContext {
-    /// A node for a control here, disabled where the environment says so.
+    /// Returns a node for a control at this path, disabled if the environment disables it.
     mutating func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
         let actions = action == .tap ? Self.tapAlone : [action]
         var node = RenderNode(id: id, role: role, actions: actions, details: SharedDetails.of(source))
@@ -19,10 +19,10 @@ extension _RenderContext {
         return node
     }
 
-    /// What most controls take, made once: copies share it.
+    /// The actions of most controls, allocated once and shared by all copies.
     private static let tapAlone: [ActionKind] = [.tap]
 
-    /// Runs the action when the node is tapped; while an asynchronous one runs, the node is busy.
+    /// Runs the action when the node is tapped. While an asynchronous action runs, the node is busy and disabled.
     mutating func handle(_ action: ButtonAction, on id: NodeID, _ node: inout RenderNode, source: SourceReference) {
         switch (action, environment.afterAction) {
         case (.sync(let action), nil): handleTap(on: id, action)
@@ -57,7 +57,7 @@ private enum SharedDetails {
 }
 
 extension Component {
-    /// Runs the operation as a task of the session, the node busy until it has ended.
+    /// Runs the operation as a task of the session. The node is busy until it ends.
     fileprivate func startBusyWork(
         on id: NodeID,
         source: SourceReference,

@@ -1,11 +1,14 @@
 public import Foundation
 import RenderTree
 
-/// A day, a time or both. In the tree its value is text, `2026-11-21 09:30`, and such a text sets it; one that is no
-/// date, or lies beyond the limits, changes nothing.
+/// A control that edits a day, a time or both.
+///
+/// In the tree its value is text, such as `2026-11-21 09:30`, and an event sets it with text of the same form. If the
+/// text is no date, or the date is outside the limits, nothing changes.
 ///
 /// Source: SwiftUI's `DatePicker`.
 public struct DatePicker<Label: View>: _PrimitiveView {
+    /// The type of the parts of a date that the picker edits.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>
@@ -46,7 +49,7 @@ public struct DatePicker<Label: View>: _PrimitiveView {
     }
 }
 
-/// Which parts of a date are chosen.
+/// The parts of a date that a picker edits.
 ///
 /// Source: SwiftUI's `DatePickerComponents`.
 public struct DatePickerComponents: OptionSet, Sendable {
@@ -56,11 +59,14 @@ public struct DatePickerComponents: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The hour and the minute.
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    /// The year, the month and the day.
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
 extension DatePicker {
+    /// Creates a date picker without limits.
     public init(
         selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date],
@@ -72,6 +78,7 @@ extension DatePicker {
         self.init(selection, (nil, nil), displayedComponents, label(), source)
     }
 
+    /// Creates a date picker that accepts dates within a closed range.
     public init(
         selection: Binding<Date>,
         in range: ClosedRange<Date>,
@@ -86,6 +93,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
+    /// Creates a titled date picker without limits.
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -109,6 +117,7 @@ extension DatePicker where Label == Text {
         self.init(selection, (nil, nil), displayedComponents, Text(title), source)
     }
 
+    /// Creates a titled date picker that accepts dates within a closed range.
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -134,6 +143,7 @@ extension DatePicker where Label == Text {
         self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, Text(title), source)
     }
 
+    /// Creates a titled date picker that accepts dates from a start date on.
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -159,6 +169,7 @@ extension DatePicker where Label == Text {
         self.init(selection, (range.lowerBound, nil), displayedComponents, Text(title), source)
     }
 
+    /// Creates a titled date picker that accepts dates up to an end date.
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -185,7 +196,7 @@ extension DatePicker where Label == Text {
     }
 }
 
-/// Dates as text, in the parts that a picker has: `2026-11-21 09:30`.
+/// Converts between dates and text, such as `2026-11-21 09:30`, with only the components that a picker edits.
 private struct DateText {
     private let components: DatePickerComponents
     private let calendar: Calendar
@@ -205,7 +216,7 @@ private struct DateText {
         return components == .hourAndMinute ? time : day + " " + time
     }
 
-    /// The date that the text says, with what it does not say as in `date`; `nil` where it says none.
+    /// Returns `date` with the components that the text gives, or `nil` if the text is no date of this form.
     func date(of text: String, keeping date: Date) -> Date? {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         var words = text.split(separator: " ").map(String.init)
@@ -220,7 +231,7 @@ private struct DateText {
             words.removeFirst()
         }
         guard words.isEmpty, let result = calendar.date(from: parts) else { return nil }
-        // 31 February is a date to a calendar, and none to a person.
+        // The calendar turns 31 February into a day in March; the picker must refuse it.
         return self.text(of: result) == text ? result : nil
     }
 

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A quantity within limits.
+/// A view that shows a value within a range.
 ///
 /// Source: SwiftUI's `Gauge`.
 public struct Gauge<Label: View, CurrentValueLabel: View>: _PrimitiveView {
@@ -9,6 +9,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: _PrimitiveView {
     private let label: Label
     private let current: CurrentValueLabel
 
+    /// Creates a gauge with a label and a text for the current value.
     public init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,
@@ -21,6 +22,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: _PrimitiveView {
         current = currentValueLabel()
     }
 
+    /// Creates a gauge with a label.
     public init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,

@@ -1,7 +1,7 @@
 public import Foundation
 import RenderTree
 
-/// A control that opens a URL.
+/// A control that opens a URL with the environment's `openURL`.
 ///
 /// Source: SwiftUI's `Link`.
 public struct Link<Label: View>: _PrimitiveView {
@@ -9,6 +9,7 @@ public struct Link<Label: View>: _PrimitiveView {
     private let label: Label
     private let source: SourceReference
 
+    /// Creates a link with a label.
     public init(
         destination: URL,
         @ViewBuilder label: () -> Label,
@@ -31,6 +32,7 @@ public struct Link<Label: View>: _PrimitiveView {
 }
 
 extension Link where Label == Text {
+    /// Creates a titled link.
     public init(
         _ titleKey: LocalizedStringKey,
         destination: URL,

@@ -1,13 +1,14 @@
-/// A text that is shown as bullets, and edited as such by those who see nothing else of it.
+/// Text that is shown as bullets, and edited by hosts that see only the bullets.
 enum MaskedText {
     private static let bullet: Character = "•"
 
+    /// Returns a bullet for each character of the text.
     static func mask(_ text: String) -> String {
         String(repeating: bullet, count: text.count)
     }
 
-    /// The text that is meant by `edited`, where leading and trailing bullets stand for what was there: a host that edits
-    /// a value sends back what it has not changed.
+    /// Returns the text that results from an edit of its masked form. Leading and trailing bullets of `edited` stand
+    /// for characters of `text`: a host sends back the bullets that a person has not changed.
     static func unmasked(_ edited: String, from text: String) -> String {
         let leading = edited.prefix { $0 == bullet }.prefix(text.count)
         let rest = edited.dropFirst(leading.count)

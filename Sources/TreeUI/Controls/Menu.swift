@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A control that shows more controls when it is opened.
+/// A control that opens a list of further controls.
 ///
 /// Source: SwiftUI's `Menu`.
 public struct Menu<Label: View, Content: View>: _PrimitiveView {
@@ -8,6 +8,7 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
     private let content: Content
     private var primaryAction: (@MainActor () -> Void)?
 
+    /// Creates a menu with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
@@ -28,7 +29,8 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
 }
 
 extension Menu {
-    /// A menu that does something when it is pressed, and opens when it is held: its first item does the same.
+    /// Creates a menu that runs the primary action when a person presses it, and opens on a long press. In the tree, a
+    /// button with the primary action is the first item.
     public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label,
@@ -40,6 +42,7 @@ extension Menu {
 }
 
 extension Menu where Label == Text {
+    /// Creates a titled menu.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
     }
@@ -51,6 +54,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == TreeUI.Label<Text, Image> {
+    /// Creates a menu with a title and a system image.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { TreeUI.Label(titleKey, systemImage: systemImage) })
     }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A choice of one of several values; give each option a `.tag(_:)`.
+/// A control that selects one of several values. Give each option its value with `.tag(_:)`.
 ///
 /// Source: SwiftUI's `Picker`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
@@ -9,6 +9,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
     private let content: Content
     private let source: SourceReference
 
+    /// Creates a picker with a label.
     public init(
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
@@ -39,6 +40,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
 }
 
 extension Picker where Label == Text {
+    /// Creates a titled picker.
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<SelectionValue>,

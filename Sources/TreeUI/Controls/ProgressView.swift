@@ -1,12 +1,13 @@
 import RenderTree
 
-/// How far something has come, or that it is going on.
+/// A view that shows the progress of an operation, or only that it is running.
 ///
 /// Source: SwiftUI's `ProgressView`.
 public struct ProgressView<Label: View>: _PrimitiveView {
     private let label: Label
     private let fraction: Double?
 
+    /// Creates a view that shows a running operation, described by a label.
     public init(@ViewBuilder label: () -> Label) {
         self.init(label: label(), fraction: nil)
     }
@@ -37,17 +38,19 @@ public struct ProgressView<Label: View>: _PrimitiveView {
 }
 
 extension ProgressView where Label == EmptyView {
+    /// Creates a view that shows a running operation.
     public init() {
         self.init(label: EmptyView(), fraction: nil)
     }
 
-    /// Progress as a part of `total`; `nil` while it is not known.
+    /// Creates a view that shows progress as a part of `total`, or only a running operation if the value is `nil`.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
         self.init(label: EmptyView(), fraction: ProgressFraction.of(value, total))
     }
 }
 
 extension ProgressView where Label == Text {
+    /// Creates a view that shows a running operation, described by a title.
     public init(_ titleKey: LocalizedStringKey) {
         self.init(label: Text(titleKey), fraction: nil)
     }
@@ -57,6 +60,7 @@ extension ProgressView where Label == Text {
         self.init(label: Text(title), fraction: nil)
     }
 
+    /// Creates a titled view that shows progress as a part of `total`. A `nil` value shows only a running operation.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(label: Text(titleKey), fraction: ProgressFraction.of(value, total))
     }

@@ -1,16 +1,16 @@
 import RenderTree
 
-/// The choice that a picker, tabs or a list offers to what is within it.
+/// The selection that a picker, a tab view or a list offers to the views inside it.
 ///
-/// Values stand in the tree as text; the scope knows which value a text stands for.
+/// The tree holds values as text, called tags. The scope maps each tag back to its value.
 @MainActor
 final class SelectionScope {
-    /// By their texts, with the number of the component that shows them.
+    /// The values by their tags, each with the number of the component that shows it.
     private var values: [String: (value: AnyHashable, owner: Int)] = [:]
     private let selection: Any
     private let isSelectedValue: (AnyHashable) -> Bool
     private let selectValue: (AnyHashable) -> Void
-    /// Whether what is chosen from are options of a picker, rather than rows or tabs.
+    /// Whether the selectable views are options of a picker, rather than rows or tabs.
     let makesOptions: Bool
 
     init<Value: Hashable>(_ selection: Binding<Value>, makesOptions: Bool = false) {
@@ -30,20 +30,20 @@ final class SelectionScope {
         }
     }
 
-    /// Whether it can stand for this binding as well.
+    /// Returns whether `selection` is the same binding as that of the scope.
     func selects(with selection: Any) -> Bool { Comparison.areSame(any: self.selection, selection) }
 
-    /// Forgets the values that the component shows, which is being evaluated and says them anew.
+    /// Removes the values that the component shows. Its evaluation, which is about to begin, registers them again.
     func forgetValues(of component: Component) {
         values = values.filter { $0.value.owner != component.number }
     }
 
-    /// A selection of an erased type, as tabs have it, takes the value as it is.
+    /// Casts a value to the type of the selection. Tabs have a selection of type `AnyHashable`, which takes any value.
     private static func cast<Value>(_ value: AnyHashable, to type: Value.Type) -> Value? {
         value as? Value ?? value.base as? Value
     }
 
-    /// The text for a value; two values that read the same get two texts.
+    /// Returns the tag for a value. Two values with the same description get different tags.
     func tag(for value: AnyHashable, in component: Component) -> String {
         let text = String(describing: value.base)
         var tag = text
@@ -66,7 +66,7 @@ final class SelectionScope {
 }
 
 extension View {
-    /// What the view stands for in the picker, the tabs or the list around it.
+    /// Sets the value that the view stands for in the picker, tabs or list around it.
     public func tag<V: Hashable>(_ tag: V) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }
@@ -91,8 +91,8 @@ struct TagModifier: PrimitiveModifier {
 }
 
 extension _RenderContext {
-    /// The scope of the last evaluation where the binding is still the same one, so that rows that stay the same are
-    /// not evaluated again.
+    /// Returns the selection scope of the container at `id`. If the binding has not changed since the last evaluation,
+    /// this is the same object as before, so that unchanged rows are not evaluated again.
     mutating func selectionScope<Value: Hashable>(
         at id: NodeID,
         _ selection: Binding<Value>,
@@ -129,7 +129,7 @@ extension _RenderContext {
 
     fileprivate mutating func render<V: View>(_ content: V, taggedAs value: AnyHashable) {
         if environment.tabs != nil {
-            // The tab item within makes the node, and shows the content if this tag is the chosen one.
+            // The tab item inside creates the node, and shows the content if this tag is selected.
             return render(content) { $0.tabTag = value }
         }
         guard let scope = environment.selection else { return V._render(content, in: &self) }

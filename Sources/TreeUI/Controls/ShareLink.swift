@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button that hands something to whatever the host shares with; see ``EnvironmentValues/share``.
+/// A button that passes an item to the environment's ``EnvironmentValues/share`` action.
 ///
 /// Source: SwiftUI's `ShareLink`.
 public struct ShareLink<Label: View>: View {
@@ -8,11 +8,13 @@ public struct ShareLink<Label: View>: View {
     private let items: [any Sendable]
     private let label: Label
 
+    /// Creates a button that shares a URL. The subject and the message are ignored.
     public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
         items = [item]
         self.label = label()
     }
 
+    /// Creates a button that shares a string. The subject and the message are ignored.
     public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
         items = [item]
         self.label = label()
@@ -24,14 +26,17 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == TreeUI.Label<Text, Image> {
+    /// Creates a button titled "Share…" that shares a URL.
     public init(item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(item: item) { TreeUI.Label("Share…", systemImage: "square.and.arrow.up") }
     }
 
+    /// Creates a button titled "Share…" that shares a string.
     public init(item: String, subject: Text? = nil, message: Text? = nil) {
         self.init(item: item) { TreeUI.Label("Share…", systemImage: "square.and.arrow.up") }
     }
 
+    /// Creates a titled button that shares a URL.
     public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(item: item) { TreeUI.Label(titleKey, systemImage: "square.and.arrow.up") }
     }
@@ -41,6 +46,7 @@ extension ShareLink where Label == TreeUI.Label<Text, Image> {
         self.init(item: item) { TreeUI.Label(title, systemImage: "square.and.arrow.up") }
     }
 
+    /// Creates a titled button that shares a string.
     public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
         self.init(item: item) { TreeUI.Label(titleKey, systemImage: "square.and.arrow.up") }
     }
@@ -51,21 +57,25 @@ extension ShareLink where Label == TreeUI.Label<Text, Image> {
     }
 }
 
-/// Shares things. Give a session one of your own to decide how. An addition to SwiftUI, which asks the system.
+/// An action that shares items. The default does nothing; a host sets its own in the session's environment.
+///
+/// An addition to SwiftUI, where the system shares the items.
 public struct ShareAction: Sendable {
     private let handler: @MainActor ([any Sendable]) -> Void
 
+    /// Creates an action that passes the items to a closure.
     public init(handler: @escaping @MainActor ([any Sendable]) -> Void) {
         self.handler = handler
     }
 
+    /// Shares the items.
     @MainActor public func callAsFunction(_ items: [any Sendable]) {
         handler(items)
     }
 }
 
 extension EnvironmentValues {
-    /// Shares things with whatever the host shares with.
+    /// The action that shares items, such as the item of a ``ShareLink``.
     public var share: ShareAction {
         get { self[ShareKey.self] }
         set { self[ShareKey.self] = newValue }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A number that is dragged between two limits.
+/// A control that selects a number from a range.
 ///
 /// Source: SwiftUI's `Slider`.
 public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
@@ -35,7 +35,7 @@ public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
         node.attributes[.minimum] = .number(view.bounds.lowerBound)
         node.attributes[.maximum] = .number(view.bounds.upperBound)
         if let step = view.step { node.attributes[.step] = .number(step) }
-        // Without a step, a tenth of the way: what a screen reader does.
+        // Without a step, move by a tenth of the range, as a screen reader does.
         let step = view.step ?? (view.bounds.upperBound - view.bounds.lowerBound) / 10
         context.handle(.setValue, on: id) { if case .setValue(let value) = $0 { view.set(value) } }
         context.handle(.increment, on: id) { _ in view.set(view.value.wrappedValue + step) }
@@ -43,7 +43,7 @@ public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
         context.add(node) { $0.addNaming(.label, view.label) }
     }
 
-    /// Takes the nearest value that the slider has.
+    /// Sets the value to the nearest one that the bounds and the step allow.
     private func set(_ new: Double) {
         guard new.isFinite else { return }
         var new = new
@@ -55,7 +55,7 @@ public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
 }
 
 extension Binding where Value: BinaryFloatingPoint {
-    /// The same number, as this room counts.
+    /// The binding, with its value converted to `Double` and back.
     fileprivate var asDouble: Binding<Double> {
         Binding<Double>(get: { Double(wrappedValue) }, set: { wrappedValue = Value($0) })
     }
@@ -66,6 +66,7 @@ extension ClosedRange where Bound: BinaryFloatingPoint {
 }
 
 extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a label that selects any value in the bounds.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -78,6 +79,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, source)
     }
 
+    /// Creates a slider with a label that selects values in steps from the lower bound.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -93,6 +95,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider that selects any value in the bounds.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -104,6 +107,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value.asDouble, bounds.asDouble, nil, EmptyView(), onEditingChanged, source)
     }
 
+    /// Creates a slider that selects values in steps from the lower bound.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -118,7 +122,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider {
-    /// A slider with what stands at its ends; the label names it, the ends are not in the tree.
+    /// Creates a slider with labels at its ends. Only the main label, which names the slider, is in the tree.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,

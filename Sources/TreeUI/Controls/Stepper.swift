@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What goes up and down by steps. At a limit, the step beyond it is not offered.
+/// A control that increments and decrements a value. At a limit, the tree has no action for the step beyond it.
 ///
 /// Source: SwiftUI's `Stepper`.
 public struct Stepper<Label: View>: _PrimitiveView {
@@ -55,6 +55,7 @@ public struct Stepper<Label: View>: _PrimitiveView {
 }
 
 extension Stepper {
+    /// Creates a stepper with a label. `onEditingChanged` is never called.
     public init<V: Strideable>(
         value: Binding<V>,
         step: V.Stride = 1,
@@ -66,6 +67,7 @@ extension Stepper {
         self.init(label(), value, in: nil, step, SourceReference(fileID: fileID, line: line))
     }
 
+    /// Creates a stepper with a label whose value stays within the bounds. `onEditingChanged` is never called.
     public init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -78,6 +80,7 @@ extension Stepper {
         self.init(label(), value, in: bounds, step, SourceReference(fileID: fileID, line: line))
     }
 
+    /// Creates a stepper that runs a closure for each step; a direction with a `nil` closure is not offered.
     public init(
         @ViewBuilder label: () -> Label,
         onIncrement: (@MainActor () -> Void)?,
@@ -91,6 +94,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
+    /// Creates a titled stepper.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
@@ -102,6 +106,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleKey), value, in: nil, step, SourceReference(fileID: fileID, line: line))
     }
 
+    /// Creates a titled stepper whose value stays within the bounds.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
@@ -127,6 +132,7 @@ extension Stepper where Label == Text {
         self.init(Text(title), value, in: bounds, step, SourceReference(fileID: fileID, line: line))
     }
 
+    /// Creates a titled stepper that runs a closure for each step; a direction with a `nil` closure is not offered.
     public init(
         _ titleKey: LocalizedStringKey,
         onIncrement: (@MainActor () -> Void)?,

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A line of text that a person edits.
+/// A control that edits one line of text.
 ///
 /// Source: SwiftUI's `TextField`.
 public struct TextField<Label: View>: _PrimitiveView {
@@ -9,6 +9,7 @@ public struct TextField<Label: View>: _PrimitiveView {
     private let prompt: Text?
     private let source: SourceReference
 
+    /// Creates a text field with a label. The prompt is shown while the text is empty.
     public init(
         text: Binding<String>,
         prompt: Text? = nil,
@@ -28,6 +29,7 @@ public struct TextField<Label: View>: _PrimitiveView {
 }
 
 extension TextField where Label == Text {
+    /// Creates a titled text field. The axis has no effect on the tree.
     public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -52,10 +54,10 @@ extension TextField where Label == Text {
     }
 }
 
-/// A line of text that is not shown while it is edited.
+/// A control that edits one line of text without showing it.
 ///
-/// Its node holds a bullet for each character and never the text, so that no page, log of trees or failure of a test
-/// tells it. An event that replaces the text does hold it, as far as it was typed; see ``Session/send(_:)``.
+/// Its node contains a bullet for each character and never the text, so that no page, recorded tree or test failure
+/// reveals it. An event that replaces the text does contain the characters that were typed; see ``Session/send(_:)``.
 ///
 /// Source: SwiftUI's `SecureField`.
 public struct SecureField<Label: View>: _PrimitiveView {
@@ -64,6 +66,7 @@ public struct SecureField<Label: View>: _PrimitiveView {
     private let prompt: Text?
     private let source: SourceReference
 
+    /// Creates a secure field with a label. The prompt is shown while the text is empty.
     public init(
         text: Binding<String>,
         prompt: Text? = nil,
@@ -83,6 +86,7 @@ public struct SecureField<Label: View>: _PrimitiveView {
 }
 
 extension SecureField where Label == Text {
+    /// Creates a titled secure field.
     public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -105,13 +109,14 @@ extension SecureField where Label == Text {
     }
 }
 
-/// Several lines of text that a person edits. Name it with `.accessibilityLabel`: it has no title of its own.
+/// A control that edits several lines of text. It has no label: name it with `.accessibilityLabel`.
 ///
 /// Source: SwiftUI's `TextEditor`.
 public struct TextEditor: _PrimitiveView {
     private let text: Binding<String>
     private let source: SourceReference
 
+    /// Creates a text editor.
     public init(text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line) {
         self.text = text
         source = SourceReference(fileID: fileID, line: line)
@@ -138,7 +143,7 @@ extension _RenderContext {
         if let prompt { node.attributes[.placeholder] = .text(prompt.string) }
         let target = environment.focusTarget.flatMap { $0.isTaken(by: id) ? $0 : nil }
         handle(.setText, on: id) { action in
-            // Who types into a field is in it.
+            // Typing into a field moves the focus to it.
             target?.focus()
             guard case .setText(let new) = action else { return }
             text.wrappedValue = isSecret ? MaskedText.unmasked(new, from: text.wrappedValue) : new

@@ -8,6 +8,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
     private let label: Label
     private let source: SourceReference
 
+    /// Creates a toggle with a label.
     public init(
         isOn: Binding<Bool>,
         @ViewBuilder label: () -> Label,
@@ -29,7 +30,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
         context.add(node) { context in
             guard let style = styles?.customToggle else { return context.addNaming(.label, view.label) }
             let label = ToggleStyleConfiguration.Label(view.label)
-            // The toggle takes the press; what the style makes to be pressed is part of it.
+            // The toggle handles the press, so controls in the style's body are part of its label.
             context.environment.isInControl = true
             context.addNaming(.label, style(ToggleStyleConfiguration(label: label, isOn: view.isOn)))
         }
@@ -37,6 +38,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
 }
 
 extension Toggle where Label == Text {
+    /// Creates a titled toggle.
     public init(
         _ titleKey: LocalizedStringKey,
         isOn: Binding<Bool>,

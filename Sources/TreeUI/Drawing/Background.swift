@@ -1,67 +1,78 @@
 import RenderTree
 
 extension View {
-    /// What is behind the view. Forms and colours are a hint; what says something is in the tree, before the view.
+    /// Adds a view behind this one. If it is only a shape or a colour, its fill is a hint; any other view is in the
+    /// tree, before this one.
     @_disfavoredOverload
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modifier(LayerModifier(layer: background, isInFront: false))
     }
 
+    /// Adds the views in the closure behind this one.
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(LayerModifier(layer: content(), isInFront: false))
     }
 
+    /// Sets the style behind the view, as a hint.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         hint(.background, style._name)
     }
 
+    /// Sets the style behind the view and the shape that it fills, as hints.
     public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         hint(.background, style._name).hint(.clip, shape.formName)
     }
 
+    /// Sets the default background in a shape, as a hint.
     public func background<S: Shape>(in shape: S) -> some View {
         hint(.background, "background").hint(.clip, shape.formName)
     }
 
-    /// What is in front of the view; what says something is in the tree, after the view.
+    /// Adds a view in front of this one. If it is only a shape or a colour, the tree omits it; any other view is in the
+    /// tree, after this one.
     @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(LayerModifier(layer: overlay, isInFront: true))
     }
 
+    /// Adds the views in the closure in front of this one.
     public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(LayerModifier(layer: content(), isInFront: true))
     }
 
+    /// Sets the style in front of the view; without effect here.
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
 
+    /// Sets the style in front of the view and the shape that it fills; without effect here.
     public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
 
-    /// A line around the view.
+    /// Draws a line around the view. The tree contains its style as a hint, and not its width.
     public func border<S: ShapeStyle>(_ content: S, width: Double = 1) -> some View {
         hint(.border, content._name)
     }
 
-    /// The form that the view is cut to.
+    /// Clips the view to a shape, as a hint.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         hint(.clip, shape.formName)
     }
 
+    /// Clips the view to a rounded rectangle, as a hint. The radius is in points.
     public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
         hint(.clip, "roundedRectangle \(shortNumber(radius))")
     }
 
+    /// Clips the view to its frame, as a hint.
     public func clipped(antialiased: Bool = false) -> some View {
         hint(.clip, "rectangle")
     }
 
-    /// The form that the view shows through; a hint without effect here.
+    /// Masks the view with the opacity of another view; without effect here.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { self }
 
     public func mask<Mask: View>(_ mask: Mask) -> some View { self }
 }
 
-/// A layer before or behind a view, in the tree where it says something.
+/// Adds a layer before or behind a view. A layer that is only a shape becomes a hint or is omitted.
 private struct LayerModifier<Layer: View>: PrimitiveModifier {
     let layer: Layer
     let isInFront: Bool
@@ -80,8 +91,8 @@ private struct LayerModifier<Layer: View>: PrimitiveModifier {
 }
 
 extension [Fragment] {
-    /// The fill of the layer where it is nothing but forms, within `nil` where it has none; `nil` where it says
-    /// something.
+    /// The fill of a layer that consists only of shapes, or an inner `nil` if the shapes have no fill. The outer
+    /// optional is `nil` if the layer contains anything else.
     fileprivate var decoration: String?? {
         var fill: String?
         for (index, fragment) in enumerated() {

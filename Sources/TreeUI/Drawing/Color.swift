@@ -1,35 +1,39 @@
 public import Foundation
 import RenderTree
 
-/// A colour, by its meaning, its name or its parts. As a view it is something drawn that says nothing.
+/// A colour, given by its purpose, its name or its components. As a view it is a shape without a name.
 ///
 /// Source: SwiftUI's `Color`.
 public struct Color: Hashable, Sendable {
     let name: String
 
-    /// A colour of the application's palette.
+    /// Creates a colour from the application's palette.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.name = name
     }
 
-    /// Parts from 0 to 1.
+    /// Creates a colour from components between 0 and 1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         let parts = [red, green, blue] + (opacity < 1 ? [opacity] : [])
         name = "#" + parts.map(Color.hex).joined()
     }
 
+    /// Creates a colour from components between 0 and 1. The colour space has no effect here.
     public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         self.init(red: red, green: green, blue: blue, opacity: opacity)
     }
 
+    /// Creates a shade of grey, from 0 for black to 1 for white.
     public init(white: Double, opacity: Double = 1) {
         self.init(red: white, green: white, blue: white, opacity: opacity)
     }
 
+    /// Creates a shade of grey, from 0 for black to 1 for white. The colour space has no effect here.
     public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
         self.init(white: white, opacity: opacity)
     }
 
+    /// Creates a colour from hue, saturation and brightness between 0 and 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func part(_ offset: Double) -> Double {
             let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -38,13 +42,15 @@ public struct Color: Hashable, Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
 
+    /// Returns the colour with an opacity between 0 and 1.
     public func opacity(_ opacity: Double) -> Color {
         Color("\(name) \(Int((opacity * 100).rounded()))%")
     }
 
-    /// The colour, a little lighter at the top.
+    /// A gradient of this colour. In the tree, it has the name of the colour.
     public var gradient: AnyGradient { AnyGradient(_name: name) }
 
+    /// The space in which components describe a colour.
     public enum RGBColorSpace: Sendable {
         case sRGB, sRGBLinear, displayP3
     }
@@ -55,24 +61,43 @@ public struct Color: Hashable, Sendable {
         return digits.count == 1 ? "0" + digits : digits
     }
 
+    /// The colour of primary content, such as text.
     public static let primary = Color("primary")
+    /// The colour of secondary content.
     public static let secondary = Color("secondary")
+    /// The accent colour of the application.
     public static let accentColor = Color("accent")
+    /// The colour red.
     public static let red = Color("red")
+    /// The colour orange.
     public static let orange = Color("orange")
+    /// The colour yellow.
     public static let yellow = Color("yellow")
+    /// The colour green.
     public static let green = Color("green")
+    /// The colour mint.
     public static let mint = Color("mint")
+    /// The colour teal.
     public static let teal = Color("teal")
+    /// The colour cyan.
     public static let cyan = Color("cyan")
+    /// The colour blue.
     public static let blue = Color("blue")
+    /// The colour indigo.
     public static let indigo = Color("indigo")
+    /// The colour purple.
     public static let purple = Color("purple")
+    /// The colour pink.
     public static let pink = Color("pink")
+    /// The colour brown.
     public static let brown = Color("brown")
+    /// The colour grey.
     public static let gray = Color("gray")
+    /// The colour white.
     public static let white = Color("white")
+    /// The colour black.
     public static let black = Color("black")
+    /// The colour that is fully transparent.
     public static let clear = Color("clear")
 }
 

@@ -1,41 +1,48 @@
 public import Foundation
 import RenderTree
 
-/// What a person does with fingers or a pointer. A tap and a long press are what a tree knows; what else a gesture
-/// does is accepted, and never happens.
+/// A movement of fingers or of a pointer that runs an action. A tree supports taps and long presses; other gestures are
+/// accepted, but never occur.
 ///
 /// Source: SwiftUI's `Gesture`.
 @MainActor @preconcurrency
 public protocol Gesture {
+    /// The value that describes the gesture's current state.
     associatedtype Value
 
-    /// What of it a person can do in a tree.
+    /// The actions that a person can perform in a tree.
     var _actions: [_GestureAction] { get }
-    /// The gesture with something to be done when it ends.
+    /// Returns the gesture with an action that runs when it ends.
     func _onEnded(_ action: @escaping @MainActor (Value) -> Void) -> Self
 }
 
-/// Something that a person can do with a gesture.
+/// An action that a gesture adds to a node.
 public struct _GestureAction {
     let kind: ActionKind
     let run: @MainActor () -> Void
 }
 
 extension Gesture {
+    /// Returns the gesture with an action that runs when it ends.
     public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> Self { _onEnded(action) }
 
+    /// Returns the gesture. The action never runs, because a gesture in a tree only ends.
     public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
 
+    /// Returns the gesture. The body never runs, because a gesture in a tree only ends.
     public func updating<State>(
         _ state: GestureState<State>,
         body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> Self { self }
 }
 
+/// A tap.
+///
 /// Source: SwiftUI's `TapGesture`.
 public struct TapGesture: Gesture {
     public var _actions: [_GestureAction] = []
 
+    /// Creates a tap gesture. The count has no effect: one tap event runs the action.
     public init(count: Int = 1) {}
 
     public func _onEnded(_ action: @escaping @MainActor (()) -> Void) -> TapGesture {
@@ -45,10 +52,13 @@ public struct TapGesture: Gesture {
     }
 }
 
+/// A long press.
+///
 /// Source: SwiftUI's `LongPressGesture`.
 public struct LongPressGesture: Gesture {
     public var _actions: [_GestureAction] = []
 
+    /// Creates a long-press gesture. The duration and the distance have no effect.
     public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {}
 
     public func _onEnded(_ action: @escaping @MainActor (Bool) -> Void) -> LongPressGesture {
@@ -58,38 +68,55 @@ public struct LongPressGesture: Gesture {
     }
 }
 
-/// Source: SwiftUI's `DragGesture`. Nobody drags in a tree.
+/// A drag, which never occurs in a tree.
+///
+/// Source: SwiftUI's `DragGesture`.
 public struct DragGesture: Gesture {
+    /// The state of a drag.
     public struct Value: Equatable, Sendable {
+        /// The time of the latest event.
         public var time: Date
+        /// The current location.
         public var location: CGPoint
+        /// The location of the first event.
         public var startLocation: CGPoint
+        /// The distance between the first and the current location.
         public var translation: CGSize
+        /// The predicted location of the end of the drag.
         public var predictedEndLocation: CGPoint
+        /// The predicted distance between the first location and the end of the drag.
         public var predictedEndTranslation: CGSize
     }
 
     public var _actions: [_GestureAction] { [] }
 
+    /// Creates a drag gesture. The distance and the coordinate space have no effect.
     public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local) {}
 
     public func _onEnded(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture { self }
 }
 
-/// Source: SwiftUI's `MagnifyGesture`. Nobody pinches in a tree.
+/// A pinch, which never occurs in a tree.
+///
+/// Source: SwiftUI's `MagnifyGesture`.
 public struct MagnifyGesture: Gesture {
+    /// The state of a pinch.
     public struct Value: Equatable, Sendable {
+        /// The ratio of the current size to the size at the start.
         public var magnification: Double
     }
 
     public var _actions: [_GestureAction] { [] }
 
+    /// Creates a magnify gesture. The delta has no effect.
     public init(minimumScaleDelta: Double = 0.01) {}
 
     public func _onEnded(_ action: @escaping @MainActor (Value) -> Void) -> MagnifyGesture { self }
 }
 
-/// Which gestures count; a hint without effect here.
+/// The gestures that a view recognizes; a hint without effect here.
+///
+/// Source: SwiftUI's `GestureMask`.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -97,20 +124,26 @@ public struct GestureMask: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The gesture that is being added.
     public static let gesture = GestureMask(rawValue: 1)
+    /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
+    /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {
+    /// Adds a gesture to the view. Its actions apply to the view's node, or to a group around several nodes.
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(actions: gesture._actions))
     }
 
+    /// Adds a gesture to the view, as `gesture(_:including:)` does.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         self.gesture(gesture)
     }
 
+    /// Adds a gesture to the view, as `gesture(_:including:)` does. The priority has no effect.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         self.gesture(gesture)
     }

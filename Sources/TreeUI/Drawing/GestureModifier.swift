@@ -1,14 +1,14 @@
 import RenderTree
 
-/// Adds to what a person can do with a view. A view that is one node, such as a text, stays that node and takes the
-/// gestures itself; other content gets a group around it. Accessibility actions always get an element around the view.
+/// Adds actions to a view. If the view is a single node, such as a text, the actions apply to that node. Otherwise they
+/// apply to a group around the content. Accessibility actions always apply to an element around the view.
 struct GestureModifier: PrimitiveModifier {
     let actions: [_GestureAction]
     /// The role of the node around the content.
     var role = Role.group
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        // The control around it takes the press.
+        // A control around the view handles the press itself.
         if actions.isEmpty || context.environment.isInControl { return V._render(content, in: &context) }
         var made = context.collect { $0.renderBelow(content) }
         if let index = made.indexOfOnlyNode, case .node(var node) = made[index], role == .group, node.takesGestures {
@@ -23,7 +23,7 @@ struct GestureModifier: PrimitiveModifier {
     }
 
     private func addActions(to node: inout RenderNode, in context: inout _RenderContext) {
-        // A gesture further in comes first.
+        // A gesture on an inner view takes precedence.
         for action in actions where !node.accepts(action.kind) {
             node.actions.append(action.kind)
             context.handle(action.kind, on: node.id) { _ in action.run() }
@@ -36,7 +36,7 @@ struct GestureModifier: PrimitiveModifier {
 }
 
 extension RenderNode {
-    /// Whether a gesture on the view can be the node's own: what it holds, if anything, is read as one.
+    /// Whether the node can take a gesture on the view itself, because a person perceives its content as one element.
     fileprivate var takesGestures: Bool {
         switch role {
         case .text, .heading, .image, .shape, .element, .progress, .gauge: true
@@ -46,7 +46,7 @@ extension RenderNode {
 }
 
 extension [Fragment] {
-    /// The place of the only fragment besides menus.
+    /// The index of the only fragment that is not a menu, or `nil` if there are several or none.
     fileprivate var indexOfOnlyNode: Int? {
         guard let first = firstIndex(where: { !$0.isMenu }) else { return nil }
         return self[(first + 1)...].allSatisfy(\.isMenu) ? first : nil

@@ -1,23 +1,30 @@
-/// Colours that turn into one another.
+/// A smooth transition between several colours.
 ///
 /// Source: SwiftUI's `Gradient`.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
+    /// A colour and its location in the gradient.
     public struct Stop: Hashable, Sendable {
+        /// The colour at this location.
         public var color: Color
+        /// The location, from 0 at the start to 1 at the end.
         public var location: Double
 
+        /// Creates a stop.
         public init(color: Color, location: Double) {
             self.color = color
             self.location = location
         }
     }
 
+    /// The stops, in the order in which the gradient shows them.
     public var stops: [Stop]
 
+    /// Creates a gradient from stops.
     public init(stops: [Stop]) {
         self.stops = stops
     }
 
+    /// Creates a gradient with its colours at equal distances.
     public init(colors: [Color]) {
         let last = Double(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $0.element, location: Double($0.offset) / last) }
@@ -26,62 +33,72 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     public var _name: String { stops.map(\.color.name).joined(separator: ", ") }
 }
 
-/// A gradient that a colour comes with.
+/// The gradient that a colour provides.
+///
+/// Source: SwiftUI's `AnyGradient`.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
     public let _name: String
 }
 
-/// A gradient from one point to another.
+/// A gradient along a line. The tree contains its colours, and not the points.
 ///
 /// Source: SwiftUI's `LinearGradient`.
 public struct LinearGradient: ShapeStyle, _PrimitiveGradient {
     public let _name: String
 
+    /// Creates a linear gradient from a gradient.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         _name = gradient._name
     }
 
+    /// Creates a linear gradient with its colours at equal distances.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         _name = Gradient(colors: colors)._name
     }
 
+    /// Creates a linear gradient from stops.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         _name = Gradient(stops: stops)._name
     }
 }
 
-/// A gradient outwards from a point.
+/// A gradient outwards from a point. The tree contains its colours, and not the geometry.
 ///
 /// Source: SwiftUI's `RadialGradient`.
 public struct RadialGradient: ShapeStyle, _PrimitiveGradient {
     public let _name: String
 
+    /// Creates a radial gradient from a gradient.
     public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
         _name = gradient._name
     }
 
+    /// Creates a radial gradient with its colours at equal distances.
     public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
         _name = Gradient(colors: colors)._name
     }
 }
 
-/// A gradient around a point.
+/// A gradient around a point. The tree contains its colours, and not the geometry.
 ///
 /// Source: SwiftUI's `AngularGradient`.
 public struct AngularGradient: ShapeStyle, _PrimitiveGradient {
     public let _name: String
 
+    /// Creates an angular gradient from a gradient.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         _name = gradient._name
     }
 
+    /// Creates an angular gradient with its colours at equal distances.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         _name = Gradient(colors: colors)._name
     }
 }
 
-/// A gradient as a view: something drawn that says nothing.
+/// A gradient that is a view: a shape without a name.
 public protocol _PrimitiveGradient: _PrimitiveView {
+    /// The name that hints use for the gradient.
     nonisolated var _name: String { get }
 }
 
@@ -91,55 +108,78 @@ extension _PrimitiveGradient {
     }
 }
 
-/// A point of a rectangle, in parts of its size.
+/// A point in a rectangle, relative to its size.
 ///
 /// Source: SwiftUI's `UnitPoint`.
 public struct UnitPoint: Hashable, Sendable {
+    /// The horizontal position, from 0 at the leading edge to 1 at the trailing edge.
     public var x: Double
+    /// The vertical position, from 0 at the top to 1 at the bottom.
     public var y: Double
 
+    /// Creates a point.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
+    /// The origin, at the top and leading edges.
     public static let zero = UnitPoint(x: 0, y: 0)
+    /// The centre of the rectangle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
+    /// The centre of the leading edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
+    /// The centre of the trailing edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
+    /// The centre of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
+    /// The centre of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
+    /// The corner at the top and leading edges.
     public static let topLeading = UnitPoint(x: 0, y: 0)
+    /// The corner at the top and trailing edges.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
+    /// The corner at the bottom and leading edges.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    /// The corner at the bottom and trailing edges.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
+/// An angle.
+///
 /// Source: SwiftUI's `Angle`.
 public struct Angle: Hashable, Comparable, Sendable {
+    /// The angle in radians.
     public var radians: Double
 
+    /// The angle in degrees.
     public var degrees: Double {
         get { radians * 180 / .pi }
         set { radians = newValue * .pi / 180 }
     }
 
+    /// Creates an angle of zero.
     public init() {
         radians = 0
     }
 
+    /// Creates an angle from radians.
     public init(radians: Double) {
         self.radians = radians
     }
 
+    /// Creates an angle from degrees.
     public init(degrees: Double) {
         radians = degrees * .pi / 180
     }
 
+    /// An angle of zero.
     public static let zero = Angle()
 
+    /// Returns an angle from radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
+    /// Returns an angle from degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }

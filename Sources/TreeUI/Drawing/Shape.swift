@@ -1,10 +1,11 @@
 public import Foundation
 import RenderTree
 
-/// A form that is drawn. It says nothing, so the tree keeps its name and its fill as hints; nothing asks for its path.
+/// A two-dimensional shape. The tree contains its name, and its fill and stroke as hints; nothing draws its path.
 ///
 /// Source: SwiftUI's `Shape`.
 public protocol Shape: Sendable, View {
+    /// Returns the outline of the shape in a rectangle. TreeUI never calls it.
     nonisolated func path(in rect: CGRect) -> Path
 }
 
@@ -15,15 +16,17 @@ extension Shape {
 
     public var body: _ShapeView<Self> { _ShapeView(shape: self) }
 
-    /// The name of the form, as hints have it.
+    /// The name that hints use for the shape.
     nonisolated var formName: String {
         (self as? any NamedForm)?.form ?? "path"
     }
 
+    /// Fills the shape with a style. The fill style has no effect.
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self> {
         _ShapeView(shape: self, fill: content._name)
     }
 
+    /// Draws the outline of the shape with a style. The width has no effect.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: content._name)
     }
@@ -32,6 +35,7 @@ extension Shape {
         _ShapeView(shape: self, stroke: content._name)
     }
 
+    /// Draws the outline of the shape in the primary colour. The width has no effect.
     public func stroke(lineWidth: Double = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: "primary")
     }
@@ -40,20 +44,25 @@ extension Shape {
         _ShapeView(shape: self, stroke: "primary")
     }
 
+    /// Returns the shape. The fractions have no effect.
     nonisolated public func trim(from startFraction: Double = 0, to endFraction: Double = 1) -> Self { self }
 
+    /// Returns the shape. The angle has no effect.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
 }
 
-/// A form that can be made smaller by a margin.
+/// A shape that can be inset by a margin.
 ///
 /// Source: SwiftUI's `InsettableShape`.
 public protocol InsettableShape: Shape {
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
+    /// Returns the shape, smaller by the amount at each edge.
     nonisolated func inset(by amount: Double) -> InsetShape
 }
 
 extension InsettableShape {
+    /// Draws a line inside the outline of the shape. The width has no effect.
     public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: content._name)
     }
@@ -62,12 +71,13 @@ extension InsettableShape {
         _ShapeView(shape: self, stroke: content._name)
     }
 
+    /// Draws a line inside the outline of the shape in the primary colour. The width has no effect.
     public func strokeBorder(lineWidth: Double = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: "primary")
     }
 }
 
-/// A form with what it is drawn with.
+/// A shape with its fill and its stroke.
 public struct _ShapeView<Content: Shape>: _PrimitiveView {
     let shape: Content
     var fill: String?
@@ -77,21 +87,24 @@ public struct _ShapeView<Content: Shape>: _PrimitiveView {
         context.addShape(view.shape.formName, fill: view.fill, stroke: view.stroke)
     }
 
+    /// Fills the shape with a style. The fill style has no effect.
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView {
         _ShapeView(shape: shape, fill: content._name, stroke: stroke)
     }
 
+    /// Draws the outline of the shape with a style. The width has no effect.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
         _ShapeView(shape: shape, fill: fill, stroke: content._name)
     }
 
+    /// Draws a line inside the outline of the shape. The width has no effect.
     public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
         _ShapeView(shape: shape, fill: fill, stroke: content._name)
     }
 }
 
 extension _RenderContext {
-    /// Adds something drawn that says nothing.
+    /// Adds a node for a shape. A fill of `nil` means the foreground style of the environment, if it has one.
     mutating func addShape(_ form: String, fill: String?, stroke: String? = nil) {
         var node = RenderNode(id: id, role: .shape)
         node.attributes[.style] = .text(form)
@@ -101,25 +114,34 @@ extension _RenderContext {
     }
 }
 
-/// How a line is drawn.
+/// The properties of a line. They have no effect here.
 ///
 /// Source: SwiftUI's `StrokeStyle`.
 public struct StrokeStyle: Equatable, Sendable {
+    /// The form of a line's ends.
     public enum LineCap: Sendable {
         case butt, round, square
     }
 
+    /// The form of the corners between lines.
     public enum LineJoin: Sendable {
         case miter, round, bevel
     }
 
+    /// The width of the line, in points.
     public var lineWidth: Double
+    /// The form of the line's ends.
     public var lineCap: LineCap
+    /// The form of the corners between lines.
     public var lineJoin: LineJoin
+    /// The limit of a mitred corner, as a multiple of the line width.
     public var miterLimit: Double
+    /// The lengths of the dashes and gaps, in points.
     public var dash: [Double]
+    /// The offset at which the dashes start, in points.
     public var dashPhase: Double
 
+    /// Creates a stroke style.
     public init(
         lineWidth: Double = 1,
         lineCap: LineCap = .butt,
@@ -137,11 +159,16 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 }
 
+/// The properties of a fill. They have no effect here.
+///
 /// Source: SwiftUI's `FillStyle`.
 public struct FillStyle: Equatable, Sendable {
+    /// Whether overlapping areas are filled by the even-odd rule.
     public var isEOFilled: Bool
+    /// Whether the edges are smooth.
     public var isAntialiased: Bool
 
+    /// Creates a fill style.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

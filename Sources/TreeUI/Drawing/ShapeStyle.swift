@@ -1,41 +1,58 @@
-/// What a form or text is drawn with: a colour, a gradient, a material.
+/// The appearance of a shape or text: a colour, a gradient or a material.
 ///
 /// Source: SwiftUI's `ShapeStyle`.
 public protocol ShapeStyle: Sendable {
-    /// The hint that stands for it.
+    /// The name that hints use for the style.
     var _name: String { get }
 }
 
 extension ShapeStyle {
     public var _name: String { "custom" }
 
+    /// Returns the style with an opacity between 0 and 1.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         Color(_name).opacity(opacity)
     }
 }
 
-// Colours where a style is asked for: `.foregroundStyle(.red)`.
+// Colours as styles, so that `.foregroundStyle(.red)` compiles.
 
 extension ShapeStyle where Self == Color {
+    /// The colour red.
     public static var red: Color { Color.red }
+    /// The colour orange.
     public static var orange: Color { Color.orange }
+    /// The colour yellow.
     public static var yellow: Color { Color.yellow }
+    /// The colour green.
     public static var green: Color { Color.green }
+    /// The colour mint.
     public static var mint: Color { Color.mint }
+    /// The colour teal.
     public static var teal: Color { Color.teal }
+    /// The colour cyan.
     public static var cyan: Color { Color.cyan }
+    /// The colour blue.
     public static var blue: Color { Color.blue }
+    /// The colour indigo.
     public static var indigo: Color { Color.indigo }
+    /// The colour purple.
     public static var purple: Color { Color.purple }
+    /// The colour pink.
     public static var pink: Color { Color.pink }
+    /// The colour brown.
     public static var brown: Color { Color.brown }
+    /// The colour grey.
     public static var gray: Color { Color.gray }
+    /// The colour white.
     public static var white: Color { Color.white }
+    /// The colour black.
     public static var black: Color { Color.black }
+    /// The colour that is fully transparent.
     public static var clear: Color { Color.clear }
 }
 
-/// A style by its place among others: the first, the second …
+/// A style for a level of importance: primary, secondary and so on.
 ///
 /// Source: SwiftUI's `HierarchicalShapeStyle`.
 public struct HierarchicalShapeStyle: ShapeStyle {
@@ -43,57 +60,82 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The style of the most important content.
     public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "primary") }
+    /// The style of secondary content.
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "secondary") }
+    /// The style of content at the third level.
     public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "tertiary") }
+    /// The style of content at the fourth level.
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "quaternary") }
 }
 
-/// A style of the system, by what it is for.
+/// A style of the system, named by its purpose.
 public struct SystemShapeStyle: ShapeStyle {
     public let _name: String
 }
 
 extension ShapeStyle where Self == SystemShapeStyle {
+    /// The style of text and other foreground content.
     public static var foreground: SystemShapeStyle { SystemShapeStyle(_name: "primary") }
+    /// The style behind content.
     public static var background: SystemShapeStyle { SystemShapeStyle(_name: "background") }
+    /// The tint of interactive views.
     public static var tint: SystemShapeStyle { SystemShapeStyle(_name: "accent") }
+    /// The style of separators.
     public static var separator: SystemShapeStyle { SystemShapeStyle(_name: "separator") }
+    /// The style of a selection.
     public static var selection: SystemShapeStyle { SystemShapeStyle(_name: "selection") }
+    /// The style of placeholder text.
     public static var placeholder: SystemShapeStyle { SystemShapeStyle(_name: "tertiary") }
+    /// The style of links.
     public static var link: SystemShapeStyle { SystemShapeStyle(_name: "accent") }
+    /// The style of filled shapes.
     public static var fill: SystemShapeStyle { SystemShapeStyle(_name: "fill") }
 }
 
-/// A ground that lets through what is behind it.
+/// A translucent background.
 ///
 /// Source: SwiftUI's `Material`.
 public struct Material: ShapeStyle {
     public let _name: String
 
+    /// The most translucent material.
     public static let ultraThin = Material(_name: "ultraThinMaterial")
+    /// A material more translucent than `regular`.
     public static let thin = Material(_name: "thinMaterial")
+    /// A material with medium translucency.
     public static let regular = Material(_name: "regularMaterial")
+    /// A material less translucent than `regular`.
     public static let thick = Material(_name: "thickMaterial")
+    /// The least translucent material.
     public static let ultraThick = Material(_name: "ultraThickMaterial")
+    /// The material of toolbars.
     public static let bar = Material(_name: "bar")
 }
 
 extension ShapeStyle where Self == Material {
+    /// The most translucent material.
     public static var ultraThinMaterial: Material { .ultraThin }
+    /// A material more translucent than `regularMaterial`.
     public static var thinMaterial: Material { .thin }
+    /// A material with medium translucency.
     public static var regularMaterial: Material { .regular }
+    /// A material less translucent than `regularMaterial`.
     public static var thickMaterial: Material { .thick }
+    /// The least translucent material.
     public static var ultraThickMaterial: Material { .ultraThick }
+    /// The material of toolbars.
     public static var bar: Material { .bar }
 }
 
-/// A style of any type.
+/// A type-erased style.
 ///
 /// Source: SwiftUI's `AnyShapeStyle`.
 public struct AnyShapeStyle: ShapeStyle {
     public let _name: String
 
+    /// Creates a type-erased style.
     public init<S: ShapeStyle>(_ style: S) {
         _name = style._name
     }

@@ -1,14 +1,17 @@
 public import Foundation
 
-// The forms that SwiftUI has itself.
+// The shapes that SwiftUI provides.
 
-/// A form that has a name.
+/// A shape with a name of its own, rather than `path`.
 protocol NamedForm {
     var form: String { get }
 }
 
+/// A rectangle.
+///
 /// Source: SwiftUI's `Rectangle`.
 public struct Rectangle: InsettableShape, NamedForm {
+    /// Creates a rectangle.
     nonisolated public init() {}
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -19,11 +22,15 @@ public struct Rectangle: InsettableShape, NamedForm {
 }
 
 extension Shape where Self == Rectangle {
+    /// A rectangle.
     nonisolated public static var rect: Rectangle { Rectangle() }
 }
 
+/// A circle.
+///
 /// Source: SwiftUI's `Circle`.
 public struct Circle: InsettableShape, NamedForm {
+    /// Creates a circle.
     nonisolated public init() {}
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -34,11 +41,15 @@ public struct Circle: InsettableShape, NamedForm {
 }
 
 extension Shape where Self == Circle {
+    /// A circle.
     nonisolated public static var circle: Circle { Circle() }
 }
 
+/// An ellipse.
+///
 /// Source: SwiftUI's `Ellipse`.
 public struct Ellipse: InsettableShape, NamedForm {
+    /// Creates an ellipse.
     nonisolated public init() {}
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -49,11 +60,15 @@ public struct Ellipse: InsettableShape, NamedForm {
 }
 
 extension Shape where Self == Ellipse {
+    /// An ellipse.
     nonisolated public static var ellipse: Ellipse { Ellipse() }
 }
 
+/// A shape that follows the shape of the container around it.
+///
 /// Source: SwiftUI's `ContainerRelativeShape`.
 public struct ContainerRelativeShape: InsettableShape, NamedForm {
+    /// Creates a shape that follows its container.
     nonisolated public init() {}
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -64,11 +79,15 @@ public struct ContainerRelativeShape: InsettableShape, NamedForm {
 }
 
 extension Shape where Self == ContainerRelativeShape {
+    /// A shape that follows the shape of the container around it.
     nonisolated public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
+/// A rectangle with semicircular ends.
+///
 /// Source: SwiftUI's `Capsule`.
 public struct Capsule: InsettableShape, NamedForm {
+    /// Creates a capsule. The corner style has no effect.
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -79,19 +98,26 @@ public struct Capsule: InsettableShape, NamedForm {
 }
 
 extension Shape where Self == Capsule {
+    /// A capsule.
     nonisolated public static var capsule: Capsule { Capsule() }
 
+    /// Returns a capsule. The corner style has no effect.
     nonisolated public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
+/// A rectangle with rounded corners.
+///
 /// Source: SwiftUI's `RoundedRectangle`.
 public struct RoundedRectangle: InsettableShape, NamedForm {
+    /// The size of the rounded corners, in points.
     public var cornerSize: CGSize
 
+    /// Creates a rounded rectangle from the size of its corners. The corner style has no effect.
     nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
     }
 
+    /// Creates a rounded rectangle from the radius of its corners. The corner style has no effect.
     nonisolated public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     }
@@ -104,6 +130,7 @@ public struct RoundedRectangle: InsettableShape, NamedForm {
 }
 
 extension Shape where Self == RoundedRectangle {
+    /// Returns a rounded rectangle. The corner style has no effect.
     nonisolated public static func rect(
         cornerRadius: Double,
         style: RoundedCornerStyle = .continuous
@@ -112,8 +139,11 @@ extension Shape where Self == RoundedRectangle {
     }
 }
 
+/// A rectangle whose corners have different radii. In the tree it is a rounded rectangle without radii.
+///
 /// Source: SwiftUI's `UnevenRoundedRectangle`.
 public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
+    /// Creates a rectangle with different corners. The radii and the corner style have no effect.
     nonisolated public init(
         topLeadingRadius: Double = 0,
         bottomLeadingRadius: Double = 0,
@@ -129,11 +159,14 @@ public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
     nonisolated var form: String { "roundedRectangle" }
 }
 
+/// The form of a rounded corner; without effect here.
+///
+/// Source: SwiftUI's `RoundedCornerStyle`.
 public enum RoundedCornerStyle: Sendable {
     case circular, continuous
 }
 
-/// `0.5` as it is, `3` without a fraction.
+/// Returns the number as text, without a fraction if it is a whole number.
 func shortNumber(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -1,4 +1,4 @@
-/// Where copied text goes, and where it is pasted from.
+/// Access to the text that was copied last.
 ///
 /// ```swift
 /// @Environment(\.clipboard) private var clipboard
@@ -6,24 +6,25 @@
 /// Button("Copy") { clipboard.string = status.text }
 /// ```
 ///
-/// SwiftUI has none: there, it stands for the general `UIPasteboard` or `NSPasteboard`. Each session starts with an empty
-/// one of its own; a host gives it the one of the system.
+/// An addition to SwiftUI, where the general `UIPasteboard` or `NSPasteboard` has this purpose. Each session starts
+/// with an empty clipboard of its own; a host replaces it with that of the system.
 public struct Clipboard: Sendable {
     private let get: @MainActor () -> String?
     private let set: @MainActor (String?) -> Void
 
+    /// Creates a clipboard from closures that read and write its text.
     public init(get: @escaping @MainActor () -> String?, set: @escaping @MainActor (String?) -> Void) {
         self.get = get
         self.set = set
     }
 
-    /// The text that was copied last, if what was copied last is text.
+    /// The copied text, or `nil` if there is none.
     @MainActor public var string: String? {
         get { get() }
         nonmutating set { set(newValue) }
     }
 
-    /// An empty one, gone with whoever has it.
+    /// Returns an empty clipboard that keeps its text in memory.
     @MainActor static func inMemory() -> Clipboard {
         let text = StateStorage<String?>(nil)
         return Clipboard(get: { text.value }, set: { text.value = $0 })
@@ -31,7 +32,7 @@ public struct Clipboard: Sendable {
 }
 
 extension EnvironmentValues {
-    /// Where copied text goes.
+    /// The clipboard of the session.
     public var clipboard: Clipboard {
         get { self[ClipboardKey.self] }
         set { self[ClipboardKey.self] = newValue }
@@ -39,6 +40,6 @@ extension EnvironmentValues {
 }
 
 private struct ClipboardKey: EnvironmentKey {
-    // A view that is evaluated outside a session has nothing to copy to.
+    // Outside a session there is no clipboard: reading returns nil, and writing does nothing.
     static let defaultValue = Clipboard(get: { nil }, set: { _ in })
 }

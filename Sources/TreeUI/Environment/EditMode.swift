@@ -1,14 +1,15 @@
-/// Whether what is shown can be changed: rows deleted and moved.
+/// The edit mode of a window. It matters only to rows with swipe actions: their menus contain `Delete` in edit mode.
 ///
 /// Source: SwiftUI's `EditMode`.
 public enum EditMode: Hashable, Sendable {
     case inactive, transient, active
 
+    /// Whether a person is editing: `true` in every mode except `inactive`.
     public var isEditing: Bool { self != .inactive }
 }
 
 extension EnvironmentValues {
-    /// The mode of the window, which an ``EditButton`` turns over.
+    /// The edit mode of the window, which an ``EditButton`` switches on and off.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
@@ -19,7 +20,7 @@ private struct EditModeKey: EnvironmentKey {
     static var defaultValue: Binding<EditMode>? { nil }
 }
 
-/// The mode of one window.
+/// The edit mode of one window.
 @MainActor
 final class EditModeStorage {
     private let state = StateStorage(EditMode.inactive)
@@ -29,12 +30,13 @@ final class EditModeStorage {
     }
 }
 
-/// A button that turns the window's edit mode on and off.
+/// A button that switches the window's edit mode on and off.
 ///
 /// Source: SwiftUI's `EditButton`.
 public struct EditButton: View {
     @Environment(\.editMode) private var mode
 
+    /// Creates an edit button, titled "Edit" or "Done".
     public init() {}
 
     public var body: some View {

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A value from the environment of the view.
+/// A property wrapper that reads a value from the view's environment.
 ///
 /// Source: SwiftUI's `Environment`.
 @MainActor @preconcurrency
@@ -14,19 +14,20 @@ public struct Environment<Value>: DynamicProperty {
         case object(ObjectIdentifier, @MainActor (EnvironmentValues) -> Value)
     }
 
+    /// Creates a property that reads the value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         source = .keyPath(keyPath)
     }
 
-    /// The observable object of this type that a view above put in the environment, or `nil`.
+    /// Creates a property that reads the observable object of this type from the environment, if there is one.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
         source = .object(ObjectIdentifier(objectType)) { $0[objectType] }
     }
 
-    /// The observable object of this type that a view above put in the environment.
+    /// Creates a property that reads the observable object of this type from the environment.
     ///
-    /// As in SwiftUI, reading it where no view above has done so stops the program: there is no value to give. Where
-    /// that can happen, declare the property optional.
+    /// As in SwiftUI, reading the property stops the program if no view above provides the object, because there is no
+    /// value to return. If that can happen, declare the property optional.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         source = .object(ObjectIdentifier(objectType)) { values in
             guard let object = values[objectType] else {
@@ -36,7 +37,7 @@ public struct Environment<Value>: DynamicProperty {
         }
     }
 
-    /// The value as of the last evaluation of the view; before the view is in a tree, the default.
+    /// The value at the last evaluation of the view. Before the view is in a tree, it is the default.
     public var wrappedValue: Value {
         let values = link.current?.box.values ?? EnvironmentValues()
         return switch source {
@@ -61,7 +62,7 @@ extension Environment: ConnectedProperty {
     }
 }
 
-/// The environment that a component was last evaluated in.
+/// The environment in which a component was last evaluated.
 @MainActor
 final class EnvironmentStorage {
     var box: EnvironmentBox
@@ -71,12 +72,12 @@ final class EnvironmentStorage {
     }
 }
 
-/// An environment that many places share. Who changes it makes another.
+/// An immutable environment that many views share. A change creates another box.
 @MainActor
 final class EnvironmentBox {
     let values: EnvironmentValues
     private let number: Int
-    /// Which other one this was compared with last, and with what result: the rows of a list ask one after another.
+    /// The result of the last comparison: the rows of a list compare with the same box one after another.
     private var compared: (other: Int, areSame: Bool)?
     private static var count = 0
 
@@ -86,7 +87,7 @@ final class EnvironmentBox {
         number = EnvironmentBox.count
     }
 
-    /// Whether a view comes to the same in both.
+    /// Returns whether both environments have the same values.
     func isSame(as other: EnvironmentBox) -> Bool {
         if other === self { return true }
         if let compared, compared.other == other.number { return compared.areSame }
@@ -96,7 +97,7 @@ final class EnvironmentBox {
     }
 }
 
-/// The one trap of this room: SwiftUI's signatures promise a value that nobody provided (ADR-012).
+/// Stops the program. SwiftUI's signatures promise a value here, but no view provided one; see ADR-012.
 func missing<T>(_ type: T.Type, read wrapper: String, providedBy modifier: String) -> Never {
     fatalError(
         """

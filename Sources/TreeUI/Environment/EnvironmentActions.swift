@@ -1,106 +1,128 @@
 public import Foundation
 
 extension EnvironmentValues {
-    /// Opens a window of a scene.
+    /// An action that opens a window of a scene.
     public var openWindow: OpenWindowAction {
         get { self[OpenWindowKey.self] }
         set { self[OpenWindowKey.self] = newValue }
     }
 
-    /// Closes a window by the id of its scene.
+    /// An action that closes the windows of a scene, or the window that the view is in.
     public var dismissWindow: DismissWindowAction {
         get { self[DismissWindowKey.self] }
         set { self[DismissWindowKey.self] = newValue }
     }
 
-    /// Closes the sheet, popover or window that the view is in.
+    /// An action that closes the sheet, popover, alert or window that the view is in, or pops its screen.
     public var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// Opens the settings.
+    /// An action that opens the settings window.
     public var openSettings: OpenSettingsAction {
         get { self[OpenSettingsKey.self] }
         set { self[OpenSettingsKey.self] = newValue }
     }
 
-    /// Opens a URL with whatever the host opens URLs with.
+    /// An action that opens a URL with the host's handler.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }
     }
 }
 
-/// `openWindow(id: "compose")`, from `@Environment(\.openWindow)`.
+/// An action that opens a window: `openWindow(id: "compose")`, from `@Environment(\.openWindow)`.
+///
+/// Source: SwiftUI's `OpenWindowAction`.
 public struct OpenWindowAction: Sendable {
     let open: @MainActor (_ id: String?, _ value: (any Hashable & Codable)?) -> Void
 
+    /// Opens a window of the scene with this id.
     @MainActor public func callAsFunction(id: String) {
         open(id, nil)
     }
 
-    /// Opens a window for the value; if one is open for it already, brings that to the front.
+    /// Opens a window for the value. If a window for the value is open, it moves to the front instead.
     @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
         open(id, value)
     }
 
+    /// Opens a window of the scene that presents values of this type.
     @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
         open(nil, value)
     }
 }
 
+/// An action that closes windows: `dismissWindow(id: "compose")`, from `@Environment(\.dismissWindow)`.
+///
+/// Source: SwiftUI's `DismissWindowAction`.
 public struct DismissWindowAction: Sendable {
     let dismiss: @MainActor (_ id: String?) -> Void
 
+    /// Closes all windows of the scene with this id.
     @MainActor public func callAsFunction(id: String) {
         dismiss(id)
     }
 
+    /// Closes the window that the view is in.
     @MainActor public func callAsFunction() {
         dismiss(nil)
     }
 }
 
+/// An action that closes a presentation: `dismiss()`, from `@Environment(\.dismiss)`.
+///
+/// Source: SwiftUI's `DismissAction`.
 public struct DismissAction: Sendable {
     let dismiss: RenewedAction
 
+    /// Closes the sheet, popover, alert or window that the view is in, or pops its screen.
     @MainActor public func callAsFunction() {
         dismiss()
     }
 }
 
+/// An action that opens the settings: `openSettings()`, from `@Environment(\.openSettings)`.
+///
+/// Source: SwiftUI's `OpenSettingsAction`.
 public struct OpenSettingsAction: Sendable {
     let open: @MainActor () -> Void
 
+    /// Opens the settings window, or does nothing if the application has no settings scene.
     @MainActor public func callAsFunction() {
         open()
     }
 }
 
-/// Opens URLs. Give a session one of your own to decide what happens.
+/// An action that opens URLs. Hosts and tests set their own in the environment.
+///
+/// Source: SwiftUI's `OpenURLAction`.
 public struct OpenURLAction: Sendable {
+    /// The result of a handler: it opened the URL, rejected it, or left it to the system.
     public enum Result: Sendable {
         case handled, discarded, systemAction
     }
 
     private let handler: @MainActor (URL) -> Result
 
+    /// Creates an action that passes each URL to a closure.
     public init(handler: @escaping @MainActor (URL) -> Result) {
         self.handler = handler
     }
 
+    /// Opens the URL.
     @MainActor public func callAsFunction(_ url: URL) {
         _ = handler(url)
     }
 
-    /// Opens the URL and tells whether somebody took it.
+    /// Opens the URL, then calls `completion` with `false` if the handler discarded it.
     @MainActor public func callAsFunction(_ url: URL, completion: (Bool) -> Void) {
         if case .discarded = handler(url) { completion(false) } else { completion(true) }
     }
 }
 
-// The defaults do nothing: a view that is evaluated outside a session has no windows to open.
+// The defaults do nothing: outside a session there are no windows.
 
 private struct OpenWindowKey: EnvironmentKey {
     static let defaultValue = OpenWindowAction { _, _ in }

@@ -1,17 +1,17 @@
 public import Observation
 
 extension View {
-    /// Sets an environment value for the view and what is within it.
+    /// Sets an environment value for the view and the views in it.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
     }
 
-    /// Puts an observable object in the environment, to be read with `@Environment(Model.self)`.
+    /// Adds an observable object to the environment. Views read it with `@Environment(Model.self)`.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(EnvironmentModifier { $0[T.self] = object })
     }
 
-    /// Changes an environment value for the view and what is within it.
+    /// Changes an environment value for the view and the views in it.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         transform: @escaping (inout V) -> Void

@@ -1,8 +1,8 @@
 package import RenderTree
 
-/// Values that a view hands to all views within it.
+/// The values that a view provides to all views in it.
 ///
-/// Add one of your own with a key:
+/// Add a value of your own with a key:
 ///
 /// ```swift
 /// private struct CompactKey: EnvironmentKey {
@@ -20,16 +20,16 @@ package import RenderTree
 /// Source: SwiftUI's `EnvironmentValues`.
 public struct EnvironmentValues {
     private var values = ValuesByType()
-    /// Observable objects by their type.
+    /// The observable objects by their type.
     private var objects = ValuesByType()
 
-    /// Whether controls can be used.
+    /// Whether controls are enabled.
     public var isEnabled = true
-    /// The line that disabled the controls, for the text of failures.
+    /// The call that disabled the controls, named in test failures.
     package var disabledBy: SourceReference?
     package var textStyle = TextStyle()
 
-    // What containers tell the views within them.
+    // Values that containers set for the views in them.
     var selection: SelectionScope?
     var tabs: TabScope?
     var tabTag: AnyHashable?
@@ -37,27 +37,28 @@ public struct EnvironmentValues {
     var refresh: RefreshHandler?
     var focusTarget: FocusTarget?
     var navigation: NavigationModel?
-    /// Whether another screen of the same stack lies over the view: it keeps its state, and is not on the screen.
+    /// Whether another screen of the same stack covers the view. Its state is kept, but it is not on the screen.
     var isCovered = false
-    /// Whether the rows of a collection here appear as they come near.
+    /// Whether the rows of a collection appear only once they are near the visible area.
     var isInLazyContainer = false
-    /// Whether the view is in a row that has not come near: it is in the tree, and has not appeared.
+    /// Whether the view is in a row that has not been near the visible area. It is in the tree, but has not appeared.
     var isDistant = false
-    /// Whether the view is within a control, which takes the press itself.
+    /// Whether the view is in a control that handles a press itself.
     var isInControl = false
-    /// What follows the action of any button within: an alert closes.
+    /// An action that follows the action of any button in the view, such as closing an alert.
     var afterAction: RenewedAction?
 
-    /// Behind a reference: environments are copied far more often than a style is set.
+    /// A reference to the styles. Environments are copied far more often than styles are set.
     private(set) var sharedStyles: SharedStyles?
     var styles: Styles {
         get { sharedStyles?.styles ?? Styles() }
         set { sharedStyles = SharedStyles(newValue) }
     }
 
+    /// Creates an environment with default values.
     public init() {}
 
-    /// The value for a key.
+    /// The value for a key, or its default if no view has set one.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { values.all[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values.all[ObjectIdentifier(key)] = newValue }
@@ -69,7 +70,7 @@ public struct EnvironmentValues {
     }
 }
 
-/// Values by the type of their key.
+/// Values by the type of their keys.
 private struct ValuesByType: ComparedValue {
     var all: [ObjectIdentifier: Any] = [:]
 
@@ -82,8 +83,12 @@ private struct ValuesByType: ComparedValue {
     }
 }
 
-/// A key of ``EnvironmentValues``, with the value where none was set.
+/// A key of ``EnvironmentValues``, with a default value.
+///
+/// Source: SwiftUI's `EnvironmentKey`.
 public protocol EnvironmentKey {
+    /// The type of the value.
     associatedtype Value
+    /// The value if no view has set one.
     static var defaultValue: Value { get }
 }

@@ -1,24 +1,26 @@
 import RenderTree
 
-/// A value that views hand up to those around them.
+/// A key of a value that views pass up to the views around them.
 ///
 /// Source: SwiftUI's `PreferenceKey`.
 public protocol PreferenceKey {
+    /// The type of the value.
     associatedtype Value
+    /// The value if no view has set one.
     static var defaultValue: Value { get }
 
-    /// Puts what comes next, in reading order, to what came before.
+    /// Combines the value so far with the value of the next view.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension View {
-    /// Hands a value up to the views around this one.
+    /// Sets a value for the views around this one.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View
     where K.Value: Equatable {
         modifier(PreferenceModifier<K>(value: value))
     }
 
-    /// Does something when what the views within hand up has changed.
+    /// Runs an action with the combined value when a view in this one changes its value.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
         perform action: @escaping @MainActor (K.Value) -> Void
@@ -27,7 +29,7 @@ extension View {
     }
 }
 
-/// What the views within hand up, in the order of their places.
+/// The values that the views inside have set, in the order in which each was first set.
 @MainActor
 private final class PreferenceCollector<K: PreferenceKey> where K.Value: Equatable {
     private var values: [(id: NodeID, value: K.Value)] = []

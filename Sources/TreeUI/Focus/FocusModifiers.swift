@@ -1,22 +1,22 @@
 import RenderTree
 
 extension View {
-    /// Binds the focus of the first control within to a truth value.
+    /// Binds the focus of the first control in the view to a Boolean.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusModifier(isFocused: { condition.wrappedValue }, focus: { condition.wrappedValue = true }))
     }
 
-    /// Binds the focus of the first control within to one value of the state.
+    /// Binds the focus of the first control in the view to one value of the state.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(
             FocusModifier(isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value })
         )
     }
 
-    /// Whether the view can have the focus; a hint without effect here.
+    /// Sets whether the view can have the focus; a hint without effect here.
     public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
-    /// Where the focus begins when the view appears, as if the value had been written.
+    /// Sets the initial focus: writes the value when the view appears.
     public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
         onAppear { binding.wrappedValue = value }
     }
@@ -32,7 +32,7 @@ private struct FocusModifier: PrimitiveModifier {
     }
 }
 
-/// The focus that the next control takes.
+/// The focus binding that the next control takes.
 @MainActor
 final class FocusTarget {
     let isFocused: Bool
@@ -44,7 +44,7 @@ final class FocusTarget {
         self.focus = focus
     }
 
-    /// Whether the control is the one: the first that asks.
+    /// Returns whether this control owns the binding. The first control that calls this method becomes its owner.
     func isTaken(by id: NodeID) -> Bool {
         if owner == nil { owner = id }
         return owner == id
@@ -52,7 +52,7 @@ final class FocusTarget {
 }
 
 extension _RenderContext {
-    /// Lets a control have the focus, where one around it is bound to it.
+    /// Makes a control focusable if a view around it binds the focus and no other control has taken that binding.
     mutating func handleFocus(on id: NodeID, _ node: inout RenderNode) {
         guard let target = environment.focusTarget, target.isTaken(by: id) else { return }
         if target.isFocused { node.traits.insert(.focused) }

@@ -1,7 +1,8 @@
-/// Which of a view's controls has the keyboard's focus: a truth value for one, an optional for several.
+/// A property wrapper for the keyboard focus: a Boolean for one control, an optional for several.
 ///
-/// Bind controls to it with ``View/focused(_:)`` or ``View/focused(_:equals:)``. Writing it moves the focus, and a person
-/// who types into a bound field, or moves to it, writes it. One control of a session has the focus at a time.
+/// Bind controls to it with ``View/focused(_:)`` or ``View/focused(_:equals:)``. Writing the value moves the focus.
+/// When a person moves the focus to a bound control, or types into a bound field, the value changes. At most one
+/// control of a session has the focus.
 ///
 /// Source: SwiftUI's `FocusState`.
 @MainActor @preconcurrency
@@ -10,33 +11,39 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     private let none: Value
     private let link = PropertyLink<FocusStorage<Value>>()
 
+    /// Creates a state for one control, which does not have the focus.
     public init() where Value == Bool {
         none = false
     }
 
+    /// Creates a state for several controls, none of which has the focus.
     public init<T: Hashable>() where Value == T? {
         none = nil
     }
 
+    /// The focused value, or `false` or `nil` if no bound control has the focus.
     public var wrappedValue: Value {
         get { link.current?.value ?? none }
         nonmutating set { link.current?.set(newValue) }
     }
 
+    /// A binding for ``View/focused(_:)`` and ``View/focused(_:equals:)``.
     public var projectedValue: Binding { Binding(none: none, storage: link.current) }
 
-    /// What a control is bound to the focus with.
+    /// A binding of a control's focus.
     @MainActor @preconcurrency
     @propertyWrapper
     public struct Binding {
         let none: Value
         let storage: FocusStorage<Value>?
 
+        /// The focused value, or `false` or `nil` if no bound control has the focus.
         public var wrappedValue: Value {
             get { storage?.value ?? none }
             nonmutating set { storage?.set(newValue) }
         }
 
+        /// The binding itself.
         public var projectedValue: Binding { self }
     }
 }
@@ -48,7 +55,7 @@ extension FocusState: ConnectedProperty {
     }
 }
 
-/// What may hold the focus of a session.
+/// An object that can hold the focus of a session.
 @MainActor
 protocol FocusHolder: AnyObject {
     func loseFocus()

@@ -1,13 +1,15 @@
 public import Foundation
 import RenderTree
 
-/// Content that is told how much room there is: the host's size, since nothing here is laid out.
+/// A view that passes the available size to its content. Nothing here is laid out, so this is always the size of the
+/// host's window.
 ///
 /// Source: SwiftUI's `GeometryReader`.
 public struct GeometryReader<Content: View>: View {
     @Environment(\.hostSize) private var size
     private let content: (GeometryProxy) -> Content
 
+    /// Creates a geometry reader.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
@@ -17,34 +19,44 @@ public struct GeometryReader<Content: View>: View {
     }
 }
 
-/// What a ``GeometryReader`` tells.
+/// The geometry that a ``GeometryReader`` passes to its content.
 ///
 /// Source: SwiftUI's `GeometryProxy`.
 public struct GeometryProxy: Sendable {
+    /// The size of the host's window, in points.
     public let size: CGSize
 
+    /// The safe-area insets, which are always zero.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
+    /// Returns a rectangle with the size and the origin zero. The coordinate space has no effect.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         CGRect(origin: .zero, size: size)
     }
 }
 
+/// A coordinate space; without effect here.
+///
 /// Source: SwiftUI's `CoordinateSpace`.
 public enum CoordinateSpace: Hashable, Sendable {
     case global, local
     case named(String)
 }
 
-/// Room at the edges of a view.
+/// The space at the edges of a view, in points.
 ///
 /// Source: SwiftUI's `EdgeInsets`.
 public struct EdgeInsets: Hashable, Sendable {
+    /// The space at the top edge.
     public var top: Double
+    /// The space at the leading edge.
     public var leading: Double
+    /// The space at the bottom edge.
     public var bottom: Double
+    /// The space at the trailing edge.
     public var trailing: Double
 
+    /// Creates insets.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading
@@ -53,12 +65,13 @@ public struct EdgeInsets: Hashable, Sendable {
     }
 }
 
-/// The first of several views that has room enough. A tree has room for the first; the others are not evaluated as shown.
+/// A view that selects the first of several views that fits. Nothing here is laid out, so it is always the first one.
 ///
 /// Source: SwiftUI's `ViewThatFits`.
 public struct ViewThatFits<Content: View>: _PrimitiveView {
     private let content: Content
 
+    /// Creates a view from alternatives, the preferred one first. The axes have no effect.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -69,12 +82,13 @@ public struct ViewThatFits<Content: View>: _PrimitiveView {
     }
 }
 
-/// Content that can ask for a place in a scroll view to come into sight. Here every place is.
+/// A view whose content can scroll to a view by its id. Nothing here scrolls, so scrolling has no effect.
 ///
 /// Source: SwiftUI's `ScrollViewReader`.
 public struct ScrollViewReader<Content: View>: View {
     private let content: (ScrollViewProxy) -> Content
 
+    /// Creates a scroll view reader.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
@@ -84,7 +98,10 @@ public struct ScrollViewReader<Content: View>: View {
     }
 }
 
+/// A value that scrolls to views by their ids.
+///
 /// Source: SwiftUI's `ScrollViewProxy`.
 public struct ScrollViewProxy: Sendable {
+    /// Scrolls to the view with this id; without effect here.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// The size of the view, in points.
+    /// Sets the size of the view, in points, as a hint. The alignment has no effect.
     public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
         modifier(
             NodeModifier {
@@ -11,7 +11,8 @@ extension View {
         )
     }
 
-    /// The limits of the view's size, in points; an infinite maximum fills what there is.
+    /// Sets limits for the size of the view. Only two of the arguments have an effect, as hints: an infinite maximum,
+    /// which fills the available space, and the horizontal alignment.
     public func frame(
         minWidth: Double? = nil,
         idealWidth: Double? = nil,
@@ -31,7 +32,7 @@ extension View {
     }
 }
 
-/// Changes the nodes that a view comes to.
+/// Changes each node that a view evaluates to.
 struct NodeModifier: PrimitiveModifier {
     let change: @MainActor (inout RenderNode) -> Void
 

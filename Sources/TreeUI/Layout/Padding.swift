@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// Adds space at some edges of the view, in points; `nil` for the usual amount. Padding on padding adds up.
+    /// Adds space at some edges of the view, in points; `nil` means 16. Repeated padding adds up.
     public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
         padding(EdgeInsets(edges, length ?? 16))
     }
@@ -38,7 +38,7 @@ extension EdgeInsets {
 }
 
 extension RenderNode {
-    /// The space at each edge, as one hint where all edges have the same.
+    /// The space at each edge. If it is the same at all edges, the node has one hint for it.
     fileprivate var padding: EdgeInsets {
         get {
             let uniform = attributes[.padding]?.number ?? 0

@@ -1,9 +1,10 @@
 import RenderTree
 
-/// Room that takes up what is left in a stack.
+/// A flexible space that expands along the axis of its stack.
 ///
 /// Source: SwiftUI's `Spacer`.
 public struct Spacer: _PrimitiveView {
+    /// Creates a spacer. The minimum length has no effect.
     public init(minLength: Double? = nil) {}
 
     public static func _render(_ view: Spacer, in context: inout _RenderContext) {
@@ -11,10 +12,11 @@ public struct Spacer: _PrimitiveView {
     }
 }
 
-/// A line between views, across the stack that it is in.
+/// A line that separates views. In a stack it crosses the stack's axis.
 ///
 /// Source: SwiftUI's `Divider`.
 public struct Divider: _PrimitiveView {
+    /// Creates a divider.
     public init() {}
 
     public static func _render(_ view: Divider, in context: inout _RenderContext) {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Views side by side.
+/// A container that arranges its views horizontally.
 ///
 /// Source: SwiftUI's `HStack`.
 public struct HStack<Content: View>: _PrimitiveView {
@@ -8,6 +8,7 @@ public struct HStack<Content: View>: _PrimitiveView {
     private let spacing: Double?
     private let content: Content
 
+    /// Creates a horizontal stack. The alignment and the spacing, in points, are hints.
     public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.spacing = spacing
@@ -19,7 +20,7 @@ public struct HStack<Content: View>: _PrimitiveView {
     }
 }
 
-/// Views one below the other.
+/// A container that arranges its views vertically.
 ///
 /// Source: SwiftUI's `VStack`.
 public struct VStack<Content: View>: _PrimitiveView {
@@ -27,6 +28,7 @@ public struct VStack<Content: View>: _PrimitiveView {
     private let spacing: Double?
     private let content: Content
 
+    /// Creates a vertical stack. The alignment and the spacing, in points, are hints.
     public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.spacing = spacing
@@ -38,7 +40,8 @@ public struct VStack<Content: View>: _PrimitiveView {
     }
 }
 
-/// Views one below the other. All are in the tree; those that are far from what is shown have not appeared (ADR-016).
+/// A container that arranges its views vertically. All are in the tree, but elements of a collection that are far from
+/// the visible area have not appeared yet (ADR-016).
 ///
 /// Source: SwiftUI's `LazyVStack`.
 public struct LazyVStack<Content: View>: _PrimitiveView {
@@ -46,6 +49,7 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
     private let spacing: Double?
     private let content: Content
 
+    /// Creates a lazy vertical stack. The alignment and the spacing, in points, are hints.
     public init(
         alignment: HorizontalAlignment = .center,
         spacing: Double? = nil,
@@ -62,7 +66,8 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
     }
 }
 
-/// Views side by side. All are in the tree; those that are far from what is shown have not appeared (ADR-016).
+/// A container that arranges its views horizontally. All are in the tree, but elements of a collection that are far
+/// from the visible area have not appeared yet (ADR-016).
 ///
 /// Source: SwiftUI's `LazyHStack`.
 public struct LazyHStack<Content: View>: _PrimitiveView {
@@ -70,6 +75,7 @@ public struct LazyHStack<Content: View>: _PrimitiveView {
     private let spacing: Double?
     private let content: Content
 
+    /// Creates a lazy horizontal stack. The alignment and the spacing, in points, are hints.
     public init(
         alignment: VerticalAlignment = .center,
         spacing: Double? = nil,
@@ -99,12 +105,13 @@ struct Lazily<Content: View>: _PrimitiveView {
     }
 }
 
-/// Views one above the other, the last in front.
+/// A container that arranges its views one above the other, with the last one in front.
 ///
 /// Source: SwiftUI's `ZStack`.
 public struct ZStack<Content: View>: _PrimitiveView {
     private let content: Content
 
+    /// Creates a stack of layers. The alignment has no effect on the tree.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -128,7 +135,7 @@ extension _RenderContext {
     }
 }
 
-/// The attributes of most stacks, made once: copies share them.
+/// The attributes of most stacks, allocated once and shared by all copies.
 private enum StackAttributes {
     static let horizontal: AttributeList = [.axis: "horizontal"]
     static let vertical: AttributeList = [.axis: "vertical"]

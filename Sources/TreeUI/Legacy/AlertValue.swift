@@ -1,6 +1,6 @@
 import RenderTree
 
-/// An alert as a value, as SwiftUI had it before `alert(_:isPresented:actions:)`.
+/// An alert as a value. SwiftUI's older form of `alert(_:isPresented:actions:)`.
 ///
 /// Source: SwiftUI's `Alert`.
 @MainActor
@@ -9,12 +9,14 @@ public struct Alert {
     let message: Text?
     let buttons: [Button]
 
+    /// Creates an alert with one button, titled "OK" if `dismissButton` is `nil`.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
         buttons = [dismissButton ?? .default(Text("OK"))]
     }
 
+    /// Creates an alert with two buttons.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
         self.title = title
         self.message = message
@@ -28,35 +30,41 @@ public struct Alert {
         let role: ButtonRole?
         let action: @MainActor () -> Void
 
+        /// Returns a button without a role.
         public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action ?? {})
         }
 
+        /// Returns a button that cancels.
         public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: .cancel, action: action ?? {})
         }
 
+        /// Returns a button that cancels, titled "Cancel".
         public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
             cancel(Text("Cancel"), action: action)
         }
 
+        /// Returns a button that deletes data.
         public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: .destructive, action: action ?? {})
         }
     }
 }
 
-/// A choice as a value, as SwiftUI had it before `confirmationDialog`.
+/// A choice of actions as a value. SwiftUI's older form of `confirmationDialog`.
 ///
 /// Source: SwiftUI's `ActionSheet`.
 @MainActor
 public struct ActionSheet {
+    /// The type of the buttons.
     public typealias Button = Alert.Button
 
     let title: Text
     let message: Text?
     let buttons: [Button]
 
+    /// Creates an action sheet.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         self.title = title
         self.message = message
@@ -65,21 +73,25 @@ public struct ActionSheet {
 }
 
 extension View {
+    /// Shows an alert while the condition is true. SwiftUI's older form.
     public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
         let alert = isPresented.wrappedValue ? content() : nil
         return presenting(.alert, alert?.title, alert?.message, alert?.buttons, isPresented)
     }
 
+    /// Shows an alert while there is an item. SwiftUI's older form.
     public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View {
         let alert = item.wrappedValue.map(content)
         return presenting(.alert, alert?.title, alert?.message, alert?.buttons, presence(of: item))
     }
 
+    /// Shows a choice of actions while the condition is true. SwiftUI's older form.
     public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
         let sheet = isPresented.wrappedValue ? content() : nil
         return presenting(.dialog, sheet?.title, sheet?.message, sheet?.buttons, isPresented)
     }
 
+    /// Shows a choice of actions while there is an item. SwiftUI's older form.
     public func actionSheet<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> ActionSheet) -> some View {
         let sheet = item.wrappedValue.map(content)
         return presenting(.dialog, sheet?.title, sheet?.message, sheet?.buttons, presence(of: item))

@@ -1,6 +1,6 @@
-/// An object that a view above put in the environment with ``View/environmentObject(_:)``.
+/// A property wrapper for an object that a view above provides with ``View/environmentObject(_:)``.
 ///
-/// As in SwiftUI, reading it where no view above has done so stops the program.
+/// As in SwiftUI, reading the property stops the program if no view above provides the object.
 ///
 /// Source: SwiftUI's `EnvironmentObject`.
 @MainActor @preconcurrency
@@ -8,8 +8,10 @@
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private let link = PropertyLink<EnvironmentStorage>()
 
+    /// Creates a property that reads the object of its type.
     public init() {}
 
+    /// The object.
     public var wrappedValue: ObjectType {
         guard let object = link.current?.box.values[ObjectType.self] else {
             missing(ObjectType.self, read: "@EnvironmentObject", providedBy: ".environmentObject(…)")
@@ -17,6 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         return object
     }
 
+    /// Bindings to the object's properties.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject.Wrapper(object: wrappedValue)
     }
@@ -31,7 +34,7 @@ extension EnvironmentObject: ConnectedProperty {
 }
 
 extension View {
-    /// Puts an object in the environment, to be read with `@EnvironmentObject`.
+    /// Adds an object to the environment. Views read it with `@EnvironmentObject`.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(EnvironmentModifier { $0[T.self] = object })
     }

@@ -1,13 +1,13 @@
 import Foundation
 public import Observation
 
-/// An object that says when it is about to change, for views that hold it with `@ObservedObject` and its kin.
+/// An object that announces its changes to the views that hold it, such as with `@ObservedObject`.
 ///
-/// Where a type can be `@Observable`, that is better: a view then depends on what it reads, not on the whole object.
+/// Prefer `@Observable`: a view then depends on the properties that it reads, not on the whole object.
 ///
-/// Source: Combine's `ObservableObject`. Here Observation tells the views; there is no Combine to subscribe with.
+/// Source: Combine's `ObservableObject`. Here Observation notifies the views; there is no Combine.
 public protocol ObservableObject: AnyObject {
-    /// Says that the object is about to change. There is one for each object, unless a type brings its own.
+    /// The publisher that announces changes. By default, each object has one of its own.
     var objectWillChange: ObservableObjectPublisher { get }
 }
 
@@ -15,26 +15,28 @@ extension ObservableObject {
     public var objectWillChange: ObservableObjectPublisher { Publishers.shared.publisher(of: self) }
 }
 
-/// Tells the views that hold an object that it is about to change: `objectWillChange.send()`.
+/// A publisher that notifies the views that hold an object: `objectWillChange.send()`.
 ///
 /// Source: Combine's `ObservableObjectPublisher`.
 public final class ObservableObjectPublisher: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private var version: Int { 0 }
 
+    /// Creates a publisher.
     public init() {}
 
+    /// Announces that the object is about to change.
     public func send() {
         registrar.withMutation(of: self, keyPath: \.version) {}
     }
 
-    /// Makes what is being evaluated depend on the object.
+    /// Makes the current evaluation depend on the object.
     func access() {
         registrar.access(self, keyPath: \.version)
     }
 }
 
-/// The publishers of the objects that did not bring one of their own.
+/// The publishers of the objects that use the default implementation.
 private final class Publishers: Sendable {
     static let shared = Publishers()
 
@@ -43,7 +45,7 @@ private final class Publishers: Sendable {
         var countAfterSweep = 64
     }
 
-    /// Tells whether the object that had this address is still there: another may have it by now.
+    /// A weak reference to the owner of a publisher. Once the owner is gone, another object can have its address.
     private final class WeakOwner: @unchecked Sendable {
         // Safe: only compared with nil and for identity, and read only under the table's lock.
         weak var object: AnyObject?

@@ -1,11 +1,13 @@
-/// An object that something else owns; the view is evaluated again when the object says that it changes.
+/// A property wrapper for an object that the view does not own. The view is evaluated again when the object changes.
 ///
 /// Source: SwiftUI's `ObservedObject`.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// The object.
     public var wrappedValue: ObjectType
 
+    /// Creates a property with an object.
     public init(wrappedValue: ObjectType) {
         self.wrappedValue = wrappedValue
     }
@@ -14,6 +16,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         wrappedValue = initialValue
     }
 
+    /// Bindings to the object's properties.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     /// Bindings to the object's properties.
@@ -22,6 +25,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public struct Wrapper {
         let object: ObjectType
 
+        /// A binding to the property at the key path.
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
@@ -44,10 +48,10 @@ extension ObservedObject: ConnectedProperty {
     func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
-/// Stands where a property keeps nothing of its own.
+/// A placeholder in the list of storages, for a property that stores nothing.
 private final class NoStorage {}
 
-/// An object that the view owns: made once, and kept for as long as the view is in the tree.
+/// A property wrapper for an object that the view owns. It is created once and kept while the view is in the tree.
 ///
 /// Source: SwiftUI's `StateObject`.
 @MainActor @preconcurrency
@@ -56,13 +60,15 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: @MainActor () -> ObjectType
     private let link = PropertyLink<ObjectStorage<ObjectType>>()
 
+    /// Creates a property. The closure runs when the view enters the tree.
     public init(wrappedValue thunk: @autoclosure @escaping @MainActor () -> ObjectType) {
         make = thunk
     }
 
-    /// The object. Before the view is in a tree there is none to keep, and each read makes one.
+    /// The object. Before the view is in a tree, each read creates a new one.
     public var wrappedValue: ObjectType { link.current?.object ?? make() }
 
+    /// Bindings to the object's properties.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject.Wrapper(object: wrappedValue)
     }

@@ -1,12 +1,13 @@
-/// A property of an ``ObservableObject`` that says so before it changes.
+/// A property wrapper that makes an ``ObservableObject`` announce each change of a property before it happens.
 ///
-/// SwiftUI's `$property` is a Combine publisher, and is not here: follow a value with `onChange(of:)`.
+/// SwiftUI's `$property`, a Combine publisher, is not available. Observe a value with `onChange(of:)` instead.
 ///
 /// Source: Combine's `Published`.
 @propertyWrapper
 public struct Published<Value> {
     private var value: Value
 
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) {
         value = wrappedValue
     }
@@ -21,6 +22,7 @@ public struct Published<Value> {
         set { value = newValue }
     }
 
+    /// The value. Setting it announces the change first.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// What the view is called, before all other names it has.
+    /// Sets the name of the view, which replaces all other names.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         named(labelKey.string)
     }
@@ -15,12 +15,12 @@ extension View {
         named(String(label))
     }
 
-    /// An identifier for tests and scripts; never shown.
+    /// Sets an identifier for tests and scripts. It is never shown.
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         modifier(NodeModifier { $0.attributes[.identifier] = .text(identifier) })
     }
 
-    /// Keeps the view from assistive technology and from the outline; it is still drawn.
+    /// Hides the view from assistive technology and from the outline. It is still drawn.
     public func accessibilityHidden(
         _ hidden: Bool,
         fileID: StaticString = #fileID,
@@ -39,7 +39,7 @@ extension View {
         modifier(NodeModifier { $0.name = AccessibleName(name, source: .label) })
     }
 
-    /// What the view holds, where that is not its text: `"3 of 5 stars"`.
+    /// Sets the value of the view, if that is not its text: `"3 of 5 stars"`.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         modifier(NodeModifier { $0.value = .text(valueKey.string) })
     }
@@ -53,7 +53,7 @@ extension View {
         modifier(NodeModifier { $0.value = .text(String(value)) })
     }
 
-    /// What using the view does.
+    /// Sets a description of the result of using the view.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { hint(.hint, hintKey.string) }
 
     public func accessibilityHint(_ hint: Text) -> some View { self.hint(.hint, hint.string) }
@@ -61,26 +61,27 @@ extension View {
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self.hint(.hint, String(hint)) }
 
-    /// What the view is, beyond what it says itself.
+    /// Adds traits to the view. A trait for a role changes the role of a view that is not a control.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(AddedTraits(traits: traits))
     }
 
+    /// Removes traits from the view. Only `isSelected` and `isHeader` have an effect.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(NodeModifier { traits.remove(from: &$0) })
     }
 
-    /// What is within, as one: `.ignore` and `.combine` make one element of it, `.contain` leaves it as it is.
+    /// Makes one element of the views inside. `.ignore` hides their content, and `.contain` leaves the tree as it is.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(ElementModifier(behavior: children))
     }
 
-    /// What the view is to those who do not see it, in its place.
+    /// Replaces the view in the tree by another one that represents it.
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
         modifier(RepresentationModifier(representation: representation()))
     }
 
-    /// Something that can be done with the view; a button in its menu.
+    /// Adds an action to the view, as a button in its menu.
     public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void)
         -> some View
     {
@@ -95,7 +96,7 @@ extension View {
         modifier(MenuModifier(part: .accessibilityActions, items: Button(name, action: handler)))
     }
 
-    /// What pressing the view does.
+    /// Sets the action for a press of the view. The kind has no effect.
     public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping @MainActor () -> Void
@@ -103,7 +104,7 @@ extension View {
         modifier(GestureModifier(actions: [_GestureAction(kind: .tap, run: handler)], role: .element))
     }
 
-    /// What going up and down by a step does.
+    /// Sets the action for incrementing and decrementing the view by one step.
     public func accessibilityAdjustableAction(
         _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {
@@ -118,30 +119,41 @@ extension View {
         )
     }
 
-    // MARK: For speech and order: accepted, and without effect on the tree
+    // MARK: Speech and order: accepted, and without effect on the tree
 
+    /// Sets names for speech input; without effect here.
     public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
 
+    /// Sets the order in which assistive technology reads the view; without effect here.
     public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
+    /// Sets whether the view responds to a person; without effect here.
     public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View { self }
 
+    /// Sets whether the view keeps its colours if those of the screen are inverted; without effect here.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-    // MARK: The names before these
+    // MARK: Older names
 
+    /// Sets the name of the view. The older form of `accessibilityLabel(_:)`.
     public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
+    /// Sets the value of the view. The older form of `accessibilityValue(_:)`.
     public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
+    /// Sets a description of the result of using the view. The older form of `accessibilityHint(_:)`.
     public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
+    /// Hides the view from assistive technology. The older form of `accessibilityHidden(_:)`.
     public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
+    /// Sets an identifier for tests and scripts. The older form of `accessibilityIdentifier(_:)`.
     public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 
+    /// Adds traits to the view. The older form of `accessibilityAddTraits(_:)`.
     public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
 
+    /// Removes traits from the view. The older form of `accessibilityRemoveTraits(_:)`.
     public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
         accessibilityRemoveTraits(traits)
     }

@@ -1,6 +1,8 @@
 import RenderTree
 
-/// What a view is to those who do not see it.
+/// The traits of a view for assistive technology.
+///
+/// Roles, `isSelected` and `isModal` are in the tree; the other traits have no effect.
 ///
 /// Source: SwiftUI's `AccessibilityTraits`.
 public struct AccessibilityTraits: OptionSet, Sendable {
@@ -10,27 +12,42 @@ public struct AccessibilityTraits: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The view is a button.
     public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
+    /// The view is a heading.
     public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
+    /// The view is selected.
     public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
+    /// The view is a link.
     public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
+    /// The view is an image.
     public static let isImage = AccessibilityTraits(rawValue: 1 << 4)
+    /// The view is a search field; without effect here.
     public static let isSearchField = AccessibilityTraits(rawValue: 1 << 5)
+    /// The view is text that cannot be edited.
     public static let isStaticText = AccessibilityTraits(rawValue: 1 << 6)
+    /// The view covers the views behind it.
     public static let isModal = AccessibilityTraits(rawValue: 1 << 7)
+    /// The view is a toggle; without effect here.
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
+    /// The view summarizes the screen; without effect here.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
+    /// The view changes often; without effect here.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
+    /// The view plays sound; without effect here.
     public static let playsSound = AccessibilityTraits(rawValue: 1 << 11)
+    /// The view starts a media session; without effect here.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 12)
+    /// The view can be touched directly; without effect here.
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)
+    /// The view turns a page when it has been read; without effect here.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 14)
 
     private static let roles: [(AccessibilityTraits, Role)] = [
         (.isButton, .button), (.isHeader, .heading), (.isLink, .link), (.isImage, .image), (.isStaticText, .text),
     ]
 
-    /// Gives a node that has no more of a role than being there the role that the traits say.
+    /// Adds the traits to a node. Only a node that is structural, text or an image takes a new role.
     @MainActor
     func add(to node: inout RenderNode) {
         if contains(.isSelected) { node.traits.insert(.selected) }
@@ -55,29 +72,38 @@ struct AddedTraits: PrimitiveModifier {
     }
 }
 
-/// What becomes of the views within an element.
+/// The treatment of the views inside an element.
 ///
 /// Source: SwiftUI's `AccessibilityChildBehavior`.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private let name: String
 
+    /// Hides the views inside, so that they do not name the element.
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
+    /// Leaves the views inside as they are.
     public static let contain = AccessibilityChildBehavior(name: "contain")
+    /// Combines the views inside into one element.
     public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
+/// The kind of an accessibility action; without effect here.
+///
 /// Source: SwiftUI's `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Hashable, Sendable {
     private let name: String
 
+    /// The default action, which is a press.
     public static let `default` = AccessibilityActionKind(name: "default")
 }
 
+/// The direction in which a person adjusts a view.
+///
+/// Source: SwiftUI's `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Sendable {
     case increment, decrement
 }
 
-/// One node for several views. Ignored, they are drawn, and name nothing.
+/// Combines several views into one node. Ignored views are drawn, but do not name the node.
 struct ElementModifier: PrimitiveModifier {
     let behavior: AccessibilityChildBehavior
 
@@ -96,7 +122,7 @@ struct ElementModifier: PrimitiveModifier {
     }
 }
 
-/// Shows one view, and is another to those who do not see it. The tree is what the latter find.
+/// Draws one view, and presents another one to assistive technology. The tree contains the latter.
 struct RepresentationModifier<Representation: View>: PrimitiveModifier {
     let representation: Representation
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// Whether the controls within can be used. A view within a disabled one cannot enable itself.
+    /// Sets whether the controls in the view are disabled. A view inside a disabled view cannot enable its controls.
     public func disabled(
         _ disabled: Bool,
         fileID: StaticString = #fileID,
@@ -16,7 +16,7 @@ extension View {
         )
     }
 
-    /// What the view is for, in words; shown on hover, and its name where it has no other.
+    /// Sets a text that explains the view. It is shown on hover, and is the name of a view that has no other.
     public func help(_ textKey: LocalizedStringKey) -> some View {
         modifier(NodeModifier { $0.attributes[.help] = .text(textKey.string) })
     }
@@ -26,12 +26,15 @@ extension View {
         modifier(NodeModifier { $0.attributes[.help] = .text(String(text)) })
     }
 
-    /// Does something when the view is tapped. Use a ``Button`` for what a person has to find: a gesture has no role.
+    /// Runs an action when the view is tapped. The count has no effect.
+    ///
+    /// Prefer a ``Button``, which a person recognizes by its role: a gesture has none.
     public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
         modifier(GestureModifier(actions: [_GestureAction(kind: .tap, run: action)]))
     }
 
-    /// Does something when the view is pressed and held.
+    /// Runs an action when the view is pressed and held. The duration and the distance have no effect, and
+    /// `onPressingChanged` never runs.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: Double = 10,
@@ -41,14 +44,14 @@ extension View {
         modifier(GestureModifier(actions: [_GestureAction(kind: .longPress, run: action)]))
     }
 
-    /// Does something when Return is pressed in a field within.
+    /// Runs an action when a field in the view submits its text. The triggers have no effect.
     public func onSubmit(of triggers: SubmitTriggers = [.text, .search], _ action: @escaping @MainActor () -> Void)
         -> some View
     {
         modifier(SubmitModifier(action: action))
     }
 
-    /// Reloads what the view shows, when a person asks for it.
+    /// Sets an action that reloads the content of the scrolling containers in the view.
     public func refreshable(
         action: @escaping @MainActor @Sendable () async -> Void,
         fileID: StaticString = #fileID,
@@ -58,7 +61,7 @@ extension View {
         return modifier(EnvironmentModifier { $0.refresh = RefreshHandler(action: action, source: source) })
     }
 
-    /// The key that triggers the control, or the first control within.
+    /// Sets the keys that trigger the control, or the first control in the view.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         let shortcut = Shortcut(key, modifiers)
         return modifier(NodeModifier { $0.setShortcut(shortcut) })
@@ -82,7 +85,7 @@ private struct SubmitModifier: PrimitiveModifier {
     }
 }
 
-/// What submits; here any field does.
+/// The kinds of fields that submit. They have no effect here: any field submits.
 ///
 /// Source: SwiftUI's `SubmitTriggers`.
 public struct SubmitTriggers: OptionSet, Sendable {
@@ -92,18 +95,20 @@ public struct SubmitTriggers: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Text fields.
     public static let text = SubmitTriggers(rawValue: 1)
+    /// Search fields.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What reloading does, and where that was said.
+/// An action that reloads content, and the call that set it.
 struct RefreshHandler {
     let action: @MainActor () async -> Void
     let source: SourceReference
 }
 
 extension _RenderContext {
-    /// Lets a scrolling container be refreshed, where a view around it said how.
+    /// Adds the refresh action to a scrolling container if a view around it sets one.
     mutating func handleRefresh(on id: NodeID, _ node: inout RenderNode) {
         guard let refresh = environment.refresh else { return }
         node.actions.append(.refresh)

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// A hint for renderers, on each of the nodes that the view comes to.
+    /// Sets a hint for renderers on each node that the view evaluates to.
     func hint(_ key: AttributeKey, _ value: String) -> some View {
         modifier(NodeModifier { $0.attributes[key] = .text(value) })
     }

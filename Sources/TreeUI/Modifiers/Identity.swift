@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// Gives the view an identity of its own: when the id changes, the view is a new one, and its state starts anew.
+    /// Sets the identity of the view. When the id changes, the view loses its state and starts as a new one.
     public func id<ID: Hashable>(_ id: ID) -> some View {
         modifier(IdentityModifier(key: String(describing: id)))
     }

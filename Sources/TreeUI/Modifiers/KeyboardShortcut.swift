@@ -4,8 +4,10 @@ import RenderTree
 ///
 /// Source: SwiftUI's `KeyEquivalent`.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    /// The character that the key types.
     public var character: Character
 
+    /// Creates a key from the character that it types.
     public init(_ character: Character) {
         self.character = character
     }
@@ -14,14 +16,23 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
         character = value
     }
 
+    /// The Return key.
     public static let `return` = KeyEquivalent("\r")
+    /// The Escape key.
     public static let escape = KeyEquivalent("\u{1B}")
+    /// The Delete key.
     public static let delete = KeyEquivalent("\u{8}")
+    /// The space bar.
     public static let space = KeyEquivalent(" ")
+    /// The Tab key.
     public static let tab = KeyEquivalent("\t")
+    /// The up arrow key.
     public static let upArrow = KeyEquivalent("\u{F700}")
+    /// The down arrow key.
     public static let downArrow = KeyEquivalent("\u{F701}")
+    /// The left arrow key.
     public static let leftArrow = KeyEquivalent("\u{F702}")
+    /// The right arrow key.
     public static let rightArrow = KeyEquivalent("\u{F703}")
 
     fileprivate var name: String {
@@ -40,7 +51,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     }
 }
 
-/// Keys that are held while another is pressed.
+/// The modifier keys that are held while another key is pressed.
 ///
 /// Source: SwiftUI's `EventModifiers`.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
@@ -50,25 +61,34 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The Shift key.
     public static let shift = EventModifiers(rawValue: 1 << 1)
+    /// The Control key.
     public static let control = EventModifiers(rawValue: 1 << 2)
+    /// The Option key.
     public static let option = EventModifiers(rawValue: 1 << 3)
+    /// The Command key.
     public static let command = EventModifiers(rawValue: 1 << 4)
 }
 
-/// A key with the keys that are held with it.
+/// A key together with its modifier keys.
 ///
 /// Source: SwiftUI's `KeyboardShortcut`.
 public struct KeyboardShortcut: Hashable, Sendable {
+    /// The key.
     public var key: KeyEquivalent
+    /// The modifier keys.
     public var modifiers: EventModifiers
 
+    /// Creates a shortcut, with the Command key by default.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers
     }
 
+    /// Return, which triggers the default button.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+    /// Escape, which cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 

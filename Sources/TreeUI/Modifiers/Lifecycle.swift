@@ -1,18 +1,18 @@
 import RenderTree
 
 extension View {
-    /// Does something when the view comes into the tree.
+    /// Runs an action when the view appears.
     public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         modifier(EffectModifier(kind: .appear { action?() }))
     }
 
-    /// Does something when the view has left the tree.
+    /// Runs an action after the view has disappeared.
     public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         modifier(EffectModifier(kind: .disappear { action?() }))
     }
 
-    /// Does something when the value differs from that of the last evaluation.
-    /// - Parameter initial: whether to do it for the first value as well.
+    /// Runs an action when the value differs from that of the last evaluation.
+    /// - Parameter initial: Whether the action also runs for the first value.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -21,6 +21,7 @@ extension View {
         modifier(EffectModifier(kind: .change(ValueChange(value: value, initial: initial, action: action))))
     }
 
+    /// Runs an action without arguments when the value differs from that of the last evaluation.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -29,13 +30,13 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// The form before the action was told both values.
+    /// Runs an action with the new value when it differs from that of the last evaluation. SwiftUI's older form.
     @_disfavoredOverload
     public func onChange<V: Equatable>(of value: V, perform action: @escaping @MainActor (V) -> Void) -> some View {
         onChange(of: value) { _, new in action(new) }
     }
 
-    /// Work for as long as the view is in the tree: started when it comes, cancelled when it goes.
+    /// Starts a task when the view appears, and cancels it when the view disappears. The priority has no effect.
     public func task(
         priority: TaskPriority = .userInitiated,
         fileID: StaticString = #fileID,
@@ -45,7 +46,7 @@ extension View {
         taskEffect(id: nil, isOngoing: false, SourceReference(fileID: fileID, line: line), action)
     }
 
-    /// Work for as long as the view is in the tree, started anew when the id changes.
+    /// Starts a task when the view appears, and again when the id changes; each change cancels the previous task.
     public func task<T: Hashable>(
         id value: T,
         priority: TaskPriority = .userInitiated,
@@ -56,8 +57,8 @@ extension View {
         taskEffect(id: AnyHashable(value), isOngoing: false, SourceReference(fileID: fileID, line: line), action)
     }
 
-    /// Work that goes on for as long as the view is in the tree, such as following a stream: settling does not wait
-    /// for it. An addition to SwiftUI, where it is `task` (ADR-012).
+    /// Starts a task that goes on until the view disappears, such as one that follows a stream. Settling does not wait
+    /// for it. An addition to SwiftUI, where `task` serves this purpose too (ADR-012).
     public func ongoingTask(
         fileID: StaticString = #fileID,
         line: UInt = #line,

@@ -2,10 +2,10 @@ public import Foundation
 import RenderTree
 
 extension View {
-    /// Does something with a URL that the application is asked to open, while the view is in a window.
+    /// Runs an action for each URL that the application is to open while the view is in a window.
     ///
-    /// Hosts and tests hand it to ``Session/open(_:)``. Every view of the window that has such an action is told, in
-    /// reading order, also behind a sheet and under another screen.
+    /// Hosts and tests pass the URL to ``Session/open(_:)``. All such actions of the window run, in reading order,
+    /// including those behind a sheet or under another screen.
     public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
         modifier(OpenURLModifier(action: action))
     }
@@ -19,18 +19,18 @@ private struct OpenURLModifier: PrimitiveModifier {
         context.handle(.openURL, on: id) { event in
             if case .openURL(let text) = event, let url = URL(string: text) { action(url) }
         }
-        // The window takes the action.
+        // The mark adds the action to the window's node.
         context.mark(.opensURLs)
         context.renderBelow(content)
     }
 }
 
 extension Session {
-    /// Opens a URL as if the system had been asked to: in the window in front, of those that have an
-    /// ``View/onOpenURL(perform:)``.
+    /// Opens a URL as the system would, in the frontmost window that has an ``View/onOpenURL(perform:)`` action.
     ///
-    /// It is the event `Event(.openURL(url.absoluteString), to: window.id)`, which may also be sent, logged and replayed.
-    /// - Throws: ``EventError`` where no window takes URLs.
+    /// This sends the event `Event(.openURL(url.absoluteString), to: window.id)`, which can also be sent, logged and
+    /// replayed directly.
+    /// - Throws: ``EventError`` if no window has such an action.
     public func open(_ url: URL) throws(EventError) {
         let windows = tree.windows
         let window = windows.last { $0.accepts(.openURL) } ?? windows.last

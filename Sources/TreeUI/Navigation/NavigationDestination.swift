@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// What the stack around the view shows for the values of a type.
+    /// Sets the screen that the stack around the view shows for values of a type.
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
@@ -11,7 +11,7 @@ extension View {
         )
     }
 
-    /// Pushes a screen on the stack around the view while the condition holds.
+    /// Pushes a screen on the stack around the view while the condition is true.
     public func navigationDestination<V: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder destination: () -> V
@@ -40,13 +40,13 @@ extension View {
         )
     }
 
-    /// Whether the screen is without the button that leads back.
+    /// Hides the button that leads back from this screen.
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         modifier(BackButtonModifier(isHidden: hidesBackButton))
     }
 }
 
-/// Tells the stack around a view something about its screens.
+/// Passes the view's screens to the navigation model of the stack around it.
 private struct NavigationModifier: PrimitiveModifier {
     let tell: @MainActor (NavigationModel, NodeID) -> Void
 

@@ -1,7 +1,9 @@
 import RenderTree
 
-/// A control that pushes a screen on the stack around it. In a list with a selection, a link with a value is a row to
-/// choose instead. Where there is neither, it is disabled.
+/// A control that pushes a screen on the navigation stack around it.
+///
+/// In a list with a selection, a link with a value is a selectable row instead. Without a stack or a selection, the
+/// link is disabled.
 ///
 /// Source: SwiftUI's `NavigationLink`.
 public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
@@ -45,7 +47,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
                 isActive.wrappedValue = false
             }
             context.handle(.tap, on: id) { _ in isActive.wrappedValue = true }
-            // A link that only the application follows has an empty label, and nothing for a person to press.
+            // A link with an empty label is followed only by the application; a person needs no node to press.
             let made = context.collect { $0.add(node, containing: view.label, at: .slot(0)) }
             if !made.isEmptyNode { context.append(made) }
             return
@@ -59,15 +61,16 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
 }
 
 extension [Fragment] {
-    /// Whether it is one node without a name and without anything in it.
+    /// Whether the fragments are one node without a name and without children.
     fileprivate var isEmptyNode: Bool {
         if count == 1, case .node(let node) = self[0] { node.children.isEmpty && node.name == nil } else { false }
     }
 }
 
-// MARK: A view to show
+// MARK: Links to a view
 
 extension NavigationLink {
+    /// Creates a link to a view.
     public init(
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label,
@@ -77,6 +80,7 @@ extension NavigationLink {
         self.init(.view(destination(), isActive: nil), label(), SourceReference(fileID: fileID, line: line))
     }
 
+    /// Creates a link to a view that exists already. SwiftUI's older form.
     public init(
         destination: Destination,
         @ViewBuilder label: () -> Label,
@@ -86,7 +90,7 @@ extension NavigationLink {
         self.init(.view(destination, isActive: nil), label(), SourceReference(fileID: fileID, line: line))
     }
 
-    /// A link that the application can follow itself, by a truth value.
+    /// Creates a link that the application can follow with a Boolean. SwiftUI's older form.
     public init(
         destination: Destination,
         isActive: Binding<Bool>,
@@ -97,7 +101,7 @@ extension NavigationLink {
         self.init(.view(destination, isActive: isActive), label(), SourceReference(fileID: fileID, line: line))
     }
 
-    /// A link that the application can follow itself, by giving its tag to the selection.
+    /// Creates a link that the application can follow by setting the selection to its tag. SwiftUI's older form.
     public init<V: Hashable>(
         destination: Destination,
         tag: V,
@@ -115,6 +119,7 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+    /// Creates a titled link to a view.
     public init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder destination: () -> Destination,
@@ -134,6 +139,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, label: { Text(title) }, fileID: fileID, line: line)
     }
 
+    /// Creates a titled link to a view that exists already. SwiftUI's older form.
     public init(
         _ titleKey: LocalizedStringKey,
         destination: Destination,
@@ -154,9 +160,10 @@ extension NavigationLink where Label == Text {
     }
 }
 
-// MARK: A value to show
+// MARK: Links to a value
 
 extension NavigationLink where Destination == Never {
+    /// Creates a link to the screen for a value, which `navigationDestination(for:destination:)` makes.
     public init<P: Hashable>(
         value: P?,
         @ViewBuilder label: () -> Label,
@@ -166,6 +173,7 @@ extension NavigationLink where Destination == Never {
         self.init(.value(value.map { AnyHashable($0) }), label(), SourceReference(fileID: fileID, line: line))
     }
 
+    /// Creates a titled link to the screen for a value.
     public init<P: Hashable>(
         _ titleKey: LocalizedStringKey,
         value: P?,
@@ -186,7 +194,7 @@ extension NavigationLink where Destination == Never {
     }
 }
 
-/// What stands for a view where there is none.
+/// The destination of a link that has no view.
 extension Never: View {
     public var body: EmptyView { EmptyView() }
 }

@@ -1,36 +1,36 @@
 import RenderTree
 
-/// The screens of a stack above its root: what is on it, and what each of them shows.
+/// The screens of a navigation stack above its root, and their content.
 ///
-/// Screens are evaluated apart from the views that push them, so they find their content here, and are evaluated again
-/// when it is told anew.
+/// Screens are evaluated apart from the views that push them. They read their content here, and are evaluated again
+/// when it changes.
 @MainActor
 final class NavigationModel {
     /// A screen above the root.
     struct Entry {
         enum Content {
-            /// What a destination makes of the value.
+            /// The view that a navigation destination makes from the value.
             case value(AnyHashable)
-            /// What a link or a modifier told under the entry's key.
+            /// The view that a link or a modifier stores under the entry's key.
             case told
         }
 
         let key: String
         let content: Content
-        /// Told when the screen is left.
+        /// An action that runs when the screen is popped.
         var onPop: (@MainActor () -> Void)?
     }
 
-    /// The path that the application keeps, if it does.
+    /// The application's path, as closures.
     struct Path {
         let elements: @MainActor () -> [AnyHashable]
-        /// Takes the value, if it is of the path's type.
+        /// Appends the value and returns `true`, or returns `false` if the value is not of the path's type.
         let append: @MainActor (AnyHashable) -> Bool
         let removeLast: @MainActor () -> Void
     }
 
     var path: Path?
-    /// Whether a link replaces what is shown, as in the columns of a split view, rather than going on top of it.
+    /// Whether a new screen replaces the others, as in the columns of a split view, rather than covering them.
     let replaces: Bool
     private let pushed = StateStorage<[Entry]>([])
     private var contents: [String: StateStorage<AnyView?>] = [:]
@@ -49,7 +49,7 @@ final class NavigationModel {
 
     // MARK: The screens
 
-    /// The screens above the root, the one that is shown last.
+    /// The screens above the root, with the visible one last.
     var entries: [Entry] {
         let path = path?.elements() ?? []
         let onPath = path.enumerated().map {
@@ -83,7 +83,8 @@ final class NavigationModel {
         while entries.count > level { pop() }
     }
 
-    /// The action that leaves the screen at this level; one for each, so that its environment stays the same.
+    /// Returns the action that pops the screen at this level. Each level has one action, so that the environment stays
+    /// the same.
     func dismissAction(for level: Int) -> DismissAction {
         if let action = dismissActions[level] { return action }
         let action = DismissAction(dismiss: RenewedAction { [weak self] in self?.pop(to: level) })
@@ -95,14 +96,14 @@ final class NavigationModel {
         while !pushed.value.isEmpty { pop() }
     }
 
-    // MARK: What they show
+    // MARK: Content
 
-    /// Tells the content of a screen anew, where it is on the stack.
+    /// Updates the content of a screen if it is on the stack.
     func tell(_ content: AnyView, key: String) {
         if pushed.value.contains(where: { $0.key == key }) { storage(key).value = content }
     }
 
-    /// Pushes or pops a screen, as a condition says.
+    /// Pushes the screen, updates it, or pops it if the content is `nil`.
     func present(_ content: AnyView?, key: String, onPop: @escaping @MainActor () -> Void) {
         let isThere = pushed.value.contains { $0.key == key }
         switch (content, isThere) {
@@ -113,8 +114,8 @@ final class NavigationModel {
         }
     }
 
-    /// The first who says what the values of a type show is heard: a screen that says it again for those above it
-    /// would be asked about itself.
+    /// Registers the destination for values of a type. The first registration wins: a screen on the stack may register
+    /// the same type again, and would otherwise provide its own content.
     func register<D: Hashable>(_ type: D.Type, by registrar: NodeID, _ make: @escaping @MainActor (D) -> AnyView) {
         let key = ObjectIdentifier(type)
         var destination = destinations[key] ?? Destination()

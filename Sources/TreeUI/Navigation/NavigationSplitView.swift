@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A column to choose from, and one that shows what was chosen.
+/// A view with columns: one or two for selecting, and one for the details of the selection.
 ///
 /// Source: SwiftUI's `NavigationSplitView`.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
@@ -9,6 +9,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     private let content: Content
     private let detail: Detail
 
+    /// Creates a view with three columns.
     public init(
         @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content,
@@ -28,7 +29,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 }
 
-/// What was chosen, or what a link in a column before shows in its place.
+/// The detail column. It shows the screen that a link in another column pushed, or else its own content.
 private struct DetailColumn<Content: View>: View {
     let model: NavigationModel
     let content: Content
@@ -57,13 +58,14 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: _PrimitiveVi
 }
 
 extension NavigationSplitView where Content == EmptyView {
+    /// Creates a view with two columns.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
     }
 }
 
 extension NavigationSplitView {
-    /// Columns of which some may be put away; here all are shown.
+    /// Creates a view with three columns. The visibility has no effect: all columns are shown.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -73,6 +75,7 @@ extension NavigationSplitView {
         self.init(sidebar: sidebar, content: content, detail: detail)
     }
 
+    /// Creates a view with two columns. The visibility has no effect: both columns are shown.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -82,6 +85,8 @@ extension NavigationSplitView {
     }
 }
 
+/// The columns of a split view that are visible; without effect here.
+///
 /// Source: SwiftUI's `NavigationSplitViewVisibility`.
 public enum NavigationSplitViewVisibility: Hashable, Sendable {
     case automatic, all, doubleColumn, detailOnly

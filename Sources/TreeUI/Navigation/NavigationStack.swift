@@ -1,8 +1,8 @@
 import RenderTree
 
-/// Screens one above the other, of which a person sees the last; a button leads back.
+/// A container that shows the topmost of several screens, with a button that leads back.
 ///
-/// The screens below keep their state, but have disappeared: their tasks end, and start again when they come back.
+/// The screens below keep their state but have disappeared: their tasks are cancelled, and start again on return.
 ///
 /// Source: SwiftUI's `NavigationStack`.
 public struct NavigationStack<Data, Root: View>: View {
@@ -10,11 +10,13 @@ public struct NavigationStack<Data, Root: View>: View {
     private let path: NavigationModel.Path?
     private let root: Root
 
+    /// Creates a stack that keeps its own path.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         path = nil
         self.root = root()
     }
 
+    /// Creates a stack whose path holds values of different types.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.path = NavigationModel.Path(
             elements: { path.wrappedValue.elements },
@@ -27,6 +29,7 @@ public struct NavigationStack<Data, Root: View>: View {
         self.root = root()
     }
 
+    /// Creates a stack whose path is a collection of values of one type.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.path = NavigationModel.Path(
@@ -46,12 +49,13 @@ public struct NavigationStack<Data, Root: View>: View {
     }
 }
 
-/// The screens of a stack, as SwiftUI had them before there was a path.
+/// A navigation stack without a path. SwiftUI's older form.
 ///
 /// Source: SwiftUI's `NavigationView`.
 public struct NavigationView<Content: View>: View {
     private let content: Content
 
+    /// Creates a navigation view.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -88,7 +92,7 @@ private struct RootScreen<Content: View>: View {
     var body: Content { content }
 }
 
-/// A screen above the root, with the button that leads back.
+/// A screen above the root, with a button that leads back.
 struct PushedScreen: View {
     let model: NavigationModel
     let entry: NavigationModel.Entry
@@ -123,7 +127,7 @@ private struct BackButton: View {
     }
 }
 
-/// What a screen says about the bar above it.
+/// Properties that a screen sets for the bar above it.
 @MainActor
 final class ScreenTraits {
     let hidesBackButton = StateStorage(false)
@@ -140,7 +144,7 @@ private struct ScreenTraitsKey: EnvironmentKey {
     static var defaultValue: ScreenTraits? { nil }
 }
 
-/// Keeps what another screen covers: its state lives, its effects end, and only what it presents over all screens shows.
+/// Covers a view: its state is kept, its effects end, and only the modal views that it presents are shown.
 struct CoverModifier: PrimitiveModifier {
     let isCovered: Bool
 

@@ -1,16 +1,19 @@
 extension View {
+    /// Sets the title to the value of a binding, which a person cannot edit here.
     public func navigationTitle(_ title: Binding<String>) -> some View {
         navigationTitle(Text(verbatim: title.wrappedValue))
     }
 
-    /// How large the title is; a hint without effect here.
+    /// Sets the display of the title; a hint without effect here.
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
 
-    /// Whether there is a bar. Its title and items stay in the tree: they are what the screen is called and does.
+    /// Hides the navigation bar; without effect here. Its title and items stay in the tree, because they contain the
+    /// name and the actions of the screen.
     public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
-    // MARK: The names before `navigationTitle` and `toolbar`
+    // MARK: Older names of `navigationTitle` and `toolbar`
 
+    /// Sets the title. The older form of `navigationTitle(_:)`.
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
@@ -18,6 +21,7 @@ extension View {
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 
+    /// Sets the title. The older form of `navigationTitle(_:)`; the display mode has no effect.
     public func navigationBarTitle(
         _ title: Text,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -34,6 +38,7 @@ extension View {
         displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title) }
 
+    /// Adds views to the toolbar. The older form of `toolbar(content:)`.
     public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbar {
             ToolbarItem(placement: .topBarLeading) { leading }
@@ -49,13 +54,13 @@ extension View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
 
-    /// How the columns are laid out; a hint without effect here.
+    /// Sets the layout of a navigation view; a hint without effect here.
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 
-    /// How the columns share the room; a hint without effect here.
+    /// Sets the layout of a split view's columns; a hint without effect here.
     public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
-    /// How wide a column is; a hint without effect here.
+    /// Sets the width of a column; a hint without effect here.
     public func navigationSplitViewColumnWidth(_ width: Double) -> some View { self }
 
     public func navigationSplitViewColumnWidth(
@@ -65,8 +70,11 @@ extension View {
     ) -> some View { self }
 }
 
+/// A namespace for types that describe a navigation bar.
+///
 /// Source: SwiftUI's `NavigationBarItem`.
 public struct NavigationBarItem: Sendable {
+    /// The display of a navigation bar's title; a hint without effect here.
     public enum TitleDisplayMode: Sendable {
         case automatic, inline, large
     }

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// A view that passes the views in it on to the tabs around it, each to be a tab of its own.
+/// A view whose child views each become a tab of the tab view around it.
 @MainActor
 protocol TabContainer {
     static var holdsTabs: Bool { get }
 }
 
-/// A modifier that makes a tab of the view.
+/// A modifier that makes a tab of its view.
 protocol MakesTab {}
 
 extension TupleView: TabContainer {
@@ -36,10 +36,10 @@ extension ModifiedContent: TabContainer {
 }
 
 extension _RenderContext {
-    /// Whether the views here are pages of a `TabView` in the page style.
+    /// Whether the views here are pages of a `TabView` with the page style.
     var isAmongPages: Bool { environment.tabs?.isPaged == true }
 
-    /// Evaluates a view among tabs: one without a tab item is a page where the style shows pages.
+    /// Evaluates a view inside tabs. If the style shows pages, a view without a tab item is a page.
     mutating func renderTabContent<V: View>(_ content: V) {
         guard let tabs = environment.tabs, tabs.isPaged, (V.self as? any TabContainer.Type)?.holdsTabs != true else {
             return V._render(content, in: &self)

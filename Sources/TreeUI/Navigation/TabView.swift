@@ -1,8 +1,9 @@
 import RenderTree
 
-/// Several views of which one is shown; a person chooses by the views' tab items.
+/// A container that shows one of several views, which a person selects by their tab items.
 ///
-/// With a selection, each view needs a `.tag(_:)` of its type. Without, the first is shown until a person chooses.
+/// With a selection, each view needs a `.tag(_:)` of its type. Without one, the first view is shown until a person
+/// selects another.
 ///
 /// Source: SwiftUI's `TabView`.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
@@ -10,6 +11,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
 
+    /// Creates tabs whose selection is a binding.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
@@ -21,6 +23,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
+    /// Creates tabs that keep their own selection.
     public init(@ViewBuilder content: () -> Content) {
         self.init(selection: nil, content: content)
     }
@@ -48,7 +51,7 @@ private struct Tabs<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     }
 }
 
-/// Which tab is shown.
+/// The tabs of a tab view, and the selected one.
 @MainActor
 final class TabScope {
     private let scope: SelectionScope
@@ -56,7 +59,7 @@ final class TabScope {
     private var firstTag: String?
     /// Whether each view is a page, with or without a tab item.
     let isPaged: Bool
-    /// The tags of the pages without tab items, in order.
+    /// The tags of the pages without tab items, in their order.
     private var pages: [String] = []
 
     init<Value: Hashable>(selection: Binding<Value>?, chosen: Binding<AnyHashable?>, isPaged: Bool) {
@@ -72,14 +75,14 @@ final class TabScope {
         }
     }
 
-    /// The text that stands for a tab, and whether it is the one that is shown.
+    /// Returns the tag for a tab, and whether the tab is selected.
     func register(_ value: AnyHashable, by component: Component) -> (tag: String, isShown: Bool) {
         let tag = scope.tag(for: value, in: component)
         if firstTag == nil { firstTag = tag }
         return (tag, isFirstShown() ? tag == firstTag : scope.isSelected(value))
     }
 
-    /// The number of the page with this tag, counted from 1.
+    /// Returns the number of the page with this tag, counted from 1.
     func pageNumber(of tag: String) -> Int {
         if let index = pages.firstIndex(of: tag) { return index + 1 }
         pages.append(tag)
@@ -91,7 +94,7 @@ final class TabScope {
     }
 }
 
-/// One of the views of a ``TabView``, with what stands for it.
+/// A view of a ``TabView`` together with its tab item.
 ///
 /// Source: SwiftUI's `Tab`.
 public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, TabContainer {
@@ -107,10 +110,12 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, 
         self.label = label
     }
 
+    /// Creates a tab that stands for a value of the selection.
     public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(value, content(), label())
     }
 
+    /// Creates a tab without a value.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) where Value == Never {
         self.init(nil, content(), label())
     }
@@ -126,6 +131,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, 
 }
 
 extension Tab where Label == TreeUI.Label<Text, Image> {
+    /// Creates a tab with a title and a system image that stands for a value of the selection.
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -135,6 +141,7 @@ extension Tab where Label == TreeUI.Label<Text, Image> {
         self.init(value, content(), TreeUI.Label(titleKey, systemImage: systemImage))
     }
 
+    /// Creates a tab with a title and a system image, without a value.
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -164,7 +171,7 @@ extension Tab where Label == TreeUI.Label<Text, Image> {
 }
 
 extension View {
-    /// What stands for the view in the tabs around it.
+    /// Sets the label of the view in the tab view around it.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabItemModifier(label: label()))
     }

@@ -1,15 +1,17 @@
 import RenderTree
 
-/// What can stand in a toolbar: items, groups of items, or plain views.
+/// Content of a toolbar: an item, a group of items, or several of these.
 ///
 /// Source: SwiftUI's `ToolbarContent`.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
+    /// The type of the body.
     associatedtype Body: ToolbarContent
 
+    /// The items of the content.
     @ToolbarContentBuilder var body: Body { get }
 
-    /// Evaluates the items. Content of your own leaves this to the default.
+    /// Evaluates the items. Types of your own use the default implementation.
     static func _render(_ content: Self, in context: inout _RenderContext)
 }
 
@@ -19,35 +21,51 @@ extension ToolbarContent {
     }
 }
 
-/// Where an item stands. A hint: the tree has one toolbar for a window.
+/// The placement of a toolbar item; without effect here, because the tree has one toolbar per window.
 ///
 /// Source: SwiftUI's `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     let name: String
 
+    /// The placement that suits the platform.
     public static let automatic = ToolbarItemPlacement(name: "automatic")
+    /// The placement of the main action.
     public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+    /// The placement of less important actions.
     public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+    /// The placement of an action that confirms.
     public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+    /// The placement of an action that cancels.
     public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+    /// The placement of an action that deletes.
     public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+    /// The placement of navigation controls.
     public static let navigation = ToolbarItemPlacement(name: "navigation")
+    /// The centre of the toolbar.
     public static let principal = ToolbarItemPlacement(name: "principal")
+    /// The leading end of the top bar.
     public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+    /// The trailing end of the top bar.
     public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+    /// The older name of `topBarLeading`.
     public static let navigationBarLeading = topBarLeading
+    /// The older name of `topBarTrailing`.
     public static let navigationBarTrailing = topBarTrailing
+    /// The bar at the bottom.
     public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+    /// The bar above the keyboard.
     public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+    /// The placement of a status.
     public static let status = ToolbarItemPlacement(name: "status")
 }
 
-/// One item of a toolbar.
+/// An item of a toolbar.
 ///
 /// Source: SwiftUI's `ToolbarItem`.
 public struct ToolbarItem<Content: View>: ToolbarContent {
     private let content: Content
 
+    /// Creates an item. The placement has no effect.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -59,12 +77,13 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     }
 }
 
-/// Several items of a toolbar in the same place.
+/// Several items of a toolbar with one placement.
 ///
 /// Source: SwiftUI's `ToolbarItemGroup`.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     private let content: Content
 
+    /// Creates a group of items. The placement has no effect.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -82,7 +101,7 @@ struct EmptyToolbarContent: ToolbarContent {
     static func _render(_ content: EmptyToolbarContent, in context: inout _RenderContext) {}
 }
 
-/// Toolbar content made by a builder.
+/// Toolbar content that the result builder makes.
 struct ToolbarPart: ToolbarContent {
     let render: @MainActor (inout _RenderContext) -> Void
 
@@ -93,14 +112,17 @@ struct ToolbarPart: ToolbarContent {
     }
 }
 
-/// Makes the content of a toolbar out of the items that a closure lists.
+/// A result builder that combines the items of a toolbar.
 @MainActor @preconcurrency
 @resultBuilder
 public enum ToolbarContentBuilder {
+    /// Returns one item.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+    /// Returns a single part.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+    /// Combines several parts.
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
         ToolbarPart { context in
             var slot = 0
@@ -117,22 +139,25 @@ public enum ToolbarContentBuilder {
         slot += 1
     }
 
+    /// Returns the part of an `if` without `else`.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
         ToolbarPart { context in
             if let content { context.descend(.branch(0)) { Content._render(content, in: &$0) } }
         }
     }
 
+    /// Returns the first branch of an `if`.
     public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarBranch {
         ToolbarBranch(branch: 0, content: first)
     }
 
+    /// Returns the second branch of an `if`.
     public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarBranch {
         ToolbarBranch(branch: 1, content: second)
     }
 }
 
-/// One branch of an `if` in a toolbar.
+/// A branch of an `if` in a toolbar.
 public struct ToolbarBranch: ToolbarContent {
     private let render: @MainActor (inout _RenderContext) -> Void
 
@@ -148,19 +173,19 @@ public struct ToolbarBranch: ToolbarContent {
 }
 
 extension View {
-    /// Items for the toolbar of the window, sheet or popover that the view is in.
+    /// Adds items to the toolbar of the window, sheet or popover that the view is in.
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
         let items = content()
         return modifier(ToolbarModifier { Content._render(items, in: &$0) })
     }
 
-    /// Views for the toolbar of the window, sheet or popover that the view is in.
+    /// Adds views to the toolbar of the window, sheet or popover that the view is in.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         let views = content()
         return modifier(ToolbarModifier { Content._render(views, in: &$0) })
     }
 
-    /// The title of the window, column or tab that the view is in.
+    /// Sets the title of the window, sheet, column or tab that the view is in.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         modifier(TitleModifier(title: titleKey.string))
     }

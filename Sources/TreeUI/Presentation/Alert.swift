@@ -2,7 +2,7 @@ public import Foundation
 import RenderTree
 
 extension View {
-    /// Shows an alert while the condition holds. Any of its buttons dismisses it.
+    /// Shows an alert while the condition is true. Any of its buttons closes it; without actions it has an "OK" button.
     public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -14,6 +14,7 @@ extension View {
         modifier(AlertModifier(.alert, titleKey.string, isPresented, actions(), message(), (fileID, line)))
     }
 
+    /// Shows an alert without a message while the condition is true. Any of its buttons closes it.
     public func alert<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -49,7 +50,7 @@ extension View {
 }
 
 extension View {
-    /// An alert about something, which its buttons and its message are told.
+    /// Shows an alert while the condition is true, with actions and a message for the data.
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -79,6 +80,7 @@ extension View {
         )
     }
 
+    /// Shows an alert without a message while the condition is true, with actions for the data.
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -113,7 +115,7 @@ extension View {
         modifier(AlertModifier(.alert, title.string, isPresented, actions(), message(), (fileID, line)))
     }
 
-    /// An alert that says what an error says.
+    /// Shows an alert with the description of an error as its title while the condition is true.
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>,
         error: E?,
@@ -126,6 +128,8 @@ extension View {
     }
 }
 
+/// The visibility of a part of the interface.
+///
 /// Source: SwiftUI's `Visibility`.
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden

@@ -1,7 +1,8 @@
 import RenderTree
 
 extension View {
-    /// Asks what to do, while the condition holds. Any of its buttons dismisses it.
+    /// Shows a choice of actions while the condition is true. Any of its buttons closes it. The visibility of the title
+    /// has no effect.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -25,6 +26,7 @@ extension View {
         modifier(AlertModifier(.dialog, String(title), isPresented, actions(), EmptyView(), (fileID, line)))
     }
 
+    /// Shows a choice of actions with a message while the condition is true.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -50,6 +52,7 @@ extension View {
         modifier(AlertModifier(.dialog, String(title), isPresented, actions(), message(), (fileID, line)))
     }
 
+    /// Shows a choice of actions and a message for the data while the condition is true.
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,

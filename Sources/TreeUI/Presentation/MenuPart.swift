@@ -1,31 +1,31 @@
 import RenderTree
 
-/// Where an entry of a view's menu comes from, in the order in which a menu lists them.
+/// The origin of an item in a view's menu. The cases are in the order in which a menu lists them.
 ///
-/// Each modifier adds a menu of its own beside the view; ``Assembly`` merges them, since a view has one menu (ADR-018).
+/// Each modifier adds a menu of its own beside the view. ``Assembly`` merges them into one (ADR-018).
 enum MenuPart: String, CaseIterable {
     case leadingActions
     case trailingActions
     case contextMenu
-    /// The `Delete` that `onDelete` adds. Swipe actions replace it.
+    /// The `Delete` item of `onDelete`. Swipe actions replace it.
     case delete
-    /// The same in edit mode, where nothing replaces it.
+    /// The `Delete` item of `onDelete` in edit mode, in which nothing replaces it.
     case deleteInEditMode
     case move
     case accessibilityActions
-    /// No entries, and no `Delete` of `onDelete`.
+    /// A part without items that removes the `Delete` item of `onDelete`.
     case noDelete
-    /// No entries, and none of `onMove`.
+    /// A part without items that removes the items of `onMove`.
     case noMove
 
-    /// The part that a node with the role `contextMenu` is.
+    /// Creates the part that a node with the role `contextMenu` represents.
     init?(_ node: RenderNode) {
         guard case .name(let name) = node.id.component, let part = MenuPart(rawValue: name) else { return nil }
         self = part
     }
 }
 
-/// Adds entries to the menu of a view.
+/// Adds items to the menu of a view.
 struct MenuModifier<Items: View>: PrimitiveModifier {
     let part: MenuPart
     let items: Items
@@ -43,9 +43,10 @@ extension _RenderContext {
 }
 
 extension RenderNode {
-    /// The one menu that the parts come to, or `nil` where nothing is in it.
+    /// Returns the menu that combines the parts, or `nil` if it has no items.
     ///
-    /// An entry that several parts have, such as a `Delete` of a swipe action and of the context menu, is listed once.
+    /// If several parts have an item with the same name, such as a `Delete` of a swipe action and of the context menu,
+    /// it is listed once.
     static func mergedMenu(_ menus: [RenderNode]) -> RenderNode? {
         guard var merged = menus.last else { return nil }
         let isHidden = menus.allSatisfy { $0.traits.contains(.hidden) }
@@ -83,7 +84,7 @@ extension RenderNode {
         return merged
     }
 
-    /// The menu with its entries hidden where it is.
+    /// The menu, with its items hidden if the menu itself is hidden.
     private var withHiddenEntries: RenderNode {
         var menu = self
         if traits.contains(.hidden) {

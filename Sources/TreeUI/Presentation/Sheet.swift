@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// Shows a sheet over the window while the condition holds.
+    /// Shows a sheet over the window while the condition is true.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -29,7 +29,7 @@ extension View {
         )
     }
 
-    /// Shows a popover at the view while the condition holds.
+    /// Shows a popover at the view while the condition is true.
     public func popover<Content: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content,
@@ -57,7 +57,7 @@ extension View {
         )
     }
 
-    /// Shows a sheet that covers the whole window; in the tree it is a sheet.
+    /// Shows a view that covers the whole window while the condition is true. In the tree it is a sheet.
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -68,6 +68,7 @@ extension View {
         sheet(isPresented: isPresented, onDismiss: onDismiss, content: content, fileID: fileID, line: line)
     }
 
+    /// Shows a view that covers the whole window while there is an item. In the tree it is a sheet.
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
@@ -78,30 +79,35 @@ extension View {
         sheet(item: item, onDismiss: onDismiss, content: content, fileID: fileID, line: line)
     }
 
-    /// Keeps a person from closing the sheet that the view is in; its own buttons still can.
+    /// Prevents a person from dismissing the sheet that the view is in. Buttons in the sheet can still close it.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(DismissMarkModifier(isDisabled: isDisabled))
     }
 
-    // MARK: How sheets look: accepted, and without effect on the tree
+    // MARK: The appearance of sheets: accepted, and without effect on the tree
 
+    /// Sets the heights of the sheet; without effect here.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 
+    /// Shows or hides the indicator for dragging the sheet; without effect here.
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
+    /// Sets the radius of the sheet's corners; without effect here.
     public func presentationCornerRadius(_ cornerRadius: Double?) -> some View { self }
 
+    /// Sets the background of the sheet; without effect here.
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
 
+    /// Sets the form of the presentation in a compact window; without effect here.
     public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 
-    /// Whether there is an item; writing `false` removes it.
+    /// Returns a binding that is `true` while there is an item. Setting it to `false` removes the item.
     func presence<Item>(of item: Binding<Item?>) -> Binding<Bool> {
         Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
     }
 }
 
-/// Shows a component of its own over what it modifies.
+/// Presents content as a component of its own over the modified view.
 struct PresentationModifier<Presented: View>: PrimitiveModifier {
     private let role: Role
     private let isPresented: Binding<Bool>
@@ -146,7 +152,7 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
 }
 
 extension EnvironmentValues {
-    /// Makes this the environment of a presentation, which stands apart from the container that presents it.
+    /// Resets the values that a presentation does not share with the container that presents it.
     mutating func beginPresentation(_ dismiss: DismissAction) {
         self.dismiss = dismiss
         isPresented = true
@@ -164,26 +170,35 @@ extension EnvironmentValues {
     }
 }
 
-/// Where a popover points at; a hint without effect here.
+/// The point that a popover is attached to; a hint without effect here.
+///
+/// Source: SwiftUI's `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor: Sendable {
     case rect
     case point(UnitPoint)
 }
 
-/// How high a sheet is; a hint without effect here.
+/// The height of a sheet; a hint without effect here.
 ///
 /// Source: SwiftUI's `PresentationDetent`.
 public struct PresentationDetent: Hashable, Sendable {
     private let name: String
 
+    /// About half of the available height.
     public static let medium = PresentationDetent(name: "medium")
+    /// The full height.
     public static let large = PresentationDetent(name: "large")
 
+    /// Returns a height as a part of the available height.
     public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent(name: "\(fraction)") }
 
+    /// Returns a height in points.
     public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(name: "\(height) points") }
 }
 
+/// The form of a presentation in a compact window; without effect here.
+///
+/// Source: SwiftUI's `PresentationAdaptation`.
 public enum PresentationAdaptation: Sendable {
     case automatic, none, popover, sheet, fullScreenCover
 }

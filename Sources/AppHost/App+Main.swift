@@ -4,10 +4,10 @@ import TerminalRenderer
 public import TreeUI
 
 extension App {
-    /// Runs the application: `@main` calls this.
+    /// Runs the application. `@main` calls this method.
     ///
-    /// In a terminal, the application is used there until the person quits. Elsewhere, such as in a pipe, it prints the
-    /// outline of its windows once its work has ended, and the process ends.
+    /// In a terminal, the application runs there until the person quits. Otherwise, as in a pipe, it waits until its
+    /// work has ended, prints the outline of its windows, and returns.
     ///
     /// ```swift
     /// import AppHost

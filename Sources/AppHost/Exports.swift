@@ -1,2 +1,2 @@
-// An application's main file imports this module alone, in the place of SwiftUI.
+// An application's main file imports only this module, instead of SwiftUI.
 @_exported public import FeatureKit

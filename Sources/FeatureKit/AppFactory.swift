@@ -1,8 +1,7 @@
-/// The one door of a feature package (ADR-010).
+/// The factory of a feature package's views, windows and settings (ADR-010).
 ///
-/// A factory takes the services that its feature needs by its initializer, and makes the feature's entry points. It is
-/// the only public type of its package besides the protocols of what it is given; it creates nothing until a method is
-/// called.
+/// A factory receives the services of its feature in its initializer. It is the only public type of its package, apart
+/// from the protocols of those services. It creates nothing until one of its methods is called.
 ///
 /// ```swift
 /// public final class NotesAppFactory: AppFactory {
@@ -18,39 +17,43 @@
 /// }
 /// ```
 ///
-/// Navigation and completion callbacks are parameters of further `make…` methods; services are parameters of `init`.
+/// Services are parameters of `init`. Callbacks for navigation and completion are parameters of further `make…`
+/// methods.
 public protocol AppFactory: Sendable {
+    /// The type of the feature's main view.
     associatedtype AppView: View
+    /// The type of the feature's own windows.
     associatedtype AppScene: Scene = EmptyScene
+    /// The type of the feature's settings view.
     associatedtype SettingsView: View = EmptyView
 
-    /// The feature's main view, for the sidebar or the tabs of the application. Each call makes a view with view
-    /// models of its own.
+    /// Returns the feature's main view, for the sidebar or the tabs of the application. Each call makes new view
+    /// models.
     @MainActor @ViewBuilder
     func makeAppView() -> AppView
 
-    /// The windows that are private to the feature. A feature without windows leaves this out.
+    /// Returns the feature's own windows. A feature without windows does not implement this method.
     @MainActor @SceneBuilder
     func makeScene() -> AppScene
 
-    /// The feature's settings. A feature without settings leaves this out.
+    /// Returns the feature's settings view. A feature without settings does not implement this method.
     @MainActor @ViewBuilder
     func makeSettingsView() -> SettingsView
 }
 
 extension AppFactory where AppScene == EmptyScene {
-    /// No windows.
+    /// Returns a scene without windows.
     @MainActor
     public func makeScene() -> EmptyScene { EmptyScene() }
 }
 
 extension AppFactory where SettingsView == EmptyView {
-    /// No settings.
+    /// Returns an empty view, for a feature without settings.
     @MainActor
     public func makeSettingsView() -> EmptyView { EmptyView() }
 }
 
 extension AppFactory {
-    /// Whether the feature has settings to show.
+    /// Whether the feature has a settings view.
     public static var hasSettings: Bool { SettingsView.self != EmptyView.self }
 }

@@ -1,10 +1,10 @@
-/// How a person chooses a feature of an ``AppShell``.
+/// The way a person chooses a feature of an ``AppShell``: in a sidebar or in tabs.
 public enum AppNavigation: Sendable {
     case sidebar, tabs
 }
 
-/// An application made of features: a main window to choose a feature in, the features' own windows, and one settings
-/// window with a tab for each feature that has settings.
+/// A scene that composes an application from features. It has a main window in which a person chooses a feature, the
+/// features' own windows, and a settings window with a tab for each feature that has settings.
 ///
 /// ```swift
 /// AppShell("Statuslog", Feature("Timeline", systemImage: "bubble.left", factory: environment.statusAppFactory))
@@ -15,10 +15,11 @@ public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
     private let feature: (repeat Feature<each Factory>)
     private let makeSettings: @MainActor () -> SettingsContent
 
+    /// Creates a scene whose settings window has a tab for each feature with settings.
     /// - Parameters:
-    ///   - title: the title of the main window.
-    ///   - navigation: how a person chooses a feature; a single feature fills the window.
-    ///   - feature: the features in the order of the sidebar; the first is shown at the start.
+    ///   - title: The title of the main window.
+    ///   - navigation: The way a person chooses a feature. With `sidebar`, a single feature fills the window.
+    ///   - feature: The features, in the order of the sidebar or the tabs. The first is shown at the start.
     public init(_ title: String, navigation: AppNavigation = .sidebar, _ feature: repeat Feature<each Factory>)
     where SettingsContent == SettingsTabs<repeat each Factory> {
         self.title = title
@@ -27,7 +28,7 @@ public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
         makeSettings = { SettingsTabs(repeat each feature) }
     }
 
-    /// An application with a feature for its settings, whose main view fills the settings window.
+    /// Creates a scene with a separate feature for the settings, whose main view fills the settings window.
     public init<Settings: AppFactory>(
         _ title: String,
         navigation: AppNavigation = .sidebar,
@@ -54,7 +55,7 @@ public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
     }
 }
 
-/// Features in a sidebar, the chosen one beside it.
+/// The features in a sidebar, and the chosen feature beside it.
 private struct Sidebar<each Factory: AppFactory>: View {
     @State private var selection: String?
     private let feature: (repeat Feature<each Factory>)
@@ -97,7 +98,7 @@ private struct Detail<Factory: AppFactory>: View {
     }
 }
 
-/// Features in tabs.
+/// The features in tabs.
 private struct Tabs<each Factory: AppFactory>: View {
     private let feature: (repeat Feature<each Factory>)
 
@@ -122,7 +123,7 @@ private struct AppTab<Factory: AppFactory>: View {
     }
 }
 
-/// What a sidebar shows of a feature.
+/// The entry of a feature in a sidebar.
 struct FeatureEntry: Identifiable {
     let id: String
     let title: String
@@ -137,7 +138,7 @@ struct FeatureEntry: Identifiable {
     }
 }
 
-/// A tab with one of a feature's entry points.
+/// A tab that shows a view of a feature.
 struct FeatureTab<Factory: AppFactory, Content: View>: View {
     let feature: Feature<Factory>
     let make: () -> Content

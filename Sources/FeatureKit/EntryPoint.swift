@@ -1,7 +1,7 @@
-/// A view that is made with view models of its own, made once for as long as it is shown.
+/// A view that makes its content once and keeps it for as long as it is shown.
 ///
-/// What a window or a tab shows is asked for again at each evaluation; made anew each time, its view models would lose
-/// what a person has typed.
+/// The content closure of a window or a tab runs at each evaluation. If it made new view models each time, the text
+/// that a person has typed would be lost.
 ///
 /// ```swift
 /// WindowGroup("New Note", id: "note") {
@@ -12,6 +12,7 @@ public struct EntryPoint<Content: View>: View {
     @State private var made = Made<Content>()
     private let make: () -> Content
 
+    /// Creates a view from a closure that makes the content and its view models.
     public init(@ViewBuilder make: @escaping () -> Content) {
         self.make = make
     }

@@ -1,2 +1,2 @@
-// The UI module in use: a feature writes `import FeatureKit`, and this line decides what its views are made of.
+// Features write `import FeatureKit`, so this line selects the UI module of their views.
 @_exported public import TreeUI

@@ -1,7 +1,8 @@
-/// The settings of several features, a tab for each that has some.
+/// A view of the settings of several features, with a tab for each feature that has settings.
 public struct SettingsTabs<each Factory: AppFactory>: View {
     private let feature: (repeat Feature<each Factory>)
 
+    /// Creates a view of the features' settings, with the tabs in the order of the features.
     public init(_ feature: repeat Feature<each Factory>) {
         self.feature = (repeat each feature)
     }

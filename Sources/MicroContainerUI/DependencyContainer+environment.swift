@@ -1,11 +1,11 @@
 public import FeatureKit
 public import MicroContainer
 
-// For teams that hand a container to their views. The features of this kit do not: a view model there receives what it
-// needs by its initializer (ADR-014).
+// For teams that pass a container to their views. The features of this kit do not: their view models receive their
+// dependencies by initializer (ADR-014).
 
 extension EnvironmentValues {
-    /// The container of the views, or nil if no view around has one.
+    /// The container of the views, or nil if no enclosing view sets one.
     ///
     /// ```swift
     /// struct ClockView: View {
@@ -27,7 +27,7 @@ private struct DependencyContainerKey: EnvironmentKey {
 }
 
 extension View {
-    /// Hands a container to this view and the views in it: see `EnvironmentValues.dependencyContainer`.
+    /// Passes a container to this view and its subviews: see `EnvironmentValues.dependencyContainer`.
     public func dependencyContainer(_ container: DependencyContainer?) -> some View {
         environment(\.dependencyContainer, container)
     }

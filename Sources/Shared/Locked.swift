@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value behind a lock.
+/// A value that is protected by a lock.
 ///
 /// This is not `Synchronization.Mutex`, because the thread sanitizer on Linux does not see that lock and reports each
 /// use of the value as a race. It does see the pthread mutex in `NSLock`.

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The built example, run as a person runs it.
+/// Runs the built example as a user does.
 @Suite(.timeLimit(.minutes(1)))
 struct MainTests {
     private var program: URL {
@@ -52,7 +52,7 @@ struct MainTests {
         process.environment = ["TERM": "xterm-256color"]
         try process.run()
         close(device)
-        // Return presses the button that has the focus, ^Q quits.
+        // Return presses the focused button, ^Q quits.
         var screen = ""
         try await read(from: person, into: &screen) { $0.contains("Count: 0") }
         write(person, "\r", 1)
@@ -63,9 +63,9 @@ struct MainTests {
         close(person)
     }
 
-    /// The side of the person, and the side that the program runs on.
+    /// Opens a pseudo terminal: the user's end, and the end on which the program runs.
     private func pseudoTerminal() throws -> (person: Int32, device: Int32) {
-        // Glibc's module leaves out posix_openpt and its like; these are what they do: TIOCSPTLCK and TIOCGPTN.
+        // Glibc's module lacks posix_openpt and its companions, so their ioctls are called: TIOCSPTLCK and TIOCGPTN.
         let person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         var lock: Int32 = 0
         var number: Int32 = 0

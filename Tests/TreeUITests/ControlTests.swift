@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// One test for each control: its line, and what it takes.
+/// One test for each control: its line in the outline, and the actions that it accepts.
 @MainActor struct ControlTests {
     @Test func `fields, secure fields and editors take text; fields submit`() throws {
         struct Fields: View {
@@ -52,7 +52,7 @@ import TreeUI
         #expect(try edit("hunter2") == "hunter2")
         #expect(session.tree.node(id)?.value == "•••••••")
         #expect(!session.tree.json.contains("hunter2"))
-        // Typed on, shortened, changed in the middle and replaced, as a terminal edits it.
+        // The text is extended, shortened, changed in the middle and replaced, as a terminal edits it.
         #expect(try edit("•••••••!") == "hunter2!")
         #expect(try edit("•••") == "hun")
         #expect(try edit("•x••") == "hxun")

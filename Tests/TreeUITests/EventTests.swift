@@ -2,7 +2,7 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// The session refuses what a person could not do, and says why.
+/// The session refuses actions that a person could not perform, and says why.
 @MainActor struct EventTests {
     private struct Screen: View {
         @State private var isAsking = false

@@ -22,7 +22,7 @@ private final class Note {
     var text = "x"
 }
 
-/// State belongs to a place in the tree, and nothing else.
+/// State belongs to a place in the tree, and to nothing else.
 @MainActor struct StateTests {
     @Test func `one view value in two places keeps two states`() throws {
         struct Twice: View {

@@ -14,13 +14,13 @@ extension Session {
         try send(.tap, to: node(.button, name, sourceLocation: sourceLocation).id)
     }
 
-    /// What the frontmost window shows, without the line of the window itself.
+    /// The outline of the frontmost window, without the line of the window itself.
     var screen: String {
         (tree.frontmost?.children ?? []).map(\.outline).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }
 
-/// Counts how often the bodies of views were evaluated.
+/// Counts the evaluations of views' bodies.
 @MainActor
 final class Evaluations {
     private(set) var names: [String] = []
@@ -29,7 +29,7 @@ final class Evaluations {
         names.append(name)
     }
 
-    /// What was evaluated since the last call.
+    /// Returns the views that were evaluated since the last call.
     func take() -> [String] {
         defer { names = [] }
         return names

@@ -42,7 +42,7 @@ private struct Screen: View {
     }
 }
 
-/// A change evaluates what read it, and nothing else.
+/// A change evaluates the components that read the changed value, and no others.
 @MainActor struct TrackingTests {
     private let model = Model()
     private let evaluations = Evaluations()
@@ -166,7 +166,7 @@ private struct Screen: View {
     }
 
     @Test func `nothing stays registered with a model that lives on`() {
-        // A registration holds the session's list of what is dirty.
+        // A registration holds the session's `Dirt`.
         weak var dirt: Dirt?
         do {
             let session = mounted()
@@ -244,11 +244,11 @@ private struct Screen: View {
     }
 }
 
-/// Observed models may change on any thread: under the thread sanitizer, this is the proof.
+/// Observed models may change on any thread. The thread sanitizer checks these tests.
 @MainActor struct ConcurrentChangeTests {
     /// An observable counter that any thread may change.
     private final class Shared: Observable, @unchecked Sendable {
-        // Safe: `value` is only touched under the lock; the registrar is thread-safe.
+        // Safe: `value` is read and written only under the lock, and the registrar is thread-safe.
         private var value = 0
         private let lock = NSLock()
         private let registrar = ObservationRegistrar()

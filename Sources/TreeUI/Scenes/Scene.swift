@@ -1,14 +1,15 @@
-/// A part of an application's surface: its windows and settings.
+/// A description of windows that an application can open.
 ///
 /// Source: SwiftUI's `Scene`.
 @MainActor @preconcurrency
 public protocol Scene {
+    /// The type of scene that `body` returns.
     associatedtype Body: Scene
 
-    /// What the scene is made of.
+    /// The scenes that make up this scene.
     @SceneBuilder var body: Body { get }
 
-    /// Collects the windows that the scene declares. Scenes of your own leave this to the default.
+    /// Adds the windows that the scene declares to `collector`. Custom scenes use the default implementation.
     static func _collect(_ scene: Self, into collector: inout _SceneCollector)
 }
 
@@ -18,7 +19,7 @@ extension Scene {
     }
 }
 
-/// A scene that the kit reads itself. Its body is never asked for.
+/// A scene that TreeUI reads itself. Its body is never evaluated.
 @MainActor @preconcurrency
 public protocol _PrimitiveScene: Scene where Body == EmptyScene {}
 
@@ -28,6 +29,7 @@ extension _PrimitiveScene {
 
 /// A scene without windows.
 public struct EmptyScene: Scene {
+    /// Creates a scene without windows.
     public init() {}
 
     public var body: EmptyScene { self }
@@ -35,12 +37,14 @@ public struct EmptyScene: Scene {
     public static func _collect(_ scene: EmptyScene, into collector: inout _SceneCollector) {}
 }
 
-/// Makes one scene out of the scenes that a closure lists.
+/// A result builder that combines the scenes listed in a closure into one scene.
 @MainActor @preconcurrency
 @resultBuilder
 public enum SceneBuilder {
+    /// Returns the scene of an expression in the closure.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+    /// Returns an empty scene for an empty closure.
     public static func buildBlock() -> EmptyScene { EmptyScene() }
 
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
@@ -55,12 +59,14 @@ public enum SceneBuilder {
         Content._collect(content, into: &collector)
     }
 
+    /// Returns the scene of an `if` without an `else`, or an empty scene if its condition is false.
     public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
         TupleScene { collector in
             if let content { Content._collect(content, into: &collector) }
         }
     }
 
+    /// Returns the scene of an `if #available`.
     public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene { content }
 }
 
@@ -72,14 +78,19 @@ private struct TupleScene: _PrimitiveScene {
     }
 }
 
-/// An application: its scenes.
+/// An application, described by its scenes.
 ///
-/// Source: SwiftUI's `App`. A host starts it; see the terminal host.
+/// The module `AppHost` adds a `main()` that runs the application.
+///
+/// Source: SwiftUI's `App`.
 @MainActor @preconcurrency
 public protocol App {
+    /// The type of scene that `body` returns.
     associatedtype Body: Scene
 
+    /// The scenes of the application.
     @SceneBuilder var body: Body { get }
 
+    /// Creates the application.
     init()
 }

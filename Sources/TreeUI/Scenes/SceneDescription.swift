@@ -1,10 +1,10 @@
 import RenderTree
 
-/// The windows that scenes declare.
+/// A list of the windows that scenes declare.
 public struct _SceneCollector {
     var scenes: [SceneDescription] = []
 
-    /// Changes what the scenes collected in `body` have in common.
+    /// Applies `change` to each scene that `body` collects.
     @MainActor
     mutating func changing(_ change: (inout SceneDescription) -> Void, _ body: (inout _SceneCollector) -> Void) {
         var inner = _SceneCollector()
@@ -14,7 +14,7 @@ public struct _SceneCollector {
     }
 }
 
-/// One kind of window.
+/// A kind of window that a scene declares.
 struct SceneDescription {
     enum Kind {
         case windowGroup
@@ -25,20 +25,20 @@ struct SceneDescription {
     var kind: Kind
     var title: String
     var id: String?
-    /// The type of value that the windows are for, if any.
+    /// The type of the value that each window shows, if the windows show one.
     var valueType: ObjectIdentifier?
-    /// Makes a value for a window that is opened without one.
+    /// Returns the value of a window that is opened without one.
     var defaultValue: (@MainActor () -> any Hashable & Codable)?
     var shortcut: Shortcut?
     var hasCommand = true
-    /// The content for a value of `valueType`, or for none.
+    /// Makes the content of a window with a value of `valueType`, or without a value.
     var content: @MainActor (_ value: (any Hashable & Codable)?) -> WindowContent
 
     /// Whether a window can be opened without a value.
     var opensWithoutValue: Bool { valueType == nil || defaultValue != nil }
 }
 
-/// A window's view, with its type known to whoever mounts it.
+/// A window's view, in a closure that keeps the view's type and mounts it as a component.
 struct WindowContent {
     let mount: @MainActor (_ id: NodeID, _ graph: Graph, _ environment: EnvironmentBox) -> Component
 }

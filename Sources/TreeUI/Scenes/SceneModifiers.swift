@@ -1,32 +1,37 @@
 import RenderTree
 
 extension Scene {
-    /// The key that opens a window of the scene.
+    /// Sets the keyboard shortcut that opens the scene's window.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some Scene {
         ChangedScene(scene: self) { $0.shortcut = Shortcut(key, modifiers) }
     }
 
-    /// The key that opens a window of the scene; `nil` for none.
+    /// Sets the keyboard shortcut that opens the scene's window. `nil` removes it; ``Settings`` then has Command-comma.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
         ChangedScene(scene: self) { $0.shortcut = shortcut.map { Shortcut($0.key, $0.modifiers) } }
     }
 
-    /// Leaves the scene out of the commands that open windows.
+    /// Removes the command that opens the scene's window, unless the scene has a keyboard shortcut.
     public func commandsRemoved() -> some Scene {
         ChangedScene(scene: self) { $0.hasCommand = false }
     }
 }
 
-// How windows are sized and placed: accepted, and without effect on the tree.
+// The size and position of windows: accepted without effect on the tree.
 
 extension Scene {
+    /// Sets which sizes a person can give the window. Has no effect on the tree.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
+    /// Sets the initial position of the window. Has no effect on the tree.
     public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
+    /// Sets the initial size of the window. Has no effect on the tree.
     public func defaultSize(width: Double, height: Double) -> some Scene { self }
 }
 
+/// The sizes that a person can give a window. Has no effect on the tree.
+///
 /// Source: SwiftUI's `WindowResizability`.
 public enum WindowResizability: Sendable {
     case automatic, contentSize, contentMinSize

@@ -3,15 +3,15 @@ package import RenderTree
 extension Session {
     /// A kind of window that the application declares, for checks that open each of them.
     package struct WindowKind {
-        /// What its windows are known by.
+        /// The id of its windows. A window with a value has this id, `#` and the value.
         package let id: String
-        /// Whether a window of it needs a value to be about.
+        /// Whether its windows open only with a value.
         package let needsValue: Bool
-        /// The command that opens one, if there is one.
+        /// The id of the command that opens a window, if there is such a command.
         package let command: NodeID?
         fileprivate let scene: SceneDescription
 
-        /// Whether its windows are about values of this type.
+        /// Returns whether its windows show values of the type of `value`.
         package func isFor(_ value: any Hashable & Codable) -> Bool {
             scene.valueType == ObjectIdentifier(type(of: value as Any))
         }
@@ -31,7 +31,7 @@ extension Session {
         }
     }
 
-    /// Opens a window, as a view does through its environment.
+    /// Opens a window, as a view does with `openWindow` of its environment.
     package func openWindow(_ kind: WindowKind, value: (any Hashable & Codable)? = nil) {
         windows.open(kind.scene, value: value)
     }

@@ -1,9 +1,10 @@
-/// A single window.
+/// A scene with a single window.
 ///
 /// Source: SwiftUI's `Window`.
 public struct Window<Content: View>: _PrimitiveScene {
     let description: SceneDescription
 
+    /// Creates a window with a title and the id that `openWindow(id:)` opens it by.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         description = SceneDescription(kind: .window, title: title.string, id: id) { _ in WindowContent(content) }
     }
@@ -22,12 +23,14 @@ public struct Window<Content: View>: _PrimitiveScene {
     }
 }
 
-/// The window with the application's settings. A command with Command-comma opens it.
+/// A scene with the window for the application's settings. Command-comma opens it, unless the scene sets another
+/// keyboard shortcut.
 ///
 /// Source: SwiftUI's `Settings`.
 public struct Settings<Content: View>: _PrimitiveScene {
     let description: SceneDescription
 
+    /// Creates the settings window with its content.
     public init(@ViewBuilder content: @escaping () -> Content) {
         description = SceneDescription(kind: .settings, title: "Settings", id: nil) { _ in WindowContent(content) }
     }

@@ -1,17 +1,20 @@
-/// Windows of one kind: an application's main window, or one for each value of a type.
+/// A scene with windows of one kind: a main window, or one window for each value of a type.
 ///
 /// Source: SwiftUI's `WindowGroup`.
 public struct WindowGroup<Content: View>: _PrimitiveScene {
     let description: SceneDescription
 
+    /// Creates a group with one window and without a title.
     public init(@ViewBuilder content: @escaping () -> Content) {
         self.init(title: "", id: nil, content)
     }
 
+    /// Creates a group with one window, which `openWindow(id:)` opens.
     public init(id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: "", id: id, content)
     }
 
+    /// Creates a group with one window and its title.
     public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: title.string, id: nil, content)
     }
@@ -25,6 +28,7 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
         self.init(title: String(title), id: nil, content)
     }
 
+    /// Creates a group with one window, its title and the id that `openWindow(id:)` opens it by.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: title.string, id: id, content)
     }
@@ -48,7 +52,8 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
 }
 
 extension WindowGroup {
-    /// A window for each value: `openWindow(value:)` opens one, or brings the one for that value to the front.
+    /// Creates a group with a window for each value. `openWindow(value:)` opens the window of a value, or brings it to
+    /// the front.
     public init<D: Hashable & Codable, C: View>(
         _ titleKey: LocalizedStringKey,
         id: String,
@@ -73,7 +78,7 @@ extension WindowGroup {
         self.init(title: "", id: nil, default: nil, content)
     }
 
-    /// A window for each value; opened without one, it gets the default value.
+    /// Creates a group with a window for each value. A window that is opened without a value shows the default value.
     public init<D: Hashable & Codable, C: View>(
         _ titleKey: LocalizedStringKey,
         id: String,
@@ -102,7 +107,7 @@ extension WindowGroup {
     }
 }
 
-/// The content of a window that is for a value, and may change it.
+/// The content of a window that shows a value and can change it.
 public struct PresentedWindowContent<Data: Hashable & Codable, Content: View>: View {
     @State private var value: Data?
     private let content: (Binding<Data?>) -> Content
@@ -118,7 +123,7 @@ public struct PresentedWindowContent<Data: Hashable & Codable, Content: View>: V
 }
 
 extension WindowContent {
-    /// Content whose closure runs within the window's own component.
+    /// Creates content whose closure runs when the window's component is evaluated.
     @MainActor
     init<V: View>(_ content: @escaping () -> V) {
         mount = { id, graph, environment in
@@ -129,7 +134,7 @@ extension WindowContent {
     }
 }
 
-/// Content that is made when it is shown, as a component of its own.
+/// A component whose content is made when it is evaluated.
 struct Deferred<Content: View>: View {
     let content: () -> Content
 

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The open windows of a session, and what opens and closes them.
+/// Opens and closes the windows of a session, and makes their nodes and commands.
 @MainActor
 final class WindowManager {
     private struct OpenWindow {
@@ -31,7 +31,7 @@ final class WindowManager {
 
     // MARK: Opening and closing
 
-    /// Opens the first scene that opens by itself.
+    /// Opens the first scene that needs no value, except ``Settings``. Two scenes with one id are a fault.
     func launch(_ scenes: [SceneDescription]) {
         self.scenes = scenes
         let ids = scenes.compactMap(\.id)
@@ -122,7 +122,8 @@ final class WindowManager {
         }
     }
 
-    /// What opens the windows that are not open from the start. Which window that is does not change.
+    /// The commands that open windows. The window opened at launch has none, because it cannot be closed. It stays the
+    /// same window, so the commands are computed once.
     private(set) lazy var commands: [RenderNode] = {
         let launched = open.first { !$0.canClose }?.key
         return scenes.enumerated().compactMap { index, scene in
@@ -140,12 +141,13 @@ final class WindowManager {
         NodeID(root: "commands").appending(.slot(index))
     }
 
-    /// All that happens in a window on this kind of action, in reading order.
+    /// Returns the handlers of this kind of action in a window, each with its component, in reading order.
     func handlers(_ kind: ActionKind, in window: NodeID) -> [(Component, NodeHandler.Run)] {
         open.first { NodeID(root: $0.key) == window }?.root.handlers(of: kind) ?? []
     }
 
-    /// What happens on an event, and the component on whose behalf.
+    /// Returns the handler of an event, and the component that it acts for. A command, or the closing of a window, acts
+    /// for no component.
     func handler(for event: Event, along path: NodePath) -> (Component?, NodeHandler.Run)? {
         for window in open where path.passes(window.root.id) {
             if event.target == window.root.id {
@@ -159,8 +161,8 @@ final class WindowManager {
         return nil
     }
 
-    /// Makes the rows of lazy containers on the path near.
-    /// - Returns: whether any of them was not.
+    /// Marks the rows of lazy containers on the path as near the visible rows.
+    /// - Returns: Whether one of them was not marked before.
     func reveal(_ path: NodePath) -> Bool {
         var hasChanged = false
         for window in open where path.passes(window.root.id) && window.root.reveal(path) { hasChanged = true }
@@ -169,7 +171,7 @@ final class WindowManager {
 }
 
 extension SceneDescription {
-    /// The identity of the window for this value; also the id that tests and hosts know it by.
+    /// Returns the key of the window for this value, which is also its identifier in the tree.
     func windowKey(for value: (any Hashable & Codable)?) -> String {
         let base = id ?? (kind == .settings ? "settings" : title.isEmpty ? "main" : title)
         return value.map { "\(base)#\($0)" } ?? base

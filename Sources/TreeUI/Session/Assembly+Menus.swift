@@ -1,28 +1,29 @@
 import RenderTree
 
-// A view has one menu, whatever its entries were written with (ADR-018).
+// A view has one menu, whichever modifiers add its entries (ADR-018).
 
 extension Assembly {
-    /// Takes out the menus, which belong to the node that is made around these.
+    /// Removes and returns the menus, which belong to the node that is made around these nodes.
     mutating func takeMenus() -> [RenderNode] {
         let menus = nodes.filter { $0.role == .contextMenu }
         if !menus.isEmpty { nodes.removeAll { $0.role == .contextMenu } }
         return menus
     }
 
-    /// Takes out the menus where they belong to the only node there is, as in the label of a link that fills a row.
+    /// Removes and returns the menus if they all belong to one node, as in the label of a link that fills a row.
     mutating func takeMenusOfOnlyNode() -> [RenderNode] {
         nodes.count(where: { !$0.role.isBesideItsOwner }) == 1 ? takeMenus() : []
     }
 
-    /// The nodes, each followed by one menu at most. Presentations between two menus of a node stay behind it.
+    /// Returns the nodes with the menus of each node merged into one. The menu follows its node, and the node's
+    /// presentations follow the menu.
     static func mergedMenus(_ nodes: [RenderNode]) -> [RenderNode] {
         var result: [RenderNode] = []
         result.reserveCapacity(nodes.count)
         var menus: [RenderNode] = []
         var presented: [RenderNode] = []
         func endNode() {
-            // Nearly every menu is one part that stays as it is.
+            // Nearly every node has a single menu, which needs no merging.
             if menus.count == 1, menus[0].isWholeMenu {
                 result.append(menus[0])
             } else if let menu = RenderNode.mergedMenu(menus) {
@@ -50,7 +51,7 @@ extension RenderNode {
     /// Whether the node's content is its label.
     var isLabelled: Bool { role == .button || role == .link }
 
-    /// Whether a menu is shown as it is where it is the only one of its node.
+    /// Whether the menu needs no merging if it is the only one of its node.
     fileprivate var isWholeMenu: Bool { !children.isEmpty }
 }
 

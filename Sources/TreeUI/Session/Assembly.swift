@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The nodes of a component, put together.
+/// The nodes of a component, assembled from its fragments.
 struct Assembly {
     var nodes: [RenderNode] = []
     var hoisted = Hoisted()
@@ -104,7 +104,7 @@ struct Assembly {
 }
 
 extension RenderNode {
-    /// The outermost modal nodes, here or below.
+    /// The outermost modal nodes of the subtree.
     fileprivate var presented: [RenderNode] {
         role.isModal ? [self] : children.flatMap(\.presented)
     }

@@ -1,4 +1,4 @@
-/// Wakes whoever waits for a change. Signals that come before the waiter looks are one signal.
+/// A signal that wakes the tasks that wait for a change. Signals sent before a task resumes are merged into one.
 final class ChangeSignal: Sendable {
     private struct Waiters {
         var next = 0
@@ -12,7 +12,7 @@ final class ChangeSignal: Sendable {
         for continuation in continuations { continuation.yield() }
     }
 
-    /// A stream of its own for each caller.
+    /// Returns a new stream of signals.
     func stream() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let key = waiters.withLock { waiters in

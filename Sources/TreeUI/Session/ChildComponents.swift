@@ -1,6 +1,7 @@
 import RenderTree
 
-/// The components within one, in the order in which they were made, while the next evaluation matches them with its own.
+/// The child components of a component, in the order in which they were made. An evaluation matches its children with
+/// those of the evaluation before it.
 @MainActor
 struct ChildComponents {
     private(set) var all: [Component] = []
@@ -69,7 +70,7 @@ struct ChildComponents {
         matching?.keptCount += 1
     }
 
-    /// Ends the evaluation, and gives those that it has not kept.
+    /// Ends the evaluation and returns the components that it did not keep.
     mutating func end() -> [Component] {
         guard let matching else { return [] }
         self.matching = nil

@@ -1,26 +1,26 @@
 import Observation
 import RenderTree
 
-/// A view of the app's own at its place in the tree: its state, what it last came to, and the components within it.
+/// A custom view at its place in the tree, with its state, the result of its last evaluation, and its child components.
 @MainActor
 package class Component {
     let id: NodeID
     /// The type of the view.
     let type: ViewType
     let graph: Graph
-    /// By which the graph knows it; given anew when it is gone.
+    /// The component's number in the graph, which is reused after the component is unmounted.
     let number: Int
     private(set) weak var parent: Component?
     let depth: Int
     var environment: EnvironmentBox
-    /// The environment for the view's properties, where it has some that read it.
+    /// The environment for those of the view's dynamic properties that read it.
     private(set) lazy var environmentStorage: EnvironmentStorage = {
         hasEnvironmentStorage = true
         return EnvironmentStorage(environment)
     }()
     private var hasEnvironmentStorage = false
 
-    /// What the nodes of this component do, in the order in which they were made.
+    /// The event handlers of the component's nodes, in the order in which they were made.
     private var handlers: [NodeHandler] = []
     var effects: [(id: NodeID, effect: Effect)] = []
     var running: [NodeID: RunningEffect] = [:]
@@ -32,7 +32,7 @@ package class Component {
     private var made = Made()
     private(set) var isMounted = true
     private var hasModal = false
-    /// What the last evaluation read, so that it can be forgotten again.
+    /// The state that the last evaluation read, for removing the component from its readers.
     private var reads: [any StateReading] = []
     /// The parts of values that the last evaluation read through bindings to elements.
     var readParts = ReadParts()
@@ -56,7 +56,8 @@ package class Component {
 
     // MARK: Evaluation
 
-    /// Evaluates the body anew. Children are left to the graph, so that what they read is not read by this component.
+    /// Evaluates the body. The graph evaluates the children later, so that this component does not depend on what they
+    /// read.
     func evaluate() {
         let graph = graph
         if !graph.dirt.isEmpty { graph.dirt.remove(number) }
@@ -85,7 +86,7 @@ package class Component {
         context.giveBack(&graph.room)
         keptObjects.end()
         for component in children.end() { component.unmount() }
-        // Those around a new component are as new.
+        // A new component's parent has just been evaluated, which invalidated the assemblies around it.
         if !isNew { invalidateAssembly() }
         graph.invalidate()
         if hasEffects { graph.evaluated(self) }
@@ -139,7 +140,7 @@ package class Component {
         forgetReads()
         endTracking()
         graph.unmount(self)
-        // Handlers and effects hold this component and the models of its view.
+        // Handlers and effects have references to this component and to the models of its view.
         handlers = []
         effects = []
         made = Made()
@@ -168,7 +169,7 @@ package class Component {
 
     // MARK: Assembly
 
-    /// Adds the nodes of the component, put together, to those of the one around it.
+    /// Adds the component's nodes to the assembly of the component around it.
     func assemble(into assembly: inout Assembly) {
         made.assemble(into: &assembly)
     }
@@ -178,12 +179,12 @@ package class Component {
         while let component = next, component.made.invalidate() { next = component.parent }
     }
 
-    /// What happens here and below on this kind of action.
+    /// Returns the handlers of this kind of action in this component and those below.
     func handlers(of kind: ActionKind) -> [(Component, NodeHandler.Run)] {
         handlers.filter { $0.kind == kind }.map { (self, $0.run) } + children.all.flatMap { $0.handlers(of: kind) }
     }
 
-    /// What happens on the event, here or below, and the component on whose behalf.
+    /// Returns the handler of the event in this component or those below, and the component that it acts for.
     func handler(for event: Event, along path: NodePath) -> (Component, NodeHandler.Run)? {
         for handler in handlers where handler.id == event.target && handler.kind == event.action.kind {
             return (self, handler.run)
@@ -194,16 +195,16 @@ package class Component {
         return nil
     }
 
-    /// The components right below that lie on the path.
+    /// Returns the child components on the path.
     func children(on path: NodePath) -> [Component] {
-        // No closure: each call of one that is bound to the main actor would check where it runs.
+        // A loop, because each call of a main-actor closure would check that it runs on the main actor.
         var found: [Component] = []
         for child in children.all where path.passes(child.id) { found.append(child) }
         return found
     }
 }
 
-/// A component for views of one type.
+/// A component for views of type `V`.
 final class ViewComponent<V: View>: Component {
     private var view: V
     private var properties = DynamicProperties()
@@ -214,7 +215,7 @@ final class ViewComponent<V: View>: Component {
         graph.onMount?(view)
     }
 
-    /// Takes the view that its parent now shows here, and tells whether it can come to anything else than before.
+    /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
     ///
     /// A view that was given the same values and references comes to the same: what changes within those is observed.
     fileprivate func update(_ view: V, _ environment: EnvironmentBox) -> Bool {

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Runs jobs away from the main actor, and knows whether any of them is under way.
+/// An executor that runs jobs away from the main actor and counts the unfinished ones.
 ///
 /// The tasks of a session under test prefer this executor, so that settling also waits for their jobs in nonisolated
 /// functions and in actors.
 ///
-/// An actor runs its queue of jobs on the thread of whichever task found it idle. A job that waits behind the job of
+/// An actor runs all its waiting jobs on the thread of the task that found it idle. A job that waits behind the job of
 /// another task is therefore counted only if that task prefers this executor as well. For that reason the test itself
-/// runs with it (`TestAppTrait`), and all sessions of a test share one.
+/// prefers it (`TestAppTrait`), and all sessions of a test share one executor.
 package final class CountingExecutor: TaskExecutor {
     private struct Jobs {
         var unfinished = 0
@@ -32,7 +32,7 @@ package final class CountingExecutor: TaskExecutor {
         }
     }
 
-    /// - Returns: the signals to send: all of them if no job is left.
+    /// - Returns: The signals to send: all of them if no job is left, otherwise none.
     private func finishJob() -> [ChangeSignal] {
         jobs.withLock { jobs in
             jobs.unfinished -= 1
@@ -40,7 +40,7 @@ package final class CountingExecutor: TaskExecutor {
         }
     }
 
-    /// Sends a signal whenever the last job has finished.
+    /// Adds a signal to send whenever no job is left.
     func add(_ signal: ChangeSignal) {
         jobs.withLock { $0.signals.append(signal) }
     }
@@ -51,6 +51,6 @@ package final class CountingExecutor: TaskExecutor {
 
     var isIdle: Bool { jobs.withLock { $0.unfinished == 0 } }
 
-    /// The number of jobs so far.
+    /// The number of jobs that were ever enqueued.
     var total: Int { jobs.withLock { $0.total } }
 }

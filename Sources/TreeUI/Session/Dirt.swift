@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The numbers of the components that must be evaluated. Observed models may change on any thread.
+/// The numbers of the components that must be evaluated. Any thread can insert one, because observed models may change
+/// on any thread.
 package final class Dirt: Sendable {
     private struct Numbers {
         var all: Set<Int> = []

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What a view asks to be done when it comes, changes or goes.
+/// An action or a task that a view attaches to its appearance, its disappearance or a change.
 struct Effect {
     enum Kind {
         case appear(@MainActor () -> Void)
@@ -17,12 +17,12 @@ struct Effect {
     var kind: Kind
 }
 
-/// A value that is watched.
+/// A value that `onChange` watches.
 @MainActor
 protocol Change {
     /// Runs the action if the value differs from that of `previous`.
     func run(after previous: any Change)
-    /// Runs the action if it is wanted for the first value.
+    /// Runs the action for the first value, if `onChange` was given `initial: true`.
     func runInitially()
 }
 
@@ -41,7 +41,7 @@ struct ValueChange<Value: Equatable>: Change {
     }
 }
 
-/// An effect of a mounted view.
+/// An effect of a mounted view, and its task if it has one.
 struct RunningEffect {
     var effect: Effect
     var task: OwnedTask?
@@ -50,7 +50,8 @@ struct RunningEffect {
 extension Component {
     var hasEffects: Bool { !(effects.isEmpty && running.isEmpty) }
 
-    /// Starts what is new, ends what is gone, and tells changes, after an evaluation.
+    /// Starts the new effects, stops the removed ones, and runs the actions for changed values. Called after an
+    /// evaluation.
     func reconcileEffects() {
         let previous = running
         running = [:]

@@ -1,23 +1,27 @@
 public import RenderTree
 
-/// Why a session refused what a person did.
+/// An error that a session throws when it refuses an event.
 public struct EventError: Error, Sendable, CustomStringConvertible {
+    /// The reason for refusing an event.
     public enum Reason: Sendable {
-        /// The tree has no node with this id now.
+        /// The tree has no node with this id.
         case missing
-        /// The node does not take this kind of action.
+        /// The node does not accept this kind of action.
         case notAccepted(accepted: [ActionKind])
-        /// The node is disabled, by the line given if it is known.
+        /// The node is disabled. `by` is the source location of the cause, if it is known.
         case disabled(by: SourceReference?)
         /// A sheet, an alert or a dialog must be dismissed first.
         case covered(by: String)
     }
 
+    /// The reason for refusing the event.
     public var reason: Reason
+    /// The refused event.
     public var event: Event
-    /// The node's line in the outline, if there is such a node.
+    /// The node's line in the outline, or `nil` if there is no such node.
     public var line: String?
 
+    /// Creates an error for a refused event.
     public init(_ reason: Reason, _ event: Event, line: String?) {
         self.reason = reason
         self.event = event
@@ -39,14 +43,16 @@ public struct EventError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a session still did when the time to settle was over.
+/// An error that lists the work that was still running when the time for settling had passed.
 public struct SettleError: Error, Sendable, CustomStringConvertible {
+    /// The time after which settling failed.
     public var timeout: Duration
-    /// The places in the code that started what still runs.
+    /// The source locations where the running work was started.
     public var running: [String]
-    /// What the screen showed.
+    /// The outline of the tree when settling failed.
     public var outline: String
 
+    /// Creates an error that lists the running work.
     public init(timeout: Duration, running: [String], outline: String) {
         self.timeout = timeout
         self.running = running

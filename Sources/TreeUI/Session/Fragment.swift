@@ -1,28 +1,29 @@
 package import RenderTree
 
-/// What evaluating a view made: nodes, and places where a component's nodes go.
+/// A part of the result of evaluating a view, such as a node or the place for a component's nodes.
 ///
-/// A component is evaluated apart from the view that shows it, so that a change that only it reads does not evaluate
-/// its parent; ``Assembly`` puts the pieces together.
+/// A component is evaluated separately from its parent, so that a change that only the component reads does not
+/// evaluate the parent. ``Assembly`` turns the fragments into nodes.
 package enum Fragment {
     /// A node that is complete with all its children.
     case node(RenderNode)
-    /// A node that gets the nodes of `children` as its children.
+    /// A node whose children are the nodes of `children`.
     indirect case parent(RenderNode, children: [Fragment])
-    /// The same for a node that a modifier makes around a view: a menu of the view stands beside the node, not in it.
+    /// A node that a modifier makes around a view. A menu of the view follows the node instead of becoming a child of
+    /// it.
     indirect case wrapper(RenderNode, children: [Fragment])
     /// The nodes of a component.
     case component(Component)
-    /// What goes to the top of the nearest presentation.
+    /// Fragments that move to the top of the nearest presentation.
     case hoisted([Fragment])
-    /// Tells the nearest sheet or window something about itself.
+    /// Marks for the nearest sheet or window.
     case mark(PresentationMarks)
-    /// What lies under another screen: only what it presents over all of them is shown.
+    /// The fragments of a screen that another screen covers. Only their modal nodes are shown.
     case covered([Fragment])
-    /// Nodes that are changed once they are known.
+    /// A fragment whose nodes are changed when they are assembled.
     indirect case changed(Fragment, @MainActor (inout RenderNode) -> Void)
 
-    /// A node with what was made within it: complete at once where that is nothing but complete nodes.
+    /// Creates the fragment of a node and its children. If all children are complete nodes, so is the result.
     @MainActor
     init(_ node: consuming RenderNode, children: ArraySlice<Fragment>) {
         if children.count == 1, case .node(let child)? = children.first {
@@ -41,7 +42,7 @@ package enum Fragment {
         self = .node(Assembly.finished(node, children: nodes))
     }
 
-    /// A node that a modifier makes around what it changes.
+    /// Creates the fragment of a node that a modifier makes around `content`.
     @MainActor
     init(_ node: consuming RenderNode, around content: [Fragment]) {
         var nodes: [RenderNode] = []
@@ -74,7 +75,7 @@ package enum Fragment {
     mutating func change(_ change: @escaping @MainActor (inout RenderNode) -> Void) {
         switch self {
         case .node(var node):
-            // The only reference: what has just been made is changed in its place.
+            // `self` gives up the node first, so that the node is uniquely referenced and changed in place.
             self = .hoisted([])
             node.take(change)
             self = .node(node)
@@ -85,7 +86,7 @@ package enum Fragment {
 }
 
 extension RenderNode {
-    /// Makes a change that a modifier says of a view. A menu of the view shares only whether it is hidden.
+    /// Applies the change of a modifier. A view's menu takes over only the trait `hidden`.
     @MainActor
     mutating func take(_ change: @MainActor (inout RenderNode) -> Void) {
         guard role == .contextMenu else {

@@ -1,31 +1,31 @@
 public import RenderTree
 
-/// The components of a session: which are mounted, which must be evaluated, what went wrong.
+/// The components of a session: the mounted ones, those that must be evaluated, and the faults found in them.
 @MainActor
 package final class Graph {
     package let dirt = Dirt()
     weak var session: Session?
-    /// What of the views' state says where the focus is.
+    /// The focus state that holds the focus.
     weak var focusHolder: (any FocusHolder)?
     private var group: TrackingGroup?
-    /// By their numbers.
+    /// The mounted components, by number.
     private var components: [Component?] = []
     private var freeNumbers: [Int] = []
     var faults: [Fault] = []
     private var queue: [Component] = []
     private var withChangedEffects: [Component] = []
-    /// How many components have a node that covers what lies beneath.
+    /// The number of components that have a modal node.
     var modalCount = 0
-    /// The room that the last evaluation worked in, for the next.
+    /// An empty array with the capacity that the last evaluation used, for the next evaluation.
     var room: [Fragment] = []
-    /// Another number where a component's nodes are no longer those of the last tree.
+    /// A number that changes when a component's nodes may differ from those of the last tree.
     private(set) var version = 0
     /// How many bodies have been evaluated.
     package private(set) var evaluationCount = 0
     /// Told of each view when it comes into the tree.
     var onMount: (@MainActor @Sendable (Any) -> Void)?
 
-    /// The component whose body is being evaluated: what it reads, it depends on.
+    /// The component whose body is being evaluated. It depends on all state that is read during the evaluation.
     private(set) static var evaluating: Component?
 
     // MARK: Components
@@ -46,7 +46,7 @@ package final class Graph {
         freeNumbers.append(component.number)
     }
 
-    /// How many components are mounted.
+    /// The number of mounted components.
     package var count: Int { components.count - freeNumbers.count }
 
     func enqueue(_ component: Component) {
@@ -61,7 +61,7 @@ package final class Graph {
         version += 1
     }
 
-    /// What the components share that are evaluated in one update.
+    /// The tracking group of the components that are evaluated in the current update.
     var trackingGroup: TrackingGroup {
         if let group { return group }
         let made = TrackingGroup()
@@ -81,10 +81,10 @@ package final class Graph {
 
     // MARK: Updating
 
-    /// Evaluates what is dirty and runs what follows from it, until nothing is left to do.
+    /// Evaluates the dirty components and runs their effects, until nothing is left to do.
     ///
-    /// An `onAppear` or `onChange` that changes what a body reads makes another round. A hundred rounds are a fault:
-    /// some component changes its own input each time.
+    /// If an `onAppear` or `onChange` changes state that a body reads, another round follows. After a hundred rounds,
+    /// the graph records a fault: a component changes its own input each time.
     func update() {
         defer { group = nil }
         for _ in 0..<100 {
@@ -100,7 +100,7 @@ package final class Graph {
         if faults.last?.message != message { faults.append(Fault(message: message, id: nil)) }
     }
 
-    /// Makes every component be evaluated, whether or not anything that it read has changed: it must come to the same.
+    /// Marks all components as dirty. A test uses this to check that a complete evaluation leads to the same tree.
     package func invalidateAll() {
         for component in components { component?.setNeedsEvaluation() }
     }
@@ -132,11 +132,11 @@ package final class Graph {
     }
 }
 
-/// A mistake in a view that the session could work around, such as two rows with one id.
+/// A mistake that does not stop the session, such as two rows with one id, or an error that ``Work`` throws.
 public struct Fault: Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// A description of the mistake.
     public var message: String
-    /// Where, if it has a place.
+    /// The id of the node at fault, if the mistake has a place in the tree.
     public var id: NodeID?
 
     public var description: String {

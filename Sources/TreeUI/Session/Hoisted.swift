@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What views say about the window or the sheet around them.
+/// Properties that views set on the window or the sheet around them.
 package struct PresentationMarks: OptionSet {
     package let rawValue: Int
 
@@ -10,11 +10,11 @@ package struct PresentationMarks: OptionSet {
 
     /// A person cannot close the sheet.
     static let staysOpen = PresentationMarks(rawValue: 1)
-    /// The window takes URLs.
+    /// The window accepts URLs.
     static let opensURLs = PresentationMarks(rawValue: 2)
 }
 
-/// Toolbars, titles and marks on their way up to the presentation that they belong to.
+/// Toolbars, titles and marks that move up to the presentation that they belong to.
 struct Hoisted {
     var nodes: [RenderNode] = []
     var marks: PresentationMarks = []
@@ -26,7 +26,7 @@ struct Hoisted {
         lhs.marks.formUnion(rhs.marks)
     }
 
-    /// Takes out what a node with this role shows itself; the rest goes further up.
+    /// Removes and returns the parts that a node with this role shows itself. The rest moves further up.
     mutating func takeOwn(of role: Role) -> Hoisted {
         guard !isEmpty else { return Hoisted() }
         var own = Hoisted()

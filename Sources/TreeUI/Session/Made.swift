@@ -1,9 +1,9 @@
 import RenderTree
 
-/// What the last evaluation of a component made, and what that was put together to.
+/// The result of a component's last evaluation, and the nodes assembled from it.
 @MainActor
 struct Made {
-    /// What most rows of a list come to: one complete node.
+    /// The result if it is one complete node, as for most rows of a list.
     private var node: RenderNode?
     private var fragments: [Fragment] = []
     /// `nil` where one node is all there is.

@@ -1,13 +1,13 @@
 import RenderTree
 
-/// What happens when a person does something to a node.
+/// The handler of an action on a node.
 struct NodeHandler {
     let id: NodeID
     let kind: ActionKind
     let run: Run
 
     enum Run {
-        /// Of a press, which nothing goes with, as the view was given it.
+        /// The closure of a press, exactly as the view received it, because a press has no value.
         case press(@MainActor () -> Void)
         case action(@MainActor (Action) -> Void)
 

@@ -1,11 +1,12 @@
 package import RenderTree
 
-/// A task that a session started and answers for: it is cancelled with its view, waited for when settling, and named
-/// with its line when it does not end.
+/// A task that a session owns. The session cancels the task with its view, waits for it when settling, and reports its
+/// source location if it does not end.
 @MainActor
 package final class OwnedTask {
     package let source: SourceReference
-    /// Whether the work goes on by design, such as a stream of changes, so that nobody waits for its end.
+    /// Whether the work is endless by design, such as following a stream of changes. Settling does not wait for its
+    /// end.
     package let isOngoing: Bool
     private var task: Task<Void, Never>?
     private let waits = Locked(Waits())
@@ -13,16 +14,16 @@ package final class OwnedTask {
     private weak var session: Session?
 
     private struct Waits {
-        /// The number of waits for a test or its clock that are under way, in the task and in its children.
+        /// The number of current waits for a test or its clock, in the task and in its child tasks.
         var count = 0
-        /// Whether the task handles an element and will then wait for the next.
+        /// Whether the task is handling an element of a stream and will then wait for the next.
         var isHandling = false
     }
 
-    /// Whether it waits for what only a test does.
+    /// Whether the task waits for something that only a test can do.
     fileprivate var isWaiting: Bool { waits.withLock { $0.count > 0 } }
 
-    /// The task that the code runs in; its child tasks see it too.
+    /// The owned task that the current code runs in, directly or in a child task.
     nonisolated package static var current: OwnedTask? { Running.task }
 
     private enum Running {
@@ -42,16 +43,17 @@ package final class OwnedTask {
         waits.withLock { $0.count == 0 && (!isOngoing || $0.isHandling) }
     }
 
-    /// Says that the task now waits for what only a test does: opening a gate, moving a clock.
+    /// Records that the task now waits for something that only a test can do, such as opening a gate or advancing a
+    /// clock.
     nonisolated package func beginWaiting() {
         waits.withLock { $0.count += 1 }
         signal.send()
     }
 
-    /// Ends a wait. Call it before the task is resumed, so that settling waits for what follows.
+    /// Records the end of a wait. Call it before resuming the task, so that settling waits for the task's next step.
     /// - Parameter isHandling: `true` if the task receives an element of a stream and will come back for the next,
-    ///   `false` if the stream has ended. If `nil`, the state stays as it is: an ongoing task that a call has returned to
-    ///   may go on to wait for something that no test can see, such as an `AsyncStream`.
+    ///   `false` if the stream has ended. With `nil`, the state does not change, because an ongoing task may go on to
+    ///   wait for something that no test can see, such as an `AsyncStream`.
     nonisolated package func endWaiting(isHandling: Bool? = nil) {
         waits.withLock { waits in
             waits.count -= 1
@@ -59,7 +61,7 @@ package final class OwnedTask {
         }
     }
 
-    /// Waits until the session that owns the task has come to rest.
+    /// Waits until the session that owns the task has settled.
     package func settleSession(timeout: Duration) async throws(SettleError) {
         try await session?.settle(timeout: timeout)
     }
@@ -68,7 +70,8 @@ package final class OwnedTask {
         task?.cancel()
     }
 
-    /// Starts the operation; up to its first suspension it runs before this returns, where the system can do that.
+    /// Starts the operation. If the system has `Task.immediate`, the operation runs up to its first suspension before
+    /// this method returns.
     fileprivate func start(
         on executor: CountingExecutor?,
         _ operation: @escaping @MainActor () async -> Void,
@@ -94,7 +97,7 @@ final class OwnedTasks {
     private var tasks: [ObjectIdentifier: OwnedTask] = [:]
     private let signal: ChangeSignal
     weak var session: Session?
-    /// Runs the jobs of the tasks away from the main actor, in a session under test.
+    /// The executor for the tasks' jobs away from the main actor, in a session under test.
     let executor: CountingExecutor?
 
     init(signal: ChangeSignal, executor: CountingExecutor?) {
@@ -121,17 +124,17 @@ final class OwnedTasks {
         return owned
     }
 
-    /// The tasks that somebody should wait for, in the order of their lines.
+    /// The tasks that settling waits for, in the order of their source locations.
     var pending: [OwnedTask] {
         sorted(tasks.values.filter(\.isPending))
     }
 
-    /// The tasks that have not ended, whatever they wait for.
+    /// All tasks that have not ended.
     var all: [OwnedTask] { sorted(Array(tasks.values)) }
 
     var isEmpty: Bool { tasks.isEmpty }
 
-    /// The tasks that wait for what only a test does.
+    /// The tasks that wait for something that only a test can do.
     var waitingForTest: [OwnedTask] { sorted(tasks.values.filter(\.isWaiting)) }
 
     private func sorted(_ tasks: [OwnedTask]) -> [OwnedTask] {

@@ -1,14 +1,14 @@
 /// A deadline that counts only time in which the main actor could have run.
 ///
-/// Tests share the main actor: one that keeps it busy for seconds would let the time of all others run out while none
-/// of them had a turn. So the time is counted on the main actor, in short steps, and a step that took long because of
-/// somebody else counts as a short one.
+/// Tests share the main actor. If one test keeps it busy for seconds, an ordinary deadline of every other test passes
+/// although none of them could run. So this deadline counts time on the main actor in short steps. A step that other
+/// work has delayed counts as two steps at most.
 @MainActor
 package final class PatientDeadline {
     private var counting: Task<Void, Never>?
     package private(set) var isOver = false
 
-    /// - Parameter onEnd: wakes whoever waits.
+    /// - Parameter onEnd: A closure that wakes the waiting task.
     package init(after timeout: Duration, onEnd: @escaping @MainActor () -> Void) {
         counting = Task { [weak self] in
             let step = min(timeout, .milliseconds(20))

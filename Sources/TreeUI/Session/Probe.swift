@@ -1,6 +1,6 @@
-/// What a test attaches to the sessions that it starts.
+/// The executor and the observer that a test attaches to the sessions that it starts.
 package struct Probe: Sendable {
-    // In a structure of its own: as the value of a task local, the bare function type has no metadata in release.
+    // A structure, because a bare function type as the value of a task local has no metadata in release builds.
     let onMount: (@MainActor @Sendable (Any) -> Void)?
     let executor: CountingExecutor
 
@@ -16,7 +16,7 @@ package struct Probe: Sendable {
         self.onMount = onMount
     }
 
-    /// Starts sessions under the probe.
+    /// Attaches the probe to the sessions that `start` creates.
     @MainActor
     package func withSessions<R>(_ start: () throws -> R) rethrows -> R {
         try Session.$probe.withValue(self, operation: start)

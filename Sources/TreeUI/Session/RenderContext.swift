@@ -1,27 +1,28 @@
 package import RenderTree
 
-/// Where a view stands while it is evaluated: its identity, its environment, and what it has made so far.
+/// The context in which a view is evaluated: its identity, its environment, and the fragments made so far.
 ///
-/// For views that the kit defines; your own views have a body and never meet it.
+/// Only TreeUI's own views use it. Custom views have a body instead.
 @MainActor
 public struct _RenderContext {
     let component: Component
     private(set) var path: NodeID
     /// Whether `path` belongs to a node above, so that a node made here needs a step of its own.
     private var isTaken = true
-    /// How many places lie around this one.
+    /// The number of places around this one.
     private var depth = 0
     private(set) var environmentBox: EnvironmentBox
     /// Where the environment was changed last.
     private var environmentDepth = 0
-    /// The environments around, where they were changed for what is within.
+    /// The environments to restore when leaving places that changed theirs.
     private var outerEnvironments: [(box: EnvironmentBox, depth: Int)] = []
-    /// What was made so far, in reading order. What a parent's content makes lies on top, until the parent takes it.
+    /// The fragments made so far, in reading order. The last ones are the content of the current parent, until the
+    /// parent takes them as its children.
     private(set) var fragments: [Fragment]
-    /// What the nodes made here do, handed to the component at the end.
+    /// The event handlers of the nodes made here. The component receives them at the end.
     private(set) var handlers: [NodeHandler] = []
 
-    /// - Parameter room: an empty array with room, which most evaluations need no more of.
+    /// Creates a context that takes an empty array from the caller, whose capacity is enough for most evaluations.
     init(component: Component, path: NodeID, environment: EnvironmentBox, room: inout [Fragment]) {
         self.component = component
         self.path = path
@@ -30,13 +31,13 @@ public struct _RenderContext {
         swap(&fragments, &room)
     }
 
-    /// Gives back the room, empty.
+    /// Gives the array back to the caller, emptied but with its capacity.
     mutating func giveBack(_ room: inout [Fragment]) {
         while fragments.popLast() != nil {}
         swap(&fragments, &room)
     }
 
-    /// The environment here. Changing it changes it for what is evaluated after, not for what was.
+    /// The environment at this place. A change applies to views that are evaluated later.
     package var environment: EnvironmentValues {
         _read { yield environmentBox.values }
         _modify {
@@ -57,11 +58,10 @@ public struct _RenderContext {
 
     // MARK: Descending
 
-    // A place is entered and left rather than handed to a closure: this is done for each view, and a closure copies what
-    // it is to evaluate.
+    // Places are entered and left without closures: this happens for each view, and a closure would copy its content.
 
-    /// Goes to another place; neither the place nor a change of the environment lasts beyond it.
-    /// - Returns: what to come back with.
+    /// Enters another place. Leaving it restores the outer place and its environment.
+    /// - Returns: The outer place, for `leave(to:)`.
     private mutating func enter(_ path: consuming NodeID, isTaken: Bool) -> Place {
         let outer = Place(path: self.path, isTaken: self.isTaken)
         self.path = path
@@ -115,7 +115,7 @@ public struct _RenderContext {
         leave(to: outer)
     }
 
-    /// Evaluates `content` so that `id` stays free for what the caller makes of it.
+    /// Evaluates `content` below `id`, so that the caller can make a node with that id.
     package mutating func renderBelow<V: View>(_ content: V) {
         let outer = enter(id, isTaken: true)
         V._render(content, in: &self)
@@ -130,7 +130,7 @@ public struct _RenderContext {
         leave(to: outer)
     }
 
-    /// Evaluates `body` with an environment, at the same place.
+    /// Evaluates `body` with another environment, at the same place.
     mutating func inEnvironment(_ box: EnvironmentBox, _ body: (inout _RenderContext) -> Void) {
         let outer = enter(path, isTaken: isTaken)
         outerEnvironments.append((environmentBox, environmentDepth))
@@ -140,14 +140,14 @@ public struct _RenderContext {
         leave(to: outer)
     }
 
-    /// An environment that differs from the one here.
+    /// Returns a changed copy of the environment at this place.
     func changedEnvironment(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentBox {
         var values = environmentBox.values
         change(&values)
         return EnvironmentBox(values)
     }
 
-    /// What `body` makes, apart from what this context has made.
+    /// Returns the fragments that `body` makes, without adding them to this context.
     package mutating func collect(_ body: (inout _RenderContext) -> Void) -> [Fragment] {
         let count = fragments.count
         let outer = enter(path, isTaken: isTaken)
@@ -165,7 +165,7 @@ public struct _RenderContext {
         fragments.append(.node(node))
     }
 
-    /// Adds a node whose children are what `content` makes.
+    /// Adds a node whose children `content` makes.
     package mutating func add(_ node: consuming RenderNode, content: (inout _RenderContext) -> Void) {
         let count = fragments.count
         let outer = enter(node.id, isTaken: true)
@@ -174,7 +174,7 @@ public struct _RenderContext {
         take(since: count, into: node)
     }
 
-    /// Adds a node whose children are what `content` makes.
+    /// Adds a node whose children `content` makes.
     package mutating func add<V: View>(_ node: consuming RenderNode, containing content: V) {
         let count = fragments.count
         let outer = enter(node.id, isTaken: true)
@@ -183,7 +183,7 @@ public struct _RenderContext {
         take(since: count, into: node)
     }
 
-    /// Adds a node whose children are what `content` makes one step below it.
+    /// Adds a node whose children `content` makes one step below it.
     package mutating func add<V: View>(
         _ node: consuming RenderNode,
         containing content: V,
@@ -196,14 +196,14 @@ public struct _RenderContext {
         take(since: count, into: node)
     }
 
-    /// Makes what was made since there were `count` fragments the children of the node.
+    /// Adds the node, with all fragments but the first `count` as its children.
     private mutating func take(since count: Int, into node: consuming RenderNode) {
         let made = Fragment(node, children: fragments[count...])
         while fragments.count > count { fragments.removeLast() }
         fragments.append(made)
     }
 
-    /// Adds a child that names its parent: the label of a picker, the header of a section.
+    /// Adds a child that names its parent, such as the label of a picker or the header of a section.
     package mutating func addNaming<V: View>(_ role: Role, _ content: V) {
         let own = path.appending(.name(role.rawValue))
         let count = fragments.count
@@ -223,50 +223,50 @@ public struct _RenderContext {
         for index in count..<fragments.count { fragments[index].change(change) }
     }
 
-    /// Adds what belongs to the nearest window, sheet or column rather than here.
+    /// Adds fragments that belong to the nearest window, sheet or column.
     package mutating func hoist(_ content: [Fragment]) {
         fragments.append(.hoisted(content))
     }
 
-    /// Tells the nearest sheet or window something about itself.
+    /// Adds marks for the nearest sheet or window.
     mutating func mark(_ marks: PresentationMarks) {
         fragments.append(.mark(marks))
     }
 
-    /// Adds a node that a modifier makes around what was made apart. A menu in it belongs to the node.
+    /// Adds a node that a modifier makes around collected fragments. A menu among them belongs to the node.
     mutating func wrap(_ content: [Fragment], in node: consuming RenderNode) {
         fragments.append(Fragment(node, around: content))
     }
 
-    /// Adds what was made apart.
+    /// Adds collected fragments.
     mutating func append(_ content: [Fragment]) {
         fragments += content
     }
 
-    /// Adds what is not on the screen, but may present something that is.
+    /// Adds the fragments of a covered screen. Only its presentations are shown.
     mutating func cover(_ content: [Fragment]) {
         fragments.append(.covered(content))
     }
 
     // MARK: What the node does
 
-    /// Says that a node here covers what lies beneath.
+    /// Records that the component has a modal node.
     mutating func addModal() {
         component.addModal()
     }
 
-    /// Registers what happens when a person does this to the node.
+    /// Registers the handler of an action on the node.
     package mutating func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
         handlers.append(NodeHandler(id: id, kind: kind, run: .action(handler)))
     }
 
-    /// Registers what happens when a person presses the node.
+    /// Registers the handler of a press of the node.
     package mutating func handleTap(on id: NodeID, _ handler: @escaping @MainActor () -> Void) {
         handlers.append(NodeHandler(id: id, kind: .tap, run: .press(handler)))
     }
 
     func addEffect(_ effect: Effect) {
-        // A covered view has disappeared, as far as its effects go; a distant one has not appeared.
+        // For effects, a covered view has disappeared, and a distant view has not appeared yet.
         if !environment.isCovered, !environment.isDistant { component.effects.append((id, effect)) }
     }
 

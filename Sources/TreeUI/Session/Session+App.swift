@@ -1,8 +1,9 @@
 import RenderTree
 
 extension Session {
-    /// Starts an application. Its `@State` and its other properties live as long as the session.
-    /// - Parameter environment: changes the environment that all windows start with.
+    /// Creates a session that runs an application. The application's `@State` and other properties live as long as the
+    /// session.
+    /// - Parameter environment: A closure that changes the initial environment of all windows.
     public convenience init<A: App>(app: A, environment: (inout EnvironmentValues) -> Void = { _ in }) {
         self.init(environment: environment) { windows in
             windows.connect(app)
@@ -11,7 +12,7 @@ extension Session {
     }
 }
 
-/// The properties of an application, connected as those of a view are. It shows nothing.
+/// A view without content that connects the properties of an application like those of a view.
 private struct AppProperties<A: App>: View, ForwardsDynamicProperties {
     let app: A
 

@@ -1,9 +1,9 @@
 package import RenderTree
 
 extension Session {
-    /// Where the work was started that settling would wait for now.
+    /// The source locations of the work that settling would wait for now.
     package var pendingWork: [SourceReference] { tasks.isEmpty ? [] : tasks.pending.map(\.source) }
 
-    /// Where the work was started that waits for what only a test does.
+    /// The source locations of the work that waits for something that only a test can do.
     package var waitingWork: [SourceReference] { tasks.isEmpty ? [] : tasks.waitingForTest.map(\.source) }
 }

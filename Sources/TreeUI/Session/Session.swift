@@ -1,7 +1,7 @@
 public import RenderTree
 
-/// An application, or one view of it, being used: it evaluates scenes to a tree of plain values, takes what a person
-/// does, and owns the work that follows.
+/// A running application, or one view of it. A session evaluates scenes to a tree of plain values, receives events, and
+/// owns the asynchronous work that follows from them.
 ///
 /// ```swift
 /// let session = Session { WindowGroup("Notes") { NotesView() } }
@@ -10,8 +10,8 @@ public import RenderTree
 /// print(session.tree.outline)
 /// ```
 ///
-/// A session is pulled: reading ``tree`` brings it up to date with all that was observed to change. There is no
-/// scheduler and nothing to pump.
+/// A session is pull-based: reading ``tree`` first evaluates all observed changes. There is no scheduler and no run
+/// loop to drive.
 @MainActor
 public final class Session: AppTreeSource {
     package let graph = Graph()
@@ -20,19 +20,19 @@ public final class Session: AppTreeSource {
     private var cachedTree: (tree: AppTree, version: Int)?
     private(set) var isEnded = false
 
-    /// What looks into the sessions that are started now.
+    /// The probe to attach to the sessions that are created now.
     @TaskLocal static var probe: Probe?
 
     /// The session whose action or task is running.
     nonisolated package static var current: Session? { Acting.session }
 
-    /// Apart from the session, so that code on any actor can ask.
+    /// Not a member of the session, so that code on any actor can read it.
     private enum Acting {
         @TaskLocal static var session: Session?
     }
 
-    /// Starts the scenes of an application; the first that can open without a value is open.
-    /// - Parameter environment: changes the environment that all windows start with.
+    /// Creates a session that runs scenes, and opens the first scene that needs no value, except ``Settings``.
+    /// - Parameter environment: A closure that changes the initial environment of all windows.
     public convenience init<S: Scene>(
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder _ scenes: () -> S
@@ -40,7 +40,7 @@ public final class Session: AppTreeSource {
         self.init(environment: environment) { _ in scenes() }
     }
 
-    /// Starts one view in a window of its own.
+    /// Creates a session that shows one view in a window.
     public convenience init<V: View>(
         view: V,
         title: String = "",
@@ -49,7 +49,7 @@ public final class Session: AppTreeSource {
         self.init(environment: environment) { _ in WindowGroup(Text(verbatim: title), id: "main") { view } }
     }
 
-    /// - Parameter scenes: makes the scenes, once all else is in place.
+    /// - Parameter scenes: A closure that makes the scenes after everything else is set up.
     init<S: Scene>(environment change: (inout EnvironmentValues) -> Void, scenes: (WindowManager) -> S) {
         tasks = OwnedTasks(signal: graph.dirt.signal, executor: Session.probe?.executor)
         var environment = EnvironmentValues()
@@ -66,7 +66,7 @@ public final class Session: AppTreeSource {
         graph.update()
     }
 
-    /// Ends the session: views disappear, tasks are cancelled. An ended session has an empty tree.
+    /// Ends the session: views disappear and tasks are cancelled. An ended session has an empty tree.
     public func end() {
         guard !isEnded else { return }
         isEnded = true
@@ -78,7 +78,8 @@ public final class Session: AppTreeSource {
 
     // MARK: The tree
 
-    /// The tree as it stands now. Reading it evaluates what has changed, and runs what appears, changes and disappears.
+    /// The current tree. Reading it evaluates the views that have changed and runs their `onAppear`, `onChange` and
+    /// `onDisappear` actions.
     public var tree: AppTree {
         graph.update()
         if let cachedTree, cachedTree.version == graph.version { return cachedTree.tree }
@@ -87,16 +88,17 @@ public final class Session: AppTreeSource {
         return tree
     }
 
-    /// Mistakes in the views that the session worked around, in the order in which they were found.
+    /// The mistakes that the session has recorded, in the order in which they were found.
     public var faults: [Fault] { graph.faults }
 
+    /// A new stream with an element whenever the tree may have changed. Changes close together are one element.
     public var changes: AsyncStream<Void> { graph.dirt.signal.stream() }
 
     // MARK: Events
 
-    /// Does what a person did to a node, then whatever follows from it at once.
-    /// - Throws: ``EventError`` where a person could not have done it: there is no such node, it does not take the
-    ///   action, it is disabled, or something modal covers it. Every node takes `Action.reveal`.
+    /// Performs a person's action on a node, then evaluates the resulting changes.
+    /// - Throws: ``EventError`` if a person could not perform the action: the node does not exist, does not accept the
+    ///   action, is disabled, or is covered by a modal node. Every node accepts `Action.reveal`.
     public func send(_ event: Event) throws(EventError) {
         let tree = self.tree
         guard let node = tree.node(event.target) else {
@@ -111,7 +113,7 @@ public final class Session: AppTreeSource {
             throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
         }
         if event.action.kind == .openURL {
-            // To all who want it, and also behind a sheet: it does not come from what is on the screen.
+            // A URL goes to all its handlers, even behind a sheet, because it does not come from the screen.
             for (component, handler) in windows.handlers(.openURL, in: event.target) where component.isMounted {
                 Session.run(in: self, as: component) { handler(event.action) }
             }
@@ -124,7 +126,7 @@ public final class Session: AppTreeSource {
             throw EventError(.covered(by: cover.outlineLine), event, line: node.outlineLine)
         }
         if windows.reveal(path) {
-            // Who acts on a row has scrolled to it, and what appears there may change what there is.
+            // A person scrolls to a row before acting on it, and the rows that appear there may change the tree.
             graph.update()
             return try send(event)
         }
@@ -135,7 +137,7 @@ public final class Session: AppTreeSource {
         graph.update()
     }
 
-    /// Does what a person did to a node; see ``send(_:)``.
+    /// Performs a person's action on a node, like ``send(_:)``.
     public func send(_ action: Action, to target: NodeID) throws(EventError) {
         try send(Event(action, to: target))
     }
@@ -144,21 +146,23 @@ public final class Session: AppTreeSource {
 
     /// Waits until the work that the session owns has ended and the tree is up to date.
     ///
-    /// It never counts turns and never guesses. Work that waits for the test itself, in a gate or on a test clock, is not
-    /// waited for; nor is ongoing work, such as following a stream, beyond what has already come in for it.
-    /// - Throws: ``SettleError`` with the lines of what still runs when `timeout` is over.
+    /// It does not sleep, and it does not count yields. It does not wait for work that waits for the test itself, at a
+    /// gate or on a test clock. It waits for ongoing work, such as following a stream, only while the work handles an
+    /// element that the test has sent.
+    /// - Throws: ``SettleError`` with the source locations of the work that still runs after `timeout`.
     public func settle(timeout: Duration = .seconds(10)) async throws(SettleError) {
         try await settleUncounted(timeout: timeout) { tasks.pending }
     }
 
-    /// Ends the session, and waits until its tasks have noticed.
-    /// - Throws: ``SettleError`` with the lines of what does not end though it is cancelled.
+    /// Ends the session and waits until its tasks have returned.
+    /// - Throws: ``SettleError`` with the source locations of the tasks that have not returned after `timeout`,
+    ///   although they are cancelled.
     public func endAndWait(timeout: Duration) async throws(SettleError) {
         end()
         try await settleUncounted(timeout: timeout) { tasks.all }
     }
 
-    /// A test may prefer the executor whose jobs are counted; waiting must not count itself.
+    /// Waits on the global executor. The test may prefer the counting executor, which would count the waiting itself.
     private func settleUncounted(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
         try await withTaskExecutorPreference(globalConcurrentExecutor) { () async throws(SettleError) in
             try await wait(timeout: timeout, for: unfinished)
@@ -182,9 +186,11 @@ public final class Session: AppTreeSource {
         }
     }
 
-    /// Whether nothing is under way: no unfinished task, no job elsewhere, and no job in the main queue that starts one.
+    /// Returns whether no work is left: no unfinished task, no job on the counting executor, and no job in the main
+    /// queue that starts one.
     ///
-    /// Where it returns `false`, a signal has been sent since or will be: a task ends, or the last job elsewhere does.
+    /// If it returns `false`, a signal has been sent in the meantime or will be: when a task ends, or when the executor
+    /// has finished its last job.
     private func isQuiet(_ unfinished: () -> [OwnedTask]) async -> Bool {
         graph.update()
         guard unfinished().isEmpty, tasks.executor?.isIdle != false else { return false }
@@ -195,9 +201,9 @@ public final class Session: AppTreeSource {
         return total == tasks.executor?.total && unfinished().isEmpty
     }
 
-    /// Returns after all jobs that are in the main queue now.
+    /// Returns after the main queue has run the jobs that it contains now.
     ///
-    /// `Task.yield()` does not promise that: its job goes through an executor elsewhere.
+    /// `Task.yield()` does not guarantee this, because its job passes through another executor.
     private static func passThroughMainQueue() async {
         await withUnsafeContinuation { continuation in
             Task { @MainActor in continuation.resume() }
@@ -206,10 +212,10 @@ public final class Session: AppTreeSource {
 
     // MARK: Actions
 
-    /// The component on whose behalf an action or a task runs, also after a suspension.
+    /// The component that the running action or task acts for, even after a suspension.
     @TaskLocal private static var actor: Component?
 
-    /// The component on whose behalf code runs now: the one that is being evaluated, or whose action this is.
+    /// The component that the current code acts for: the one that is being evaluated, or whose action is running.
     static var currentComponent: Component? { Graph.evaluating ?? actor }
 
     static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {

@@ -1,7 +1,8 @@
 import Observation
 import Synchronization
 
-/// What one evaluation of a component read, until some of it changes or the component is evaluated again.
+/// The observation of the values that one evaluation of a component read. It ends when one of them changes, or when the
+/// component is evaluated again.
 final class Tracking: Sendable {
     private let isOver = Atomic(false)
     private let number: Int
@@ -12,44 +13,46 @@ final class Tracking: Sendable {
         self.dirt = dirt
     }
 
-    /// Something that was read has changed, on whatever thread.
+    /// Marks the component as dirty because a value has changed. Any thread can call this.
     func fire() {
         if !isOver.exchange(true, ordering: .acquiringAndReleasing) { dirt.insert(number) }
     }
 
-    /// - Returns: whether it had not fired.
+    /// Ends the tracking.
+    /// - Returns: Whether the tracking had not fired.
     func end() -> Bool {
         !isOver.exchange(true, ordering: .acquiringAndReleasing)
     }
 }
 
-/// Ends trackings that did not fire.
+/// A group of trackings, which ends the registrations of those that did not fire.
 ///
-/// `withObservationTracking` cannot be cancelled: a component that is evaluated again, or goes away, before anything
-/// it read has changed would leave its registration in every model it read, for as long as the model lives. So each
-/// evaluation also reads a token, this group; changing the token ends the registrations in all models at once.
+/// `withObservationTracking` cannot be cancelled. If a component is evaluated again or unmounted before a value that it
+/// read has changed, its registration stays in every model that it read, for as long as the model lives. So each
+/// evaluation also reads a token, this group. A change of the token ends the registrations in all models at once.
 ///
-/// A token of its own for each component would cost as much as the reads that it ends. So those that are evaluated
-/// together share one, and it is changed once most of them are over. What is left of them by then is dirty and is
-/// evaluated again, with another token; the rest is a screen that has gone.
+/// A token for each component would cost as much as the reads that it ends. So the components that are evaluated in one
+/// update share a token, which changes when the ended trackings outnumber the live ones. That change makes the
+/// components with a live tracking dirty, and they are evaluated again with another token.
 @MainActor
 final class TrackingGroup: Observable {
     private let registrar = ObservationRegistrar()
     private var live = 0
-    /// How many have left their registrations behind.
+    /// The number of ended trackings whose registrations remain.
     private var stale = 0
-    /// How many may do so before others are evaluated for it.
+    /// The number by which `stale` may exceed `live` before the token changes.
     private static let tolerated = 64
 
-    // The key path of the token itself has no parts, so that hashing it, which is done for each evaluation, is cheap.
+    // Each evaluation hashes the key path of the token. `\.self` has no components, which makes hashing it cheap.
 
-    /// To be called where the evaluation is tracked.
+    /// Adds a tracking to the group. Call this within the tracked evaluation.
     func join() {
         live += 1
         registrar.access(self, keyPath: \.self)
     }
 
-    /// - Parameter hasFired: a tracking that has fired leaves nothing behind.
+    /// Removes a tracking from the group.
+    /// - Parameter hasFired: Whether the tracking has fired, so that no registration remains.
     func leave(hasFired: Bool) {
         live -= 1
         if !hasFired { stale += 1 }

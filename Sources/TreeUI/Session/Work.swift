@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Asynchronous work that belongs to the session in whose action or task it is started: `Task { … }` in one more word.
+/// Asynchronous work that the current session owns. Use it instead of `Task { … }` in actions and view models.
 ///
 /// ```swift
 /// func post() {
@@ -16,20 +16,21 @@ import RenderTree
 /// }
 /// ```
 ///
-/// ``Session/settle(timeout:)`` waits for the work, and names this line if it does not end. Work that is started outside
-/// a session is a plain main-actor task.
+/// The work belongs to the session whose action or task starts it. ``Session/settle(timeout:)`` waits for the work, and
+/// reports this line if the work does not end. Outside a session, the work is a plain task on the main actor.
 ///
-/// The operation may throw, as that of a `Task` may. An error ends the work; it is not lost: the session records it as a
-/// ``Fault``, which fails a test with the trait `.testApp`. So catch what a person should see, as above. A
-/// `CancellationError` is how cancelled work ends, and no fault. Outside a session an error is discarded, as by `Task`.
+/// The operation may throw. The session records an error as a ``Fault``, which fails a test with the trait `.testApp`,
+/// so catch the errors that a person should see, as above. A `CancellationError` is not a fault, because cancelled work
+/// ends with it. Outside a session, errors are discarded, as those of a `Task` are.
 @MainActor
 public struct Work {
     private let cancellation: @MainActor () -> Void
 
-    /// Starts the work. Up to its first suspension it runs before the initializer returns, where the system can do that.
+    /// Starts the work. In a session, the work runs up to its first suspension before the initializer returns, if the
+    /// system has `Task.immediate`.
     /// - Parameters:
-    ///   - isOngoing: Whether the work goes on by design, such as following a stream, so that settling does not wait for
-    ///     its end.
+    ///   - isOngoing: Whether the work is endless by design, such as following a stream. Settling does not wait for its
+    ///     end.
     ///   - fileID: The call site, used in diagnostics.
     ///   - line: The call site, used in diagnostics.
     ///   - operation: The work. An error that it throws is a fault of the session.
@@ -57,7 +58,7 @@ public struct Work {
         }
     }
 
-    /// Asks the work to end early.
+    /// Cancels the work, like `Task.cancel()`.
     public func cancel() {
         cancellation()
     }

@@ -1,31 +1,37 @@
 public import Observation
 
-/// Bindings to the properties of an observable object: `@Bindable var model: Model`, then `$model.name`.
+/// A property wrapper that makes bindings to the properties of an observable object. Declare
+/// `@Bindable var model: Model`, then write `$model.name`.
 ///
 /// Source: SwiftUI's `Bindable`.
 @MainActor @preconcurrency
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value>: DynamicProperty {
+    /// The observable object.
     public var wrappedValue: Value
 
+    /// Creates a wrapper that makes bindings to the properties of an object.
     public init(wrappedValue: Value) where Value: AnyObject & Observable {
         self.wrappedValue = wrappedValue
     }
 
+    /// The wrapper itself, whose members are bindings.
     public var projectedValue: Bindable<Value> { self }
 }
 
 extension Bindable where Value: AnyObject & Observable {
+    /// Creates a wrapper that makes bindings to the properties of an object, for use in an expression.
     public init(_ wrappedValue: Value) {
         self.init(wrappedValue: wrappedValue)
     }
 
+    /// Creates a copy of a wrapper.
     public init(projectedValue: Bindable<Value>) {
         self = projectedValue
     }
 
-    /// A binding to a property.
+    /// Returns a binding to a property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         let object = wrappedValue
         return Binding(

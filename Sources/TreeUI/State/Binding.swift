@@ -1,4 +1,4 @@
-/// Read and write access to a value that something else owns.
+/// A property wrapper that reads and writes a value owned by something else.
 ///
 /// Source: SwiftUI's `Binding`.
 @MainActor @preconcurrency
@@ -7,9 +7,10 @@
 public struct Binding<Value>: DynamicProperty {
     private let get: @MainActor () -> Value
     private let set: @MainActor (Value) -> Void
-    /// Where the value lives; unknown of a binding that is made of closures.
+    /// The place where the value lives; `nil` for a binding made from closures.
     private let origin: BindingOrigin?
 
+    /// Creates a binding from closures that read and write the value.
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
         self.init(origin: nil, get: get, set: set)
     }
@@ -20,21 +21,23 @@ public struct Binding<Value>: DynamicProperty {
         self.set = set
     }
 
-    /// The same binding.
+    /// Creates a copy of a binding.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue
     }
 
-    /// A binding to a value that cannot change; what is written to it is dropped.
+    /// Returns a binding to a value that cannot change. Writing to the binding has no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(get: { value }, set: { _ in })
     }
 
+    /// The value, read from its owner and written to it.
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
     /// A binding to a part of the value. A body that reads a part of a view's state through such a binding is evaluated
@@ -53,7 +56,7 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-    /// A binding to the value as an optional; writing `nil` to it is dropped.
+    /// Creates a binding to the value as an optional. Writing `nil` has no effect.
     public init<V>(_ base: Binding<V>) where Value == V? {
         self.init(
             origin: base.origin?.appending(.wrapped),
@@ -62,9 +65,10 @@ extension Binding {
         )
     }
 
-    /// A binding to what is in an optional, or `nil` if there is nothing in it now.
+    /// Creates a binding to the value in an optional, or returns `nil` if the optional is `nil` now.
     ///
-    /// If the optional becomes `nil` later, the binding keeps the last value that it saw.
+    /// If the optional becomes `nil` later, the binding reads the value that the optional had when the binding was
+    /// created.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(
@@ -91,7 +95,7 @@ extension Binding: ComparedValue {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-    /// A binding to each element. One whose element is gone by the time it is written drops the write.
+    /// A binding to each element. If the element's index no longer exists, writing has no effect.
     var elements: [Binding<Value.Element>] {
         let collection = wrappedValue
         return collection.indices.map { index in

@@ -1,4 +1,4 @@
-/// Where the value of a binding lives. Bindings with one origin read and write the same value.
+/// The place where the value of a binding lives. Bindings with equal origins read and write the same value.
 struct BindingOrigin: Equatable {
     /// One step from a value to a part of it.
     enum Step: Hashable {
@@ -26,7 +26,7 @@ struct BindingOrigin: Equatable {
     let state: (any StateReading)?
     private let path: Path?
 
-    /// - Parameter base: the object that owns the value.
+    /// - Parameter base: The object that owns the value.
     init(_ base: AnyObject) {
         self.base = base
         state = nil
@@ -45,7 +45,7 @@ struct BindingOrigin: Equatable {
         self.path = path
     }
 
-    /// The origin of a part.
+    /// Returns the origin of a part of the value.
     func appending(_ step: Step) -> BindingOrigin {
         BindingOrigin(self, path: Path(outer: path, step: step))
     }

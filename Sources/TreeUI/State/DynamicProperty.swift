@@ -1,23 +1,23 @@
-/// A property that connects a view to what outlives it: its state, its environment.
+/// A property that connects a view to values that outlive it, such as its state and its environment.
 ///
-/// Write one of your own by composing others; the session connects those within it.
+/// Compose a custom dynamic property from others; the session connects the properties within it.
 ///
 /// Source: SwiftUI's `DynamicProperty`.
 @MainActor @preconcurrency
 public protocol DynamicProperty {}
 
-/// A property that has something to connect.
+/// A dynamic property that a component connects to its storage.
 protocol ConnectedProperty: DynamicProperty, ComparedValue {
     /// Connects the property to the storage that its component keeps under `index`.
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties)
 }
 
 extension ConnectedProperty {
-    /// What most of them hold is the component's, and not given to the view.
+    /// Returns `true`, because the component holds the values of most properties, and the view does not.
     func isSame(as other: Self) -> Bool { true }
 }
 
-/// A view that holds its dynamic properties in a part of itself.
+/// A view whose dynamic properties are those of another value, such as a modifier.
 @MainActor
 protocol ForwardsDynamicProperties {
     var dynamicPropertyOwner: Any { get }
@@ -27,8 +27,8 @@ protocol ForwardsDynamicProperties {
 struct DynamicProperties {
     var storages: [AnyObject] = []
 
-    /// Where the dynamic properties of a type are, by the position of the field; looking into a value costs more than
-    /// all the rest of evaluating it, so it is done no further than needed.
+    /// The positions of a type's fields that are dynamic properties. Inspecting a value costs more than the rest of its
+    /// evaluation, so it is inspected no further than needed.
     struct Plan {
         private(set) var connected: [Int] = []
         private(set) var nested: [Int] = []
@@ -37,7 +37,7 @@ struct DynamicProperties {
 
         init(_ owner: Any) {
             for (position, child) in Mirror(reflecting: owner).children.enumerated() {
-                // By the declared type: what is nil in this view may be there in the next.
+                // By the declared type: a property that is nil in this view may have a value in the next.
                 let type = (type(of: child.value) as? any OptionalProperty.Type)?.wrapped ?? type(of: child.value)
                 if type is any ConnectedProperty.Type {
                     connected.append(position)
@@ -48,7 +48,7 @@ struct DynamicProperties {
         }
     }
 
-    /// The plans of the properties that hold properties themselves.
+    /// The plans of properties that contain dynamic properties themselves.
     @MainActor private static var nestedPlans: [ObjectIdentifier: Plan] = [:]
 
     @MainActor
@@ -81,7 +81,7 @@ struct DynamicProperties {
     }
 }
 
-/// A property that may be left out, such as a binding that is given to some views of a type and not to others.
+/// An optional property, such as a binding that only some views of a type are given.
 private protocol OptionalProperty {
     static var wrapped: any Any.Type { get }
     var present: Any? { get }
@@ -94,8 +94,8 @@ extension Optional: OptionalProperty {
 
 /// The link from a property to its storage.
 ///
-/// One view value can stand in two places, and both copies share this link; it then knows both storages, and which
-/// component is being evaluated, or owns the running action, decides.
+/// One view value can be used in two places. Both copies share this link, which then holds both storages. The current
+/// one is that of the component that is being evaluated, or whose action is running.
 @MainActor
 final class PropertyLink<Storage: AnyObject> {
     private weak var owner: Component?

@@ -1,10 +1,13 @@
-/// What holds while a gesture is under way. No gesture is ever under way here, so it is the initial value.
+/// A property wrapper for a value that changes while a gesture lasts. Gestures have no duration here, so the value is
+/// always the initial one.
 ///
 /// Source: SwiftUI's `GestureState`.
 @propertyWrapper
 public struct GestureState<Value> {
+    /// The initial value.
     public let wrappedValue: Value
 
+    /// Creates the property with its initial value.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
@@ -13,16 +16,19 @@ public struct GestureState<Value> {
         wrappedValue = initialValue
     }
 
+    /// The property itself, for `Gesture.updating(_:body:)`.
     public var projectedValue: GestureState<Value> { self }
 }
 
-/// A length that grows with the person's text size; here it is as written.
+/// A property wrapper for a length that SwiftUI scales with the person's text size. Here, the length does not change.
 ///
 /// Source: SwiftUI's `ScaledMetric`.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
+    /// The length.
     public let wrappedValue: Value
 
+    /// Creates the property with its length.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
@@ -32,15 +38,18 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
     }
 }
 
-/// A space of names for `matchedGeometryEffect(id:in:)`.
+/// A property wrapper that makes a namespace for the ids of `matchedGeometryEffect(id:in:)`, which has no effect here.
 ///
 /// Source: SwiftUI's `Namespace`.
 @propertyWrapper
 public struct Namespace: Sendable {
+    /// Creates a namespace.
     public init() {}
 
+    /// The id of the namespace.
     public var wrappedValue: ID { ID() }
 
+    /// The id of a namespace. All ids are equal; nothing here compares them.
     public struct ID: Hashable, Sendable {
         init() {}
     }

@@ -1,8 +1,9 @@
 import RenderTree
 
-/// Objects that a component keeps from one evaluation to the next, by their places in it.
+/// Objects that a component keeps from one evaluation to the next, by node id.
 ///
-/// What such an object holds can be renewed without the environment that refers to it becoming another.
+/// An environment can refer to such an object. The object's content can then change while the environment stays the
+/// same.
 @MainActor
 struct KeptObjects {
     private var all: [NodeID: AnyObject] = [:]
@@ -22,10 +23,11 @@ struct KeptObjects {
         for object in all.values { body(object) }
     }
 
-    /// The object of the last evaluation at this place, if it is of this type and `isUsable`, or a new one.
+    /// Returns the object that the last evaluation kept under this id, if it has the right type and is usable, or a new
+    /// one.
     mutating func object<T: AnyObject>(at id: NodeID, isUsable: (T) -> Bool = { _ in true }, make: () -> T) -> T {
         var id = id
-        // Modifiers one after another stand at one place.
+        // Several modifiers of a view share its id.
         while all[id] != nil { id = id.appending(.slot(0)) }
         let object = (previous[id] as? T).flatMap { isUsable($0) ? $0 : nil } ?? make()
         all[id] = object
@@ -33,7 +35,8 @@ struct KeptObjects {
     }
 }
 
-/// An action in the environment that stays the same while what it does is renewed at each evaluation.
+/// An action in the environment. Each evaluation replaces its closure, but the action stays the same object, so the
+/// environment does not change.
 @MainActor
 final class RenewedAction {
     private var action: @MainActor () -> Void
@@ -52,7 +55,7 @@ final class RenewedAction {
 }
 
 extension _RenderContext {
-    /// An action for the environment, the same one as in the last evaluation.
+    /// Returns the action of the last evaluation, with a new closure, or a new action.
     mutating func renewed(at id: NodeID, _ action: @escaping @MainActor () -> Void) -> RenewedAction {
         let renewed = component.keptObjects.object(at: id) { RenewedAction(action) }
         renewed.renew(action)

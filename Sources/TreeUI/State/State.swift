@@ -1,7 +1,7 @@
-/// A value that a view owns, and that outlives each evaluation of it.
+/// A property wrapper for a value that a view owns and that outlives the view's evaluations.
 ///
-/// It belongs to the place of the view in the tree, not to the view value: it starts anew when the view goes and comes
-/// again, when its `.id(_:)` changes, and in another branch of an `if`.
+/// The value belongs to the view's place in the tree, not to the view value. It starts anew when the view leaves the
+/// tree and returns, when its `.id(_:)` changes, and in another branch of an `if`.
 ///
 /// Source: SwiftUI's `State`.
 @MainActor @preconcurrency
@@ -10,6 +10,7 @@ public struct State<Value>: DynamicProperty {
     private let initial: Value
     private let link = PropertyLink<StateStorage<Value>>()
 
+    /// Creates the property with its initial value.
     public init(wrappedValue: Value) {
         initial = wrappedValue
     }
@@ -18,13 +19,13 @@ public struct State<Value>: DynamicProperty {
         initial = initialValue
     }
 
-    /// The current value; before the view is in a tree, the initial one.
+    /// The current value. Before the view is in a tree, this is the initial value.
     public var wrappedValue: Value {
         get { link.current?.value ?? initial }
         nonmutating set { link.current?.value = newValue }
     }
 
-    /// A binding to the value, good for as long as the view is in the tree.
+    /// A binding to the value. Before the view is in a tree, the binding is constant.
     public var projectedValue: Binding<Value> {
         guard let storage = link.current else { return .constant(initial) }
         return Binding(origin: BindingOrigin(state: storage), get: { storage.value }, set: { storage.value = $0 })
@@ -32,6 +33,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+    /// Creates the property with `nil` as its initial value.
     public init() {
         self.init(wrappedValue: nil)
     }

@@ -1,4 +1,4 @@
-/// A read that can be forgotten.
+/// A value that remembers the components that read it.
 @MainActor
 protocol StateReading: AnyObject {
     func forget(reader: Component)
@@ -6,7 +6,7 @@ protocol StateReading: AnyObject {
     func isReadWhole(by reader: Component) -> Bool
 }
 
-/// A value that outlives the views that show it. Reading it within a body makes the component depend on it.
+/// A value that outlives the views that show it. A component whose body reads the value depends on it.
 @MainActor
 final class StateStorage<Value>: StateReading {
     private struct Reader {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that the application keeps under a key; see ``KeyedStorage`` for where.
+/// A property wrapper for a value that the application keeps under a key of a ``KeyedStorage``.
 ///
 /// Source: SwiftUI's `AppStorage`.
 @MainActor @preconcurrency
@@ -12,11 +12,13 @@ public struct AppStorage<Value>: DynamicProperty {
         property = StoredProperty(key, initial, coding, own: store.map(KeyedStorage.over), in: \.appStorage)
     }
 
+    /// The stored value, or the default value if nothing is stored.
     public var wrappedValue: Value {
         get { property.value }
         nonmutating set { property.value = newValue }
     }
 
+    /// A binding to the stored value.
     public var projectedValue: Binding<Value> { property.binding }
 }
 
@@ -28,9 +30,11 @@ extension AppStorage: ConnectedProperty {
     func isSame(as other: AppStorage) -> Bool { property.isSame(as: other.property) }
 }
 
-// One initializer for each type that a property list can hold, as SwiftUI has them.
+// One initializer for each type that a property list can hold, as in SwiftUI.
 
 extension AppStorage {
+    /// Creates a property for the value under `key`, with a default value.
+    /// - Parameter store: The user defaults to use instead of `EnvironmentValues.appStorage`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(key, wrappedValue, .plain, store)
     }
@@ -67,6 +71,8 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
+    /// Creates a property for the value under `key`, which is `nil` if nothing is stored.
+    /// - Parameter store: The user defaults to use instead of `EnvironmentValues.appStorage`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(key, nil, .optional(.plain), store)
     }

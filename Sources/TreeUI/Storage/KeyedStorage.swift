@@ -1,10 +1,10 @@
 public import Foundation
 import Observation
 
-/// Where `@AppStorage` and `@SceneStorage` keep values: in memory, or in user defaults.
+/// A storage for the values of `@AppStorage` and `@SceneStorage`, in memory or in user defaults.
 ///
-/// Each session starts with an empty one in memory, so that two tests never see each other's values. A host that is to
-/// remember passes one over user defaults:
+/// Each session starts with an empty storage in memory, so that tests do not see each other's values. To keep values
+/// from one run to the next, a host passes a storage over user defaults:
 ///
 /// ```swift
 /// let session = Session(environment: { $0.appStorage = KeyedStorage(UserDefaults.standard) }) {
@@ -15,22 +15,23 @@ import Observation
 public final class KeyedStorage {
     private let defaults: UserDefaults?
     private var cells: [String: StoredCell] = [:]
-    /// Told of each value that is written.
+    /// The closures to call with each value that is written.
     private var recorders: [@MainActor (_ key: String, _ value: Any?) -> Void] = []
 
-    /// Values in memory, gone with the session.
+    /// Creates an empty storage in memory.
     public init() {
         defaults = nil
     }
 
-    /// Values that are kept in `defaults`. What others write to them is seen at the next start.
+    /// Creates a storage over user defaults. Each value is read from them once, so a later change by other code is
+    /// visible only after the next start.
     public init(_ defaults: UserDefaults) {
         self.defaults = defaults
     }
 
     private static var shared: [ObjectIdentifier: KeyedStorage] = [:]
 
-    /// The one storage over these defaults, so that all views that name them see each other's changes.
+    /// Returns the shared storage over these defaults, so that all views that use them see each other's changes.
     static func over(_ defaults: UserDefaults) -> KeyedStorage {
         let key = ObjectIdentifier(defaults)
         if let storage = shared[key] { return storage }
@@ -39,7 +40,7 @@ public final class KeyedStorage {
         return storage
     }
 
-    /// The stored value, as a property list has it: a truth value, number, text or data.
+    /// The value under a key, in a form that a property list can hold: a Boolean, a number, a string or data.
     public subscript(key: String) -> Any? {
         get { cell(key).value }
         set {
@@ -49,7 +50,7 @@ public final class KeyedStorage {
         }
     }
 
-    /// Tells of each value that is written from now on.
+    /// Calls `recorder` with each value that is written from now on.
     package func record(_ recorder: @escaping @MainActor (_ key: String, _ value: Any?) -> Void) {
         recorders.append(recorder)
     }
@@ -62,7 +63,7 @@ public final class KeyedStorage {
     }
 }
 
-/// One stored value. It is observed, rather than a view's state, because several sessions may share it.
+/// A stored value. It uses Observation instead of `StateStorage`, because several sessions may share it.
 @MainActor
 private final class StoredCell: Observable {
     private let registrar = ObservationRegistrar()
@@ -82,13 +83,13 @@ private final class StoredCell: Observable {
 }
 
 extension EnvironmentValues {
-    /// Where `@AppStorage` keeps its values.
+    /// The storage of `@AppStorage`.
     public var appStorage: KeyedStorage? {
         get { self[AppStorageKey.self] }
         set { self[AppStorageKey.self] = newValue }
     }
 
-    /// Where `@SceneStorage` keeps the values of this window.
+    /// The storage of `@SceneStorage` in this window.
     var sceneStorage: KeyedStorage? {
         get { self[SceneStorageKey.self] }
         set { self[SceneStorageKey.self] = newValue }
@@ -104,7 +105,7 @@ private struct SceneStorageKey: EnvironmentKey {
 }
 
 extension View {
-    /// The defaults that `@AppStorage` within uses.
+    /// Sets the user defaults that `@AppStorage` uses within this view.
     public func defaultAppStorage(_ store: UserDefaults) -> some View {
         modifier(EnvironmentModifier { $0.appStorage = .over(store) })
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that a window keeps under a key, also while the view is not in it.
+/// A property wrapper for a value that a window keeps under a key, even while the view is not in the window.
 ///
 /// Source: SwiftUI's `SceneStorage`.
 @MainActor @preconcurrency
@@ -12,11 +12,13 @@ public struct SceneStorage<Value>: DynamicProperty {
         property = StoredProperty(key, initial, coding, in: \.sceneStorage)
     }
 
+    /// The stored value, or the default value if nothing is stored.
     public var wrappedValue: Value {
         get { property.value }
         nonmutating set { property.value = newValue }
     }
 
+    /// A binding to the stored value.
     public var projectedValue: Binding<Value> { property.binding }
 }
 
@@ -28,9 +30,10 @@ extension SceneStorage: ConnectedProperty {
     func isSame(as other: SceneStorage) -> Bool { property.isSame(as: other.property) }
 }
 
-// One initializer for each type that a property list can hold, as SwiftUI has them.
+// One initializer for each type that a property list can hold, as in SwiftUI.
 
 extension SceneStorage {
+    /// Creates a property for the value under `key`, with a default value.
     public init(wrappedValue: Value, _ key: String) where Value == Bool {
         self.init(key, wrappedValue, .plain)
     }
@@ -67,6 +70,7 @@ extension SceneStorage {
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
+    /// Creates a property for the value under `key`, which is `nil` if nothing is stored.
     public init(_ key: String) where Value == Bool? {
         self.init(key, nil, .optional(.plain))
     }

@@ -1,33 +1,34 @@
 import Foundation
 
-/// How a value stands in a ``KeyedStorage``.
+/// The conversion of a value to and from its form in a ``KeyedStorage``.
 struct StorageCoding<Value> {
     let decode: (Any) -> Value?
     let encode: (Value) -> Any?
 }
 
 extension StorageCoding {
-    /// A value that stands there as it is.
+    /// The coding of a value that is stored unchanged.
     static var plain: StorageCoding { StorageCoding(decode: { $0 as? Value }, encode: { $0 }) }
 
-    /// A value that is stored as something simpler.
+    /// Returns the coding of a value that is stored as a simpler one, such as its raw value.
     static func raw<Raw>(_ make: @escaping (Raw) -> Value?, _ raw: @escaping (Value) -> Raw) -> StorageCoding {
         StorageCoding(decode: { ($0 as? Raw).flatMap(make) }, encode: { raw($0) })
     }
 
-    /// A value, or nothing under its key.
+    /// Returns the coding of an optional value. For `nil`, nothing is stored.
     static func optional<Wrapped>(_ coding: StorageCoding<Wrapped>) -> StorageCoding where Value == Wrapped? {
         StorageCoding(decode: { .some(coding.decode($0)) }, encode: { $0.flatMap(coding.encode) })
     }
 }
 
-/// What `@AppStorage` and `@SceneStorage` share: a value under a key of a storage that the environment has.
+/// The implementation that `@AppStorage` and `@SceneStorage` share: a value under a key of a storage in the
+/// environment.
 @MainActor
 struct StoredProperty<Value> {
     let key: String
     let initial: Value
     let coding: StorageCoding<Value>
-    /// The storage that the property names itself, before that of the environment.
+    /// The property's own storage, which is used instead of the environment's.
     let own: KeyedStorage?
     let storage: KeyPath<EnvironmentValues, KeyedStorage?>
     private let link = PropertyLink<EnvironmentStorage>()
@@ -58,7 +59,7 @@ struct StoredProperty<Value> {
         return Binding(origin: origin, get: { value }, set: { value = $0 })
     }
 
-    /// Whether both stand for one value, wherever they are.
+    /// Returns whether both properties stand for the same value in the same environment.
     func isSame(as other: StoredProperty) -> Bool { key == other.key && own === other.own }
 
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {

@@ -1,49 +1,60 @@
 import RenderTree
 
-/// How the label of a button is presented; the button stays what it is.
+/// The appearance of buttons. A custom style arranges the label of a button; its role and its action do not change.
 ///
 /// Source: SwiftUI's `ButtonStyle`.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
+    /// The type of view that shows the label.
     associatedtype Body: View
+    /// The parts of the button.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// What is shown within the button.
+    /// Returns the content of the button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``ButtonStyle`` has to arrange.
+/// The parts of a button that a ``ButtonStyle`` arranges.
 public struct ButtonStyleConfiguration {
+    /// The type of the button's label.
     public typealias Label = _StyledPart<ButtonStyleConfiguration>
 
+    /// The button's role, if it has one.
     public let role: ButtonRole?
+    /// The button's label.
     public let label: Label
-    /// Whether the button is held down. A press here has no length, so it never is.
+    /// Whether the button is held down. Always `false`, because a press has no duration here.
     public let isPressed: Bool
 }
 
-/// How a button as a whole is presented, and what presses it.
+/// The appearance and the interaction of buttons. A custom style replaces the button, and decides what triggers its
+/// action.
 ///
 /// Source: SwiftUI's `PrimitiveButtonStyle`.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
+    /// The type of view that replaces the button.
     associatedtype Body: View
+    /// The parts of the button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    /// What is shown in place of the button.
+    /// Returns the view that replaces the button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``PrimitiveButtonStyle`` has to arrange.
+/// The parts of a button that a ``PrimitiveButtonStyle`` arranges.
 public struct PrimitiveButtonStyleConfiguration {
+    /// The type of the button's label.
     public typealias Label = _StyledPart<PrimitiveButtonStyleConfiguration>
 
+    /// The button's role, if it has one.
     public let role: ButtonRole?
+    /// The button's label.
     public let label: Label
     let action: ButtonAction
     let source: SourceReference
 
-    /// Does what the button is for.
+    /// Runs the button's action.
     @MainActor public func trigger() {
         switch action {
         case .sync(let action): action()
@@ -59,14 +70,14 @@ extension PrimitiveButtonStyle where Self: _NamedStyle {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// The button that a primitive style presents.
+    /// Creates a button from the parts that a primitive style receives.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(configuration.role, configuration.action, configuration.source, configuration.label)
     }
 }
 
 extension View {
-    /// The style of the buttons within.
+    /// Sets the button style of views within this view.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         modifier(
             EnvironmentModifier { values in

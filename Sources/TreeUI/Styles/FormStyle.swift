@@ -1,41 +1,53 @@
-/// How forms present themselves.
+/// The appearance of forms.
 ///
 /// Source: SwiftUI's `FormStyle`.
 public protocol FormStyle: _NamedStyle {}
 
 extension View {
-    /// The style of what is of this kind within; a hint.
+    /// Sets the form style of views within this view. A hint for renderers.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
         self.style(\.form, style)
     }
 }
 
+/// The default form style.
+///
 /// Source: SwiftUI's `AutomaticFormStyle`.
 public struct AutomaticFormStyle: FormStyle {
+    /// Creates the style.
     public init() {}
     public static var _name: String? { nil }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
+    /// The default form style.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
+/// A form style that groups rows by section.
+///
 /// Source: SwiftUI's `GroupedFormStyle`.
 public struct GroupedFormStyle: FormStyle {
+    /// Creates the style.
     public init() {}
     public static var _name: String? { "grouped" }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
+    /// A form style that groups rows by section.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
+/// A form style with labels and controls in two columns.
+///
 /// Source: SwiftUI's `ColumnsFormStyle`.
 public struct ColumnsFormStyle: FormStyle {
+    /// Creates the style.
     public init() {}
     public static var _name: String? { "columns" }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
+    /// A form style with labels and controls in two columns.
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

@@ -1,21 +1,25 @@
-/// How progress presents itself.
+/// The appearance of progress views. A custom style arranges the label; the role does not change.
 ///
 /// Source: SwiftUI's `ProgressViewStyle`.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
+    /// The type of view that shows the label.
     associatedtype Body: View
+    /// The parts of the progress view.
     typealias Configuration = ProgressViewStyleConfiguration
 
-    /// What is shown within the progress.
+    /// Returns the content of the progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``ProgressViewStyle`` has to arrange.
+/// The parts of a progress view that a ``ProgressViewStyle`` arranges.
 public struct ProgressViewStyleConfiguration {
+    /// The type of the label.
     public typealias Label = _StyledPart<ProgressViewStyleConfiguration>
 
-    /// How far it has come, from 0 to 1; `nil` where that is not known.
+    /// The completed fraction, from 0 to 1; `nil` if it is unknown.
     public let fractionCompleted: Double?
+    /// The label, if there is one.
     public let label: Label?
 }
 
@@ -26,7 +30,7 @@ extension ProgressViewStyle where Self: _NamedStyle {
 }
 
 extension View {
-    /// The style of what is of this kind within.
+    /// Sets the progress view style of views within this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         modifier(
             EnvironmentModifier { values in
@@ -39,34 +43,48 @@ extension View {
     }
 }
 
+/// The default progress view style.
+///
 /// Source: SwiftUI's `DefaultProgressViewStyle`.
 public struct DefaultProgressViewStyle: ProgressViewStyle, _NamedStyle {
+    /// Creates the style.
     public init() {}
     public static var _name: String? { nil }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// The default progress view style.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
+/// A progress view style with a bar.
+///
 /// Source: SwiftUI's `LinearProgressViewStyle`.
 public struct LinearProgressViewStyle: ProgressViewStyle, _NamedStyle {
+    /// Creates the style.
     public init() {}
+    /// Creates the style. The tint has no effect on the tree.
     public init(tint: Color) {}
     public static var _name: String? { "linear" }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// A progress view style with a bar.
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
+/// A progress view style with a circular indicator.
+///
 /// Source: SwiftUI's `CircularProgressViewStyle`.
 public struct CircularProgressViewStyle: ProgressViewStyle, _NamedStyle {
+    /// Creates the style.
     public init() {}
+    /// Creates the style. The tint has no effect on the tree.
     public init(tint: Color) {}
     public static var _name: String? { "circular" }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// A progress view style with a circular indicator.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }

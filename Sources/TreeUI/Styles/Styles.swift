@@ -1,11 +1,11 @@
-/// A style that is known by its name: a hint for renderers.
+/// A style that is identified by its name, which is a hint for renderers.
 @MainActor @preconcurrency
 public protocol _NamedStyle {
-    /// The hint; `nil` where the style is the usual one.
+    /// The name; `nil` for the default style.
     static var _name: String? { get }
 }
 
-/// The styles that views hand to the controls within them.
+/// The styles that apply to the controls within a view.
 struct Styles {
     var button: String?
     var customButton: CustomStyle<ButtonStyleConfiguration>?
@@ -27,7 +27,7 @@ struct Styles {
     var groupBox: String?
 }
 
-/// Styles that many environments share. Never changed: who sets a style makes another.
+/// Styles that many environments share. They never change: setting a style makes a new object.
 final class SharedStyles: ComparedValue {
     let styles: Styles
 
@@ -38,7 +38,7 @@ final class SharedStyles: ComparedValue {
     func isSame(as other: SharedStyles) -> Bool { self === other || Comparison.areSame(styles, other.styles) }
 }
 
-/// A style of the app's own, and the view that it makes of a control.
+/// A custom style and the closure that makes its view.
 struct CustomStyle<Configuration>: ComparedValue {
     private let style: Any
     private let make: @MainActor (Configuration) -> AnyView
@@ -60,7 +60,7 @@ extension View {
     }
 }
 
-/// A part of a control that a style of your own arranges.
+/// A part of a control that a custom style arranges.
 public struct _StyledPart<Control>: _PrimitiveView {
     private let render: @MainActor (inout _RenderContext) -> Void
 

@@ -1,51 +1,67 @@
-/// How fields present themselves.
+/// The appearance of text fields.
 ///
 /// Source: SwiftUI's `TextFieldStyle`.
 public protocol TextFieldStyle: _NamedStyle {}
 
 extension View {
-    /// The style of what is of this kind within; a hint.
+    /// Sets the text field style of views within this view. A hint for renderers.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         self.style(\.textField, style)
     }
 }
 
+/// The default text field style.
+///
 /// Source: SwiftUI's `DefaultTextFieldStyle`.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
     public init() {}
     public static var _name: String? { nil }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The default text field style.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
+/// A text field style without decoration.
+///
 /// Source: SwiftUI's `PlainTextFieldStyle`.
 public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
     public init() {}
     public static var _name: String? { "plain" }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// A text field style without decoration.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
+/// A text field style with a rounded border.
+///
 /// Source: SwiftUI's `RoundedBorderTextFieldStyle`.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
     public init() {}
     public static var _name: String? { "roundedBorder" }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// A text field style with a rounded border.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
+/// A text field style with a square border.
+///
 /// Source: SwiftUI's `SquareBorderTextFieldStyle`.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
     public init() {}
     public static var _name: String? { "squareBorder" }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    /// A text field style with a square border.
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A format of the C library for one number, such as `%.2f €`. A format that the number does not fit is none: the C
-/// library would read memory that is not the number's.
+/// A `printf` format for one number, such as `%.2f €`. The initializer returns `nil` for a format that does not fit the
+/// number, because `printf` would read unrelated memory.
 struct CFormat {
     private var flags = ""
     private var conversion: Character = "d"
@@ -28,7 +28,7 @@ struct CFormat {
         self.after = after
     }
 
-    /// The text before the next conversion, `%%` as one sign.
+    /// Removes and returns the text before the next conversion, with `%%` as one percent sign.
     private static func literal(_ rest: inout Substring) -> String? {
         var text = ""
         while let character = rest.first {

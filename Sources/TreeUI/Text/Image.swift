@@ -1,10 +1,10 @@
 public import Foundation
 import RenderTree
 
-/// A picture or a symbol.
+/// A view that shows a picture or a symbol.
 ///
-/// A symbol in a control names the control only where nothing else does, and an audit says so: give the control a
-/// text, a `.help` or an `.accessibilityLabel`.
+/// A symbol names its control only if nothing else does, and an audit reports that. Give the control a text, a `.help`
+/// or an `.accessibilityLabel`.
 ///
 /// Source: SwiftUI's `Image`.
 public struct Image: _PrimitiveView, Equatable, Sendable {
@@ -17,53 +17,64 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
 
     private let content: Content
 
+    /// Creates an image of a system symbol.
     public init(systemName: String) {
         content = .symbol(systemName)
     }
 
+    /// Creates an image of a picture. The picture's name is also its accessible name.
     public init(_ name: String, bundle: Bundle? = nil) {
         content = .picture(name)
     }
 
-    /// A picture that says nothing, and that assistive technology passes over.
+    /// Creates a decorative image, which assistive technology ignores.
     public init(decorative name: String, bundle: Bundle? = nil) {
         content = .decorative(name)
     }
 
-    /// A picture that is to be fetched, without a name of its own.
+    /// Creates an image that the host loads. It has no name.
     init(url: URL?) {
         content = .remote(url)
     }
 
-    // How the picture is drawn: accepted, and without effect on the tree.
+    // The drawing of the picture: accepted without effect on the tree.
 
+    /// Makes the image fill its space. Has no effect on the tree.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
 
+    /// Sets whether the image is drawn as a template. Has no effect on the tree.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
 
+    /// Sets the interpolation of a scaled image. Has no effect on the tree.
     public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
+    /// Sets whether the edges of the image are smoothed. Has no effect on the tree.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
+    /// Sets how the layers of a symbol are colored. Has no effect on the tree.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
+    /// The way to fill a space with an image. It has no effect here.
     public enum ResizingMode: Sendable {
         case tile, stretch
     }
 
+    /// The way to draw an image: as a template, or in its own colors. It has no effect here.
     public enum TemplateRenderingMode: Sendable {
         case template, original
     }
 
+    /// The interpolation quality of a scaled image. It has no effect here.
     public enum Interpolation: Sendable {
         case none, low, medium, high
     }
 
+    /// The size of an image relative to the text around it. It has no effect here.
     public enum Scale: Sendable {
         case small, medium, large
     }
 
-    /// The name of the symbol or of the picture, if it is not decoration.
+    /// The name of the symbol or picture; `nil` for a decorative image and for one that the host loads.
     nonisolated var accessibleName: AccessibleName? {
         switch content {
         case .symbol(let name): AccessibleName(name, source: .symbol)

@@ -1,5 +1,5 @@
 extension InlineMarkdown {
-    /// Finds which signs open and close, from the item at `bottom` on, and gives what lies between them their look.
+    /// Pairs the delimiters from the item at `bottom` on, and applies their styles to the items between them.
     mutating func pairDelimiters(from bottom: Int) {
         var closer = bottom
         while closer < items.count {
@@ -13,7 +13,7 @@ extension InlineMarkdown {
             let style: Style = close.sign == "~" ? .struck : used == 2 ? .bold : .italic
             for index in (opener + 1)..<closer {
                 items[index].span.style.insert(style)
-                // What was not closed within is text.
+                // A delimiter that was not closed within the pair is text.
                 items[index].delimiter = nil
             }
             use(used, of: opener)
@@ -41,7 +41,7 @@ extension InlineMarkdown {
 
     // MARK: Links
 
-    /// At a `]`: the link that ends here, if `(address)` follows and a `[` stands before.
+    /// Reads a `]`, which ends a link if a `[` is open and `(address)` follows.
     mutating func readLinkEnd() {
         guard let open = items.lastIndex(where: \.isOpenBracket), let (address, end) = address(after: position) else {
             if let open = items.lastIndex(where: \.isOpenBracket) { items[open].isOpenBracket = false }
@@ -52,7 +52,7 @@ extension InlineMarkdown {
         let isImage = items[open].isImage
         pairDelimiters(from: open + 1)
         items.remove(at: open)
-        // The words of a picture stand for it; an address in them has no link of its own.
+        // The alternative text of a picture stays as text, without a link to the picture.
         if !isImage {
             for index in items.indices.dropFirst(open) { items[index].span.link = address }
             for index in items.indices { items[index].isOpenBracket = false }
@@ -62,7 +62,7 @@ extension InlineMarkdown {
         items.append(Item(span: Span(atoms: [], style: .code)))
     }
 
-    /// The address in `(address "title")` behind the place, and where that ends.
+    /// Returns the address in `(address "title")` after the index, and the index of the end.
     private func address(after place: Int) -> (address: [Atom], end: Int)? {
         guard sign(at: place + 1) == "(" else { return nil }
         var index = skipSpaces(place + 2)
@@ -109,7 +109,7 @@ extension InlineMarkdown {
         return index < atoms.count ? skipSpaces(index + 1) : start
     }
 
-    /// `<https://example.org>` and `<ann@example.org>`.
+    /// Reads `<https://example.org>` or `<ann@example.org>`.
     mutating func readAutolink() {
         var address = ""
         var index = position + 1
@@ -132,7 +132,7 @@ extension InlineMarkdown {
         position = index + 1
     }
 
-    /// `&amp;` and the few others that are needed to write the signs of Markdown and HTML.
+    /// Reads `&amp;` or one of the few other entities that stand for characters of Markdown and HTML.
     mutating func readEntity() {
         let entities: [(name: String, character: Character)] = [
             ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&nbsp;", "\u{A0}"),

@@ -1,7 +1,7 @@
 /// Reads the Markdown in one line of text: `*italic*`, `**bold**`, `` `code` ``, `~~struck~~`, `[links](address)`,
-/// `<https://…>` and `\` before a sign that means itself. Everything else stays text, malformed Markdown included.
+/// `<https://…>` and `\` as an escape. Everything else stays text, malformed Markdown included.
 ///
-/// The rules are those of CommonMark for what may open and close; blocks, such as lists, are not read.
+/// Delimiters open and close by the rules of CommonMark. Blocks, such as lists, are not read.
 struct InlineMarkdown {
     /// A character, or the place of an interpolated value, whose text is never read as Markdown.
     enum Atom: Equatable {
@@ -17,14 +17,14 @@ struct InlineMarkdown {
         static let struck = Style(rawValue: 8)
     }
 
-    /// Atoms with one look.
+    /// A sequence of atoms with one style and one link.
     struct Span: Equatable {
         var atoms: [Atom]
         var style: Style = []
         var link: [Atom]?
     }
 
-    /// Whether there is a sign that Markdown gives a meaning to.
+    /// Returns whether the text contains a character that has a meaning in Markdown.
     static func hasSigns(_ text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
@@ -43,11 +43,11 @@ struct InlineMarkdown {
         return reader.joinedSpans()
     }
 
-    /// Text, or a run of signs that may turn out to be text.
+    /// Text, or a run of delimiters that may turn out to be text.
     struct Item {
         var span: Span
         var delimiter: Delimiter?
-        /// Whether it is a `[` that a link may begin with.
+        /// Whether the item is a `[` that may begin a link.
         var isOpenBracket = false
         /// Whether a `!` stands before the `[`.
         var isImage = false
@@ -126,7 +126,7 @@ struct InlineMarkdown {
         }
     }
 
-    /// Code ends at a run of as many backticks as it begins with.
+    /// Reads code, which ends with as many backticks as it begins with.
     private mutating func readCode() {
         let length = runLength(at: position)
         var end = position + length
@@ -191,7 +191,7 @@ struct InlineMarkdown {
 }
 
 extension InlineMarkdown.Atom? {
-    /// Whether it is white space, or an end of the text.
+    /// Whether the atom is white space, or the start or the end of the text.
     var isSpace: Bool {
         switch self {
         case nil: true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number in a ``LocalizedStringKey``, written as the view's locale writes it.
+/// A number in a ``LocalizedStringKey``, formatted for the view's locale.
 struct InterpolatedNumber: Equatable, Sendable {
     enum Value: Equatable, Sendable {
         case signed(Int64)
@@ -9,10 +9,11 @@ struct InterpolatedNumber: Equatable, Sendable {
     }
 
     var value: Value
-    /// A format of the C library, such as `%.2f`, where the interpolation names one.
+    /// A `printf` format, such as `%.2f`, if the interpolation has one.
     var specifier: String?
 
-    /// The number with the locale's digits and grouping: a whole number as it is, a fraction with six decimal places.
+    /// Returns the number with the locale's digits and grouping. Without a specifier, a floating-point number has six
+    /// decimal places.
     func text(in locale: Locale) -> String {
         if let specifier, let format = CFormat(specifier, for: value) {
             return format.text(of: value, in: locale)
@@ -24,7 +25,7 @@ struct InterpolatedNumber: Equatable, Sendable {
         }
     }
 
-    /// The number as an address writes it.
+    /// The number without grouping, for a URL.
     var ungroupedText: String {
         switch value {
         case .signed(let number): "\(number)"
@@ -33,7 +34,7 @@ struct InterpolatedNumber: Equatable, Sendable {
         }
     }
 
-    /// The text where it is the same in each locale with Latin digits, and can do without a formatter.
+    /// The text of a number that needs no formatter, because it is the same in each locale with Latin digits.
     var plainText: String? {
         guard specifier == nil, case .signed(let number) = value, (0...999).contains(number) else { return nil }
         return String(number)
@@ -44,11 +45,11 @@ struct InterpolatedNumber: Equatable, Sendable {
 ///
 /// Source: SwiftUI's `_FormatSpecifiable`.
 public protocol _FormatSpecifiable: Equatable {
-    /// The value for the formatter.
+    /// The value to format.
     var _number: _InterpolatedValue { get }
 }
 
-/// The value of an interpolated number.
+/// The value of a number that ``LocalizedStringKey`` formats.
 public struct _InterpolatedValue: Sendable {
     let value: InterpolatedNumber.Value
 }

@@ -1,12 +1,13 @@
 import RenderTree
 
-/// A title with a symbol before it.
+/// A view with an icon and a title.
 ///
 /// Source: SwiftUI's `Label`.
 public struct Label<Title: View, Icon: View>: _PrimitiveView {
     private let title: Title
     private let icon: Icon
 
+    /// Creates a label from a title and an icon.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -18,7 +19,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
                 title: LabelStyleConfiguration.Title(view.title),
                 icon: LabelStyleConfiguration.Icon(view.icon.accessibilityHidden(true))
             )
-            // The style may well make a label, which is not to be styled again.
+            // The style may itself make a label, to which the style must not apply again.
             return context.render(style(configuration)) { $0.styles.customLabel = nil }
         }
         var node = RenderNode(id: context.id, role: .stack)
@@ -26,7 +27,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
         let style = context.environment.styles.label
         if let style { node.attributes[.style] = .text(style) }
         context.add(node) { context in
-            // Beside a title, the symbol is decoration; the title names the label even where only the icon is drawn.
+            // Beside a title, the icon is decoration. The title names the label even if only the icon is drawn.
             if style != "titleOnly" {
                 context.descend(.slot(0)) { $0.change(view.icon) { $0.traits.insert(.hidden) } }
             }
@@ -36,6 +37,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// Creates a label with a system symbol as its icon.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
@@ -45,6 +47,7 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 
+    /// Creates a label with a picture as its icon.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })
     }

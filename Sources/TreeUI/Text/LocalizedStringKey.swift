@@ -1,30 +1,33 @@
 public import Foundation
 import RenderTree
 
-/// The text of a label, written as a literal with interpolations.
+/// Text that is written as a string literal with interpolations.
 ///
-/// The literal's Markdown is read: `"**Bold** and [a link](https://example.org)"`. Interpolated values are never read as
-/// Markdown. Numbers are written as the view's locale writes them, with six decimal places for a fraction, as SwiftUI does;
-/// interpolate a `String` to write one in another way. SwiftUI looks the key up in a catalog; here the text stands as
-/// written (ADR-012).
+/// Markdown in the literal is read: `"**Bold** and [a link](https://example.org)"`. Markdown in interpolated values is
+/// not. Numbers are formatted for the view's locale. A floating-point number has six decimal places, as in SwiftUI;
+/// interpolate a `String` to format it in another way. SwiftUI looks the text up in a string catalog, while TreeUI
+/// shows it as written (ADR-012).
 ///
 /// Source: SwiftUI's `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// The text without Markdown, numbers as the current locale writes them.
+    /// The text without Markdown, with numbers formatted for the current locale.
     package let string: String
-    /// The parts of the text, where some have a look of their own or depend on the view's locale.
+    /// The parts of the text, if one of them has its own style or depends on the view's locale.
     let parts: [TextPart]?
 
+    /// Creates a key from a string, in which Markdown is read.
     public init(_ value: String) {
         var pieces = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
         pieces.appendLiteral(value)
         self.init(stringInterpolation: pieces)
     }
 
+    /// Creates a key from a string literal.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 
+    /// Creates a key from a string literal with interpolations.
     public init(stringInterpolation: StringInterpolation) {
         if let pieces = stringInterpolation.pieces {
             let parts = TextPart.parts(of: pieces)
@@ -36,10 +39,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         }
     }
 
+    /// The text of a key while its literal and its interpolations are appended.
     public struct StringInterpolation: StringInterpolationProtocol {
-        /// The text so far, where it is nothing but text.
+        /// The text so far, if it is plain text.
         fileprivate var text: String
-        /// The pieces so far, where there is more than text to them.
+        /// The pieces so far, if they are more than plain text.
         fileprivate var pieces: [TextPiece]?
 
         public init(literalCapacity: Int, interpolationCount: Int) {
@@ -52,19 +56,22 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             append(.markdown(literal))
         }
 
+        /// Appends a string as it is, without reading Markdown.
         public mutating func appendInterpolation(_ string: String) {
             if pieces == nil { text += string } else { append(.parts([TextPart(content: .text(string))])) }
         }
 
+        /// Appends the description of a value.
         public mutating func appendInterpolation<T>(_ value: T) {
             appendInterpolation(String(describing: value))
         }
 
+        /// Appends a number, which is formatted for the view's locale.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             append(InterpolatedNumber(value: value._number.value))
         }
 
-        /// Appends a number in a format of the C library, such as `"%.2f"`.
+        /// Appends a number with a `printf` format, such as `"%.2f"`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
             append(InterpolatedNumber(value: value._number.value, specifier: specifier))
         }
@@ -75,6 +82,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             appendInterpolation(format.format(input))
         }
 
+        /// Appends a text with its style.
         public mutating func appendInterpolation(_ text: Text) {
             let parts = text.styledParts
             if pieces == nil, parts.allSatisfy({ $0.isPlain && !$0.dependsOnLocale }) {
@@ -83,6 +91,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             append(.parts(parts))
         }
 
+        /// Appends an image.
         public mutating func appendInterpolation(_ image: Image) {
             append(.parts([TextPart(content: .image(image))]))
         }
@@ -99,7 +108,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
 }
 
-/// A piece of a ``LocalizedStringKey``: what is written in the literal, or what an interpolation adds to it.
+/// A piece of a ``LocalizedStringKey``: Markdown of the literal, or the parts that an interpolation adds.
 enum TextPiece {
     case markdown(String)
     case parts([TextPart])

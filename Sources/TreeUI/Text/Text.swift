@@ -1,16 +1,17 @@
 public import Foundation
 import RenderTree
 
-/// Text to read.
+/// A view that shows text that a person cannot edit.
 ///
 /// Source: SwiftUI's `Text`.
 public struct Text: _PrimitiveView, Equatable, Sendable {
-    /// The text without Markdown, numbers as the current locale writes them.
+    /// The text without Markdown, with numbers formatted for the current locale.
     package private(set) var string: String
-    /// The parts of the text, where some have a look of their own or depend on the view's locale.
+    /// The parts of the text, if one of them has its own style or depends on the view's locale.
     private var parts: [TextPart]?
     var style = TextStyle()
 
+    /// Creates a text from a literal, in which Markdown is read. Table, bundle and comment have no effect.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
@@ -21,20 +22,23 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         parts = key.parts
     }
 
+    /// Creates a text from a string, without reading Markdown.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) {
         string = String(content)
     }
 
+    /// Creates a text from a string or a literal, without reading Markdown.
     public init(verbatim content: String) {
         string = content
     }
 
-    /// A formatted value, such as `Text(price, format: .currency(code: "EUR"))`.
+    /// Creates a text from a formatted value: `Text(price, format: .currency(code: "EUR"))`.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
         string = format.format(input)
     }
 
+    /// Returns both texts as one, each with its own style.
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
         var text = lhs
         let parts = (lhs.styledParts + rhs.styledParts).joined
@@ -44,7 +48,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         return text
     }
 
-    /// The parts with the style of the text, to be parts of another text.
+    /// The parts, merged with the style of the text, for use in another text.
     nonisolated var styledParts: [TextPart] {
         guard let parts else { return [TextPart(content: .text(string), style: style)] }
         return parts.map { part in
@@ -101,26 +105,40 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
 }
 
 extension Text {
+    /// Sets the font of the text.
     nonisolated public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+    /// Sets the font weight of the text.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
+    /// Makes the text bold.
     nonisolated public func bold(_ isActive: Bool = true) -> Text { changed { $0.weight = isActive ? .bold : nil } }
+    /// Makes the text italic.
     nonisolated public func italic(_ isActive: Bool = true) -> Text { changed { $0.isItalic = isActive } }
+    /// Sets the color of the text.
     nonisolated public func foregroundColor(_ color: Color?) -> Text { changed { $0.foreground = color } }
+    /// Sets the color of the text. The tree keeps the name of the style.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         changed { $0.foreground = Color(style._name) }
     }
 
+    /// Strikes the text through. The color of the line has no effect.
     nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         changed { $0.isStruck = isActive }
     }
+    /// Makes the text monospaced.
     nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
 
-    // What only concerns the letters: accepted, and without effect on the tree.
+    // The drawing of the characters: accepted without effect on the tree.
 
+    /// Underlines the text. Has no effect on the tree.
     nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+    /// Sets the spacing between characters. Has no effect on the tree.
     nonisolated public func kerning(_ kerning: Double) -> Text { self }
+    /// Sets the spacing after each character. Has no effect on the tree.
     nonisolated public func tracking(_ tracking: Double) -> Text { self }
+    /// Moves the text from its baseline. Has no effect on the tree.
     nonisolated public func baselineOffset(_ baselineOffset: Double) -> Text { self }
+    /// Gives all digits the same width. Has no effect on the tree.
     nonisolated public func monospacedDigit() -> Text { self }
+    /// Sets the design of the typeface. Has no effect on the tree.
     nonisolated public func fontDesign(_ design: Font.Design?) -> Text { self }
 }

@@ -1,43 +1,50 @@
 extension View {
-    /// The text style of the text within.
+    /// Sets the font of text within this view.
     public func font(_ font: Font?) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.font = font })
     }
 
+    /// Sets the font weight of text within this view.
     public func fontWeight(_ weight: Font.Weight?) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.weight = weight })
     }
 
+    /// Makes text within this view bold.
     public func bold(_ isActive: Bool = true) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.weight = isActive ? .bold : nil })
     }
 
+    /// Makes text within this view italic.
     public func italic(_ isActive: Bool = true) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.isItalic = isActive })
     }
 
+    /// Strikes text within this view through. The color of the line has no effect.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.isStruck = isActive })
     }
 
+    /// Makes text within this view monospaced.
     public func monospaced(_ isActive: Bool = true) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.isMonospaced = isActive })
     }
 
+    /// Sets the color of text within this view.
     public func foregroundColor(_ color: Color?) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.foreground = color })
     }
 
+    /// Sets the color of text within this view. The tree keeps the name of the style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.foreground = Color(style._name) })
     }
 
-    /// The styles of what is first and second in rank; the first is what the tree keeps.
+    /// Sets the primary and the secondary color of text within this view. The tree keeps only the primary one.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
         foregroundStyle(primary)
     }
 
-    /// The most lines that text within takes; `nil` for as many as it needs.
+    /// Sets the maximum number of lines of text within this view; `nil` for no maximum.
     public func lineLimit(_ number: Int?) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.said.lineLimit = number })
     }

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension TextPart {
-    /// The parts that the pieces of a literal come to once its Markdown is read.
+    /// Returns the parts of a literal's pieces, with their Markdown read.
     static func parts(of pieces: [TextPiece]) -> [TextPart] {
         var atoms: [InlineMarkdown.Atom] = []
         var values: [[TextPart]] = []
@@ -46,7 +46,7 @@ extension TextPart {
         return parts
     }
 
-    /// The text of an address. A number in it has no grouping, whatever the locale.
+    /// Returns the text of an address. Numbers in it have no grouping in any locale.
     private static func address(of atoms: [InlineMarkdown.Atom], _ values: [[TextPart]]) -> String {
         var text = ""
         for atom in atoms {
@@ -67,7 +67,7 @@ extension TextPart {
 }
 
 extension [TextPart] {
-    /// The parts, neighbouring texts with one look as one part.
+    /// The parts, with adjacent strings joined if their style and their link are equal.
     var joined: [TextPart] {
         var result: [TextPart] = []
         for part in self {

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A part of a text with a look of its own, or one that only the locale of the view makes readable.
+/// A part of a text: a string, a number or an image, with its own style and link.
 struct TextPart: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case text(String)
@@ -13,7 +13,7 @@ struct TextPart: Equatable, Sendable {
     var style = TextStyle()
     var link: URL?
 
-    /// Whether it is nothing but text that looks like the text around it.
+    /// Whether the part looks like the text around it: it has no style and no link, and is no image.
     var isPlain: Bool {
         if case .image = content { return false }
         return link == nil && style == TextStyle()
@@ -23,7 +23,7 @@ struct TextPart: Equatable, Sendable {
         if case .number = content { true } else { false }
     }
 
-    /// The text of the part; none for an image.
+    /// Returns the text of the part, which is empty for an image.
     func text(in locale: Locale) -> String {
         switch content {
         case .text(let text): text
@@ -34,7 +34,8 @@ struct TextPart: Equatable, Sendable {
 }
 
 extension [TextPart] {
-    /// The parts as one text, as it is read out: pictures by their names, symbols only where there is nothing else.
+    /// Returns the parts as one name to read aloud. A picture is read by its name, a symbol only if there is no other
+    /// text.
     func name(in locale: Locale) -> AccessibleName {
         var text = ""
         var symbol: AccessibleName?
@@ -51,7 +52,7 @@ extension [TextPart] {
                 continue
             }
             var more = Substring(part.text(in: locale))
-            // A symbol leaves no gap where it stood between two spaces.
+            // If a symbol stands between two spaces, only one of them stays.
             if isAfterImage, text.isEmpty || text.last?.isWhitespace == true { more = more.drop(while: \.isWhitespace) }
             isAfterImage = false
             text += more
@@ -63,7 +64,7 @@ extension [TextPart] {
 }
 
 extension TextPart {
-    /// The node of the part, below the text's.
+    /// Returns the node of the part, a child of the text's node.
     @MainActor
     func node(_ id: NodeID, in locale: Locale, _ style: TextStyle) -> RenderNode {
         let look = style.merging(self.style)

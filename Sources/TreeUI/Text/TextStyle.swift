@@ -1,8 +1,8 @@
 package import RenderTree
 
-/// How text looks, as far as it was said.
+/// The style attributes that modifiers have set for text.
 ///
-/// Most text says nothing, and texts are copied from view to view: what was said is shared by the copies.
+/// Most text has none. Texts are often copied, so the copies share the attributes.
 package struct TextStyle: Equatable, Sendable {
     struct Said: Equatable, Sendable {
         var font: Font?
@@ -12,7 +12,7 @@ package struct TextStyle: Equatable, Sendable {
         var isMonospaced: Bool?
         var foreground: Color?
         var lineLimit: Int?
-        /// Whether text within stands for a heading, such as in a section's header.
+        /// Whether text is a heading, as in the header of a section.
         var isHeading = false
     }
 
@@ -26,7 +26,7 @@ package struct TextStyle: Equatable, Sendable {
 
     private var shared: Shared?
 
-    /// What was said; nothing of it, of most text.
+    /// The attributes that are set.
     var said: Said {
         get { shared?.said ?? Said() }
         set { shared = Shared(newValue) }
@@ -36,7 +36,7 @@ package struct TextStyle: Equatable, Sendable {
         lhs.shared === rhs.shared || lhs.said == rhs.said
     }
 
-    /// This style with what `other` says more precisely.
+    /// Returns this style, with the attributes that `other` sets instead of its own.
     func merging(_ other: TextStyle) -> TextStyle {
         guard let mine = shared?.said else { return other }
         guard let others = other.shared?.said else { return self }

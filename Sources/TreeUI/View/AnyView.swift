@@ -1,13 +1,14 @@
 import RenderTree
 
-/// A view of any type. State below it starts anew when the type changes.
+/// A view that hides the type of another view. If that type changes, the state below starts anew.
 ///
-/// No factory returns one: an erased view hides what an app shows (ADR-010).
+/// A factory must not return one: an erased view hides what an app shows (ADR-010).
 public struct AnyView: _PrimitiveView {
     private let typeName: String
     private let render: @MainActor (inout _RenderContext) -> Void
     private let tag: AnyHashable?
 
+    /// Creates a view that hides the type of `view`.
     public init<V: View>(_ view: V) {
         typeName = ViewType.of(V.self).name
         tag = V._tag(of: view)

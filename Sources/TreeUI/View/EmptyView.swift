@@ -1,5 +1,6 @@
 /// A view without content.
 public struct EmptyView: View {
+    /// Creates a view without content.
     public init() {}
 
     public var body: EmptyView { self }

@@ -1,9 +1,11 @@
-/// A view that is evaluated again only if it differs, by `==`, from the one before.
+/// A view that is evaluated again only if it differs from the view before it by `==`.
 ///
 /// Source: SwiftUI's `EquatableView`.
 public struct EquatableView<Content: View & Equatable>: View {
+    /// The view to compare.
     public var content: Content
 
+    /// Creates a view that compares its content by `==`.
     public init(content: Content) {
         self.content = content
     }
@@ -16,10 +18,10 @@ extension EquatableView: ComparedValue {
 }
 
 extension View where Self: Equatable {
-    /// Evaluates the view again only if it differs, by `==`, from the one before.
+    /// Evaluates the view again only if it differs from the view before it by `==`.
     ///
-    /// A view that is `Equatable` and holds a reference, a string or an array is compared by `==` without this
-    /// modifier. Use it for a view of plain numbers too, or to state the intention.
+    /// An `Equatable` view with a reference, a string or an array is compared by `==` even without this modifier. Use
+    /// it for a view that holds nothing but numbers, or to state the intention.
     public func equatable() -> EquatableView<Self> {
         EquatableView(content: self)
     }

@@ -1,16 +1,16 @@
 import RenderTree
 
-/// A view for each element of a collection.
+/// A view that makes a view for each element of a collection.
 ///
-/// An element keeps its state as long as its id is in the collection, wherever it moves. Ids must differ: an id that
-/// comes twice is a fault of the session, and the second element gets an identity by position.
+/// An element keeps its state as long as its id is in the collection, wherever it moves. Ids must be unique: a repeated
+/// id is a ``Fault`` of the session, and the second element is identified by its position.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
-    /// The view of one element.
+    /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
-    /// What a person may do with the rows.
+    /// The changes that a person can make to the rows.
     var edits = _RowEdits()
     /// The same as an object that the menus of the rows refer to; `nil` where a person may do nothing.
     private var renewedEdits: RenewedRowEdits?
@@ -23,6 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
+    /// Creates a view for each element. The key path leads to the element's id.
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
     {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
@@ -38,7 +39,7 @@ extension ForEach: View where Content: View {
         self.init(data: data, content: content, id: { $0 })
     }
 
-    /// A view for each element of a bound collection, which may change its element.
+    /// Creates a view for each element of a bound collection. The view gets a binding to its element.
     @MainActor
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>,

@@ -1,9 +1,10 @@
-/// Several views treated as one, without a layout of their own.
+/// A group of views without a layout of its own.
 public struct Group<Content> {
     let content: Content
 }
 
 extension Group: View where Content: View {
+    /// Creates a group of views.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -1,7 +1,7 @@
-/// A part of a screen, described by what it is made of.
+/// A part of the user interface, described by the views that it contains.
 ///
-/// Write a structure with a ``body``; the session evaluates it to a tree of plain values whenever something that the
-/// body read has changed.
+/// Write a structure with a ``body``. A session evaluates it to a tree of plain values. When a value that the body read
+/// changes, the session evaluates it again.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -17,15 +17,16 @@
 /// Source: SwiftUI's `View`.
 @MainActor @preconcurrency
 public protocol View {
+    /// The type of view that `body` returns.
     associatedtype Body: View
 
-    /// What the view is made of.
+    /// The content of the view.
     @ViewBuilder var body: Body { get }
 
-    /// Evaluates the view. Views of your own leave this to the default, which evaluates ``body``.
+    /// Evaluates the view. Custom views use the default implementation, which evaluates ``body``.
     static func _render(_ view: Self, in context: inout _RenderContext)
 
-    /// What the view stands for in a selection around it; see ``View/tag(_:)``.
+    /// Returns the value that the view has in the selection of a container; see ``View/tag(_:)``.
     static func _tag(of view: Self) -> AnyHashable?
 }
 
@@ -37,7 +38,7 @@ extension View {
     public static func _tag(of view: Self) -> AnyHashable? { nil }
 }
 
-/// A view that the kit evaluates itself, such as ``Text``. Its body is never asked for.
+/// A view that TreeUI evaluates itself, such as ``Text``. Its body is never evaluated.
 @MainActor @preconcurrency
 public protocol _PrimitiveView: View where Body == EmptyView {}
 

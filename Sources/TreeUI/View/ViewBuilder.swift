@@ -1,11 +1,14 @@
 import RenderTree
 
-/// Makes one view out of the views that a closure lists, with `if`, `switch`, `if let` and `#available`.
+/// A result builder that combines the views listed in a closure into one view. The closure can use `if`, `if let`,
+/// `switch` and `#available`.
 @MainActor @preconcurrency
 @resultBuilder
 public enum ViewBuilder {
+    /// Returns the view of an expression in the closure.
     @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
 
+    /// Returns an empty view for an empty closure.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
     @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
@@ -16,8 +19,10 @@ public enum ViewBuilder {
         TupleView(repeat each content)
     }
 
+    /// Returns the view of an `if` without an `else`, or `nil` if its condition is false.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+    /// Returns the view of the branch that an `if` or a `switch` takes.
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
         _ConditionalContent(branch: .first(first))
     }
@@ -26,10 +31,11 @@ public enum ViewBuilder {
         _ConditionalContent(branch: .second(second))
     }
 
+    /// Returns the view of an `if #available`, with its type hidden.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// Several views in a row.
+/// The views that a closure lists, in their order.
 public struct TupleView<each Content: View>: _PrimitiveView {
     @usableFromInline let content: (repeat each Content)
 
@@ -52,7 +58,7 @@ public struct TupleView<each Content: View>: _PrimitiveView {
     }
 }
 
-/// One of two views: an `if` with an `else`, or a case of a `switch`.
+/// One of two views: that of an `if` or of its `else`, or that of a `switch` case.
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _PrimitiveView {
     enum Branch {
         case first(TrueContent)

@@ -1,15 +1,17 @@
-/// A change to a view that can be applied to many views.
+/// A reusable change to a view.
 ///
 /// Source: SwiftUI's `ViewModifier`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
+    /// The type of view that `body(content:)` returns.
     associatedtype Body: View
+    /// The original view, as `body(content:)` receives it.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// The changed view, made of the original `content`.
+    /// Returns the changed view, made from the original `content`.
     @ViewBuilder func body(content: Content) -> Body
 
-    /// Evaluates the modified view. Modifiers of your own leave this to the default.
+    /// Evaluates the modified view. Custom modifiers use the default implementation.
     static func _render<V: View>(_ modifier: Self, content: V, in context: inout _RenderContext)
 }
 
@@ -19,7 +21,7 @@ extension ViewModifier {
     }
 }
 
-/// What a modifier's body receives: the view that it changes.
+/// The original view, as the body of a modifier receives it.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     let render: @MainActor (inout _RenderContext) -> Void
 
@@ -28,7 +30,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     }
 }
 
-/// A custom modifier at work: a component, so that the modifier can have state of its own.
+/// The component of a custom modifier, which lets the modifier have state of its own.
 private struct ModifierBody<Modifier: ViewModifier, Content: View>: View, ForwardsDynamicProperties {
     let modifier: Modifier
     let content: Content
@@ -40,11 +42,14 @@ private struct ModifierBody<Modifier: ViewModifier, Content: View>: View, Forwar
     var dynamicPropertyOwner: Any { modifier }
 }
 
-/// A view with a modifier.
+/// A view and a modifier that is applied to it.
 public struct ModifiedContent<Content, Modifier> {
+    /// The view.
     public var content: Content
+    /// The modifier.
     public var modifier: Modifier
 
+    /// Creates a view with a modifier.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -64,12 +69,13 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
+    /// Applies a modifier to the view.
     public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
-/// A modifier that the kit evaluates itself. Its body is never asked for.
+/// A modifier that TreeUI evaluates itself. Its body is never evaluated.
 @MainActor @preconcurrency
 protocol PrimitiveModifier: ViewModifier where Body == EmptyView {
     func render<V: View>(_ content: V, in context: inout _RenderContext)

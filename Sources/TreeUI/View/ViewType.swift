@@ -1,11 +1,11 @@
 import RenderTree
 
-/// What is known of a type of view, found out once.
+/// Facts about a type of view, found once for each type.
 @MainActor
 final class ViewType {
-    /// The name as it stands in ids.
+    /// The type's name in node ids.
     let name: String
-    /// Where its dynamic properties are, once one of its values has been looked into.
+    /// The positions of its dynamic properties, once a value of the type has been inspected.
     var properties: DynamicProperties.Plan?
 
     private let key: ObjectIdentifier
@@ -18,7 +18,7 @@ final class ViewType {
     func isType<T>(of type: T.Type) -> Bool { key == ObjectIdentifier(type) }
 
     private static var known: [ObjectIdentifier: ViewType] = [:]
-    /// The last that was asked for: the rows of a list ask for the same one after another.
+    /// The result of the last call, because the rows of a list look up the same type one after another.
     private static var last: (key: ObjectIdentifier, type: ViewType)?
 
     static func of<T>(_ type: T.Type) -> ViewType {

@@ -3,7 +3,7 @@ import Observation
 import RenderTree
 import Testing
 
-// The code of the catalog, compiled and run. What it leaves out stands below.
+// The code of the catalog, compiled and run. The declarations that it leaves out follow below.
 
 protocol NoteStore: Sendable {
     func notes() -> [String]

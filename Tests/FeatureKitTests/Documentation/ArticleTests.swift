@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each block of Swift in the catalog is code that is compiled and run.
+/// Each Swift block of the catalog is code that is compiled and run.
 struct ArticleTests {
     @Test func `every Swift block of the catalog is compiled code`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -38,7 +38,7 @@ private struct Feed: View {
     }
 }
 
-/// The rows of lazy containers are all in the tree; they appear when they come near (ADR-016).
+/// All rows of a lazy container are in the tree, and a row appears when it is near the visible rows (ADR-016).
 @MainActor struct LazyRowTests {
     private func last(_ session: Session) throws -> NodeID {
         try #require(session.tree.nodes.filter { $0.role == .text }.last).id

@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// A row has one menu, whatever its entries were written with (ADR-018).
+/// A row has one menu, whichever modifiers add its entries (ADR-018).
 @MainActor struct RowMenuTests {
     private struct Fruits: View {
         @State private var fruits = ["apple", "pear", "plum"]

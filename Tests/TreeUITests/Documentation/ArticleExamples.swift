@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 import TreeUI
 
-// The code of the articles, compiled and run. What the articles leave out stands below.
+// The code of the articles, compiled and run. The declarations that the articles leave out follow below.
 
 @MainActor @Observable
 final class TasksModel {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each block of Swift in the articles is code that is compiled and run.
+/// Each Swift block of the articles is code that is compiled and run.
 struct ArticleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 

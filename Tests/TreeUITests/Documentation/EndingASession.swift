@@ -23,7 +23,7 @@ private struct ClockView: View {
     }
 }
 
-/// A view whose task pays no attention to being cancelled.
+/// A view whose task ignores its cancellation.
 private struct StubbornView: View {
     let ended: AsyncStream<Void>
 

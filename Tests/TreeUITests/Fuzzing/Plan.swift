@@ -1,12 +1,12 @@
-/// What a random view is made of: a kind, and what is within it.
+/// The plan of a random view: its kind and its children.
 struct Plan: Identifiable {
     enum Kind: CaseIterable {
-        // What holds others.
+        // Containers.
         case stack, row, group, list, form, scroll, disclosure, tabs, navigation, split, sheet, popover, alert, dialog
         case menu, contextMenu, hidden, disabled, identified, erased, conditional, styled, overlay
-        // What a person uses.
+        // Controls.
         case counter, busyButton, toggle, field, secureField, editor, slider, stepper, picker, items, gesture, link
-        // What happens by itself.
+        // Effects.
         case appearing, changing, task, ongoing, model, environment, preference
 
         static let containers = allCases.prefix { $0 != .counter }
@@ -17,7 +17,7 @@ struct Plan: Identifiable {
     let kind: Kind
     let children: [Plan]
 
-    /// A plan of at most `size` parts.
+    /// Returns a plan of at most `size` parts.
     static func random(size: Int, using random: inout Random) -> Plan {
         var next = 0
         return make(size: size, next: &next, using: &random)

@@ -7,7 +7,7 @@ final class SharedModel {
     var count = 0
 }
 
-/// The view of a plan: each part has state of its own, and shows it.
+/// The view of a plan. Each part has its own state and shows it.
 struct PlannedView: View {
     let plan: Plan
     let model: SharedModel

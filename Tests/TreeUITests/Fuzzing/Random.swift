@@ -1,4 +1,4 @@
-/// A generator whose runs can be repeated (SplitMix64).
+/// A random number generator whose sequence depends only on its seed (SplitMix64).
 struct Random: RandomNumberGenerator {
     var state: UInt64
 

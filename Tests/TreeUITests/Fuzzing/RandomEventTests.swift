@@ -2,7 +2,8 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// Random events on a screen that opens, closes, adds and removes: no trap, and the log replays to the same tree.
+/// Random events on a screen that opens, closes, adds and removes views. Nothing traps, and replaying the log leads to
+/// the same tree.
 @MainActor struct RandomEventTests {
     private struct Screen: View {
         @State private var items = [0, 1, 2]

@@ -3,8 +3,8 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// Random events on random trees, those included that nobody could have done: nothing traps, ids stay unique, what was
-/// evaluated piece by piece is what is evaluated at once, and the log replays to the same tree.
+/// Random events on random trees, including events that no person could cause. Nothing traps, ids stay unique, the tree
+/// equals that of a complete evaluation, and replaying the log leads to the same tree.
 @MainActor struct RandomTreeTests {
     #if DEBUG
     private nonisolated static let blocks: Range<UInt64> = 0..<10
@@ -12,20 +12,20 @@ import TreeUI
     private nonisolated static let blocks: Range<UInt64> = 0..<50
     #endif
 
-    /// Many plans in each case, so that a failing seed is found and run alone.
+    /// Many plans in each case. A failure names its seed, which can then run alone.
     @Test(arguments: blocks)
     func `random events on random trees`(block: UInt64) async throws {
         var accepted = 0
         for seed in (block * 40)..<((block + 1) * 40) {
             accepted += try run(seed)
-            // Other tests need the main actor too.
+            // Other tests need the main actor as well.
             await Task.yield()
         }
-        // Of 240: most of the rest is meant to be refused.
+        // Of 240 events: most of the others are meant to be refused.
         #expect(accepted > 120)
     }
 
-    /// - Returns: how many events were not refused.
+    /// - Returns: The number of events that were not refused.
     private func run(_ seed: UInt64) throws -> Int {
         var random = Random(state: seed)
         let plan = Plan.random(size: Int.random(in: 1...12, using: &random), using: &random)
@@ -53,7 +53,7 @@ import TreeUI
         return accepted
     }
 
-    /// A refusal is an answer too; it must be the same when it is replayed.
+    /// Sends the event and returns whether the session accepted it. A refusal must have a description.
     private func send(_ event: Event, to session: Session) -> Bool {
         do {
             try session.send(event)
@@ -76,7 +76,7 @@ import TreeUI
     private func event(on nodes: [RenderNode], _ known: [NodeID], _ random: inout Random) -> Event {
         let active = nodes.filter { !$0.actions.isEmpty }
         guard let node = active.randomElement(using: &random), Int.random(in: 0..<6, using: &random) > 0 else {
-            // To anything that there is or was, or that there never was.
+            // The target exists, existed earlier, or never existed.
             let target = known.randomElement(using: &random) ?? "main"
             return Event(action(ActionKind.all.randomElement(using: &random) ?? .tap, on: nil, &random), to: target)
         }

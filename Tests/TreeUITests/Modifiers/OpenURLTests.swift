@@ -9,7 +9,7 @@ private final class Opened {
     var urls: [String] = []
 }
 
-/// A URL that the application is asked to open reaches the views that want it, and nobody else.
+/// A URL that the application opens reaches the views with `onOpenURL`, and no others.
 @MainActor struct OpenURLTests {
     private struct Screen: View {
         let opened: Opened

@@ -19,7 +19,7 @@ private struct Row: View {
     }
 }
 
-/// Reads the title, so that changing it evaluates the container anew.
+/// Reads the title, so that changing it evaluates the container again.
 private struct Screen<Content: View>: View {
     let model: Model
     @ViewBuilder let content: () -> Content
@@ -30,7 +30,7 @@ private struct Screen<Content: View>: View {
     }
 }
 
-/// An unrelated change of the view that shows a container evaluates none of its rows again.
+/// An unrelated change in the view around a container does not evaluate the container's rows again.
 @MainActor struct RowEvaluationTests {
     private let model = Model()
     private let evaluations = Evaluations()
@@ -321,7 +321,7 @@ private struct Screen<Content: View>: View {
         #expect(evaluations.take() == ["card 0"])
         try? session.tap("more")
         #expect(evaluations.take() == [])
-        // By its bytes, as in SwiftUI, unless it asks for more.
+        // Compared by its bytes, as in SwiftUI, unless the view is `Equatable` and uses `.equatable()`.
         #expect(session.screen.contains("point 5"))
         #expect(session.screen.contains("\"point 0\""))
         try? session.tap("more")

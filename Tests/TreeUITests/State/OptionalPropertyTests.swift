@@ -2,7 +2,7 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// What a view is given may be there in one view and left out in the next of the same type.
+/// An optional property can have a value in one view and be `nil` in the next view of the same type.
 @Suite("A property that may be left out")
 @MainActor
 struct OptionalPropertyTests {

@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// The view files beside this one import the UI module alone, and say nothing that SwiftUI does not know.
+/// The view files beside this one import only the UI module, and use only names that SwiftUI has.
 @MainActor struct CompatibilityTests {
     @Test func `the assembler's view shows its model`() throws {
         let session = Session(view: MainViewAssembler.create())

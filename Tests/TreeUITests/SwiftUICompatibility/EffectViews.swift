@@ -1,6 +1,6 @@
 import TreeUI
 
-/// What is drawn and moved: hints, or accepted without effect.
+/// Drawing and animation: hints, or accepted without effect.
 struct Effects: View {
     @State private var isOn = false
     @State private var width = 0.0

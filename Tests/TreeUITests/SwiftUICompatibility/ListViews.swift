@@ -1,6 +1,6 @@
 import TreeUI
 
-/// Rows, and what can be done with them.
+/// Rows and their actions.
 struct Inbox: View {
     enum Order: String, CaseIterable { case newest, oldest }
 

@@ -1,6 +1,6 @@
 import TreeUI
 
-/// What comes over a screen.
+/// Sheets, alerts and other presentations.
 struct Presenter: View {
     @State private var isSheetShown = false
     @State private var isCoverShown = false

@@ -1,7 +1,7 @@
 public import TreeUI
 
-// The view and view model of the assembler's article, and a chat's, as written for SwiftUI; but for the screen's
-// width, which is UIKit's.
+// The view and view model of the assembler's article, and those of a chat, as written for SwiftUI. Only the screen's
+// width, which UIKit provides, is left out.
 
 struct MainView: View {
     @ObservedObject var viewModel: MainViewModel
@@ -72,7 +72,7 @@ public final class ChatViewModel: ObservableObject {
     @Published public var messages: [String] = []
     @Published public var isGenerating: Bool = false
     @Published public var draft = ""
-    /// Not published: seen with the next change that is.
+    /// Not published: a view shows it after the next published change.
     var sent = 0
 
     public init() {}

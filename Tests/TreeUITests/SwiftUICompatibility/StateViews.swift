@@ -6,7 +6,7 @@ final class Draft {
     @ObservationIgnored var saves = 0
 }
 
-/// Models and builders of the app's own.
+/// Models and builders that the app defines.
 struct Editor: View {
     @Bindable var draft: Draft
 

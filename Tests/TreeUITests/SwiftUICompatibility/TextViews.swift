@@ -1,6 +1,6 @@
 import TreeUI
 
-/// Text, images and what is typed, as SwiftUI's view files write them.
+/// Text, images and text input, as SwiftUI's view files write them.
 struct Article: View {
     let title: LocalizedStringKey
     let text: String

@@ -18,7 +18,7 @@ enum Vocabulary {
         """
     )
 
-    /// Modifiers, and methods of what is given to them.
+    /// Modifiers, and methods of their arguments.
     static let modifiers = words(
         """
         accentColor accessibilityAddTraits accessibilityElement accessibilityHidden accessibilityHint
@@ -50,7 +50,7 @@ enum Vocabulary {
         """
     )
 
-    /// Property wrappers, macros and builders, which stand after an `@`.
+    /// Property wrappers, macros and builders, which follow an `@`.
     static let attributes = words(
         """
         AppStorage Bindable Binding Environment EnvironmentObject FocusState GestureState MainActor

@@ -3,18 +3,18 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// What real view files use is offered, or said not to be: neither list can go stale.
+/// Each name that real view files use is either offered or listed as missing, so neither list can become outdated.
 @MainActor struct VocabularyTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    /// The view files beside this one, which compile with `import TreeUI` for `import SwiftUI`.
+    /// The view files beside this one, which compile with `import TreeUI` instead of `import SwiftUI`.
     private static func viewFiles() throws -> [String] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.lastPathComponent.hasSuffix("Views.swift") }
             .map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
-    /// The names in the first column of the article's table of what is not here.
+    /// The names in the first column of the article's table of missing names.
     private static func namesNotOffered() throws -> Set<String> {
         let article = folder.appending(path: "../../../Sources/TreeUI/TreeUI.docc/ComingFromSwiftUI.md")
         let text = try String(contentsOf: article, encoding: .utf8)

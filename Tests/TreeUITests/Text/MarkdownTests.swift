@@ -7,7 +7,7 @@ import TreeUI
         Session(view: text).tree.nodes.first { $0.role == .text }
     }
 
-    /// The parts of a text, each with its look: `bold:word`.
+    /// The parts of a text, each with its style: `bold:word`.
     private func parts(_ text: Text) -> [String] {
         guard let node = node(text) else { return [] }
         if node.children.isEmpty { return [node.label] }

@@ -12,11 +12,11 @@ public import Testing
 public enum DecisionTests {
     /// Runs the check that `adr check` runs, and records an issue for each finding at its own file and line.
     /// - Parameters:
-    ///   - logFolder: The folder of the decisions, relative to the workspace; found if `nil`.
+    ///   - logFolder: The folder of the decisions, relative to the workspace; `nil` searches the usual folders.
     ///   - filePath: A file in the workspace.
     ///   - sourceLocation: The call site, used when the workspace cannot be read.
-    /// - Returns: The report, whose counts say what was examined.
-    /// - Throws: `DecisionError` if the workspace cannot be looked at.
+    /// - Returns: The report, with counts of everything that was examined.
+    /// - Throws: `DecisionError` if the log or the workspace cannot be read.
     @discardableResult
     public static func verify(
         logFolder: String? = nil,

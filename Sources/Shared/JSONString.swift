@@ -1,6 +1,6 @@
 /// The text of a JSON string.
 enum JSONString {
-    /// The text in quotes, with what JSON does not allow in a string escaped.
+    /// The text in quotes, with escapes for the characters that JSON does not allow in a string.
     static func quoted(_ text: String) -> String {
         var bytes = [UInt8(ascii: "\"")]
         var text = text
@@ -9,7 +9,7 @@ enum JSONString {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Copies UTF-8 in stretches, with what JSON does not allow in a string escaped.
+    /// Appends UTF-8, with escapes for the characters that JSON does not allow in a string.
     static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         var start = 0
         for index in text.indices where needsEscape(text[index]) {

@@ -1,2 +1,2 @@
-// Roles, modifiers of shortcuts and nodes are part of what a test says: a test need not import them apart.
+// Tests use roles, nodes and shortcut modifiers. The re-export saves them the import of RenderTree.
 @_exported public import RenderTree

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The words after the command's name: options with their values, flags, and the rest in order.
+/// The arguments of a command: options with their values, flags, and the remaining words in order.
 struct Arguments {
     private(set) var values: [String] = []
     private var options: [String: String] = [:]
     private var flags: Set<String> = []
 
-    /// - Throws: ``UsageError`` for an option that the command does not have.
+    /// - Throws: ``UsageError`` for an option that the command does not support.
     init(_ words: [String], options known: Set<String>, flags knownFlags: Set<String>) throws {
         var rest = words[...]
         var isOver = false
@@ -38,7 +38,7 @@ struct Arguments {
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// The values if there are as many as wanted.
+    /// Returns the remaining words. Throws an error if their number is wrong.
     func values(_ count: ClosedRange<Int>, _ names: String) throws -> [String] {
         guard count.contains(values.count) else {
             throw UsageError(values.count < count.lowerBound ? "\(names) is missing." : "There are too many arguments.")
@@ -47,7 +47,7 @@ struct Arguments {
     }
 }
 
-/// A command line that cannot be understood.
+/// An error in the command line.
 struct UsageError: Error {
     var message: String
 

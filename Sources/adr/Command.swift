@@ -4,9 +4,9 @@ import Foundation
 /// A subcommand of `adr`.
 protocol Command: Sendable {
     static var name: String { get }
-    /// The arguments, for the help.
+    /// The arguments, as shown in the help.
     static var usage: String { get }
-    /// One line for the list of commands.
+    /// A one-line description for the list of commands.
     static var abstract: String { get }
     static var options: Set<String> { get }
     static var flags: Set<String> { get }
@@ -25,7 +25,7 @@ struct Context {
     var root: URL
     var logFolder: String?
 
-    /// A path of the command line, seen from the current folder.
+    /// Resolves a path of the command line against the current folder.
     static func resolve(_ path: String) -> URL {
         guard !path.hasPrefix("/") else { return URL(filePath: path).standardizedFileURL }
         return URL(filePath: FileManager.default.currentDirectoryPath).appending(path: path).standardizedFileURL
@@ -41,7 +41,7 @@ struct Context {
         return workspace
     }
 
-    /// Writes a change and prints its summary.
+    /// Applies a change and prints its summary.
     func apply(_ change: LogChange, to log: DecisionLog) throws {
         try change.apply(to: log)
         for line in change.summary { print(line) }
@@ -55,7 +55,7 @@ struct Context {
     }
 }
 
-/// Exit codes: nothing to report, something to report, and no way to look.
+/// The exit codes: no findings, findings, and failure.
 enum ExitCode {
     static let clean: Int32 = 0
     static let findings: Int32 = 1

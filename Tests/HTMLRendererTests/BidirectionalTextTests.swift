@@ -54,8 +54,8 @@ struct BidirectionalTextTests {
         #expect(field.html.contains("value=\"\(value)\""))
     }
 
-    /// A model of the bidirectional algorithm: after the text, no embedding, override or isolate is open, and none that
-    /// was open before has been closed.
+    /// Uses a model of the bidirectional algorithm: after the text, no embedding, override or isolate is open, and none
+    /// that was open before is closed.
     @Test(arguments: Role.all)
     func `nothing leaves the place of a text, whatever is in it`(role: Role) {
         var random = SystemRandomNumberGenerator()
@@ -69,8 +69,8 @@ struct BidirectionalTextTests {
         }
     }
 
-    /// What is open at the end of the markup, with `!` where something outside was closed. Attribute values are not drawn
-    /// among the text and are left out.
+    /// Returns the kinds that are open at the end of the markup, with `!` if something outside was closed. Attribute
+    /// values are skipped, because they are not drawn among the text.
     private func directions(after markup: String) -> [String] {
         var open: [String] = []
         var isInTag = false
@@ -84,7 +84,7 @@ struct BidirectionalTextTests {
                 isInTag = false
                 if tag == "bdi" { open.append("bdi") }
                 if tag == "/bdi" { close("bdi", in: &open) }
-                // A text area has a context of its own, and its value stays as it is.
+                // A text area has a context of its own, and its value is written unchanged.
                 if tag == "/textarea" { open = open.filter { $0 == "bdi" } }
             case _ where isInTag: tag.unicodeScalars.append(scalar)
             case "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}": open.append("embedding")
@@ -97,7 +97,7 @@ struct BidirectionalTextTests {
         return open
     }
 
-    /// Isolates and elements close the embeddings in them, and nothing else.
+    /// Closes a kind. Isolates and elements also close the embeddings in them.
     private func close(_ kind: String, in open: inout [String]) {
         while open.last == "embedding" { open.removeLast() }
         if open.last == kind { open.removeLast() } else { open.append("!") }

@@ -37,7 +37,7 @@ struct HTMLDrawingTests {
         #expect(html([.opacity: 0.5, .shadow: 4]).contains("opacity:0.5;box-shadow:0 1px 4px rgb(0 0 0/.3);"))
     }
 
-    /// A page can be kept and sent on: what is redacted is not in it.
+    /// A page can be saved and sent on, so redacted text must not be in it.
     @Test func `what is redacted is not in the page`() {
         let card = RenderNode(
             id: "c",
@@ -69,7 +69,7 @@ struct HTMLDrawingTests {
         ] {
             let ink = try colors.luminance(name)
             #expect(Colors.contrast(ink, page) >= 4.5, "\(name) on the page")
-            // A tint is the ground of a prominent button.
+            // A tint is the background of a prominent button.
             #expect(Colors.contrast(try colors.luminance("on-accent"), ink) >= 4.5, "the label of a button in \(name)")
         }
     }
@@ -79,7 +79,7 @@ struct HTMLDrawingTests {
     }
 }
 
-/// The values that a theme of the style sheet gives to its colours.
+/// The colours of a theme in the style sheet.
 private struct Colors {
     struct Missing: Error { var name: String }
 
@@ -111,12 +111,12 @@ private struct Colors {
         return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
     }
 
-    /// WCAG's ratio.
+    /// Returns WCAG's contrast ratio.
     static func contrast(_ one: Double, _ other: Double) -> Double {
         (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// To the power of 2.4, the fifth root by halving: no more of mathematics is needed here.
+    /// Returns the power of 2.4, with the fifth root by bisection, so that the test needs no maths library.
     private static func power(_ base: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<60 {

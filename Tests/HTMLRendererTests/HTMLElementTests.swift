@@ -2,7 +2,7 @@ import HTMLRenderer
 import RenderTree
 import Testing
 
-/// What each role becomes: the HTML column of the table that defines when a view is done.
+/// The HTML of each role.
 @Suite("The elements of a role")
 struct HTMLElementTests {
     @Test func `text and headings`() {

@@ -6,8 +6,8 @@ import Testing
 struct HTMLSafetyTests {
     static let roles = Role.all + ["<hologram>"]
 
-    /// The page's own markup is what the same tree gives with harmless texts; nothing that an application puts in a tree
-    /// may add to it. So the tags of both are compared.
+    /// Texts of an application must not add markup to a page. So the tags are compared with those of the same tree with
+    /// harmless texts.
     @Test(arguments: roles)
     func `no text of a node adds a tag or an attribute`(role: Role) {
         var random = SystemRandomNumberGenerator()
@@ -109,7 +109,7 @@ struct HTMLSafetyTests {
         return parent
     }
 
-    /// Every hint there is: those in words, those of a closed list, and numbers.
+    /// Returns every attribute, with hostile texts where a text is possible.
     private func hostileAttributes(_ text: () -> String) -> AttributeList {
         let words: [AttributeKey] = [
             .help, .placeholder, .tag, .identifier, .hint, .badge, .keyboard, .symbol, .axis, .font, .weight,
@@ -119,7 +119,7 @@ struct HTMLSafetyTests {
             .step, .spacing, .padding, .width, .height, .lineLimit, .opacity, .shadow, .columns, .other("onclick"),
         ]
         var attributes: AttributeList = [.url: "https://example.com/"]
-        // A word that is known before the rest, so that what follows it is looked at.
+        // A known word first, so that the text after it is parsed.
         let known: [AttributeKey: String] = [
             .tint: "red ", .background: "#FF0000 ", .border: "blue ", .clip: "roundedRectangle ", .effect: "blur ",
         ]
@@ -127,7 +127,7 @@ struct HTMLSafetyTests {
         return attributes
     }
 
-    /// The page with the content of texts and attributes taken out.
+    /// Returns the tags of the page, without texts and attribute values.
     private func tags(of page: String) -> [String] {
         var tags: [String] = []
         var tag: String?

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The computed name")
 struct AccessibleNameTests {
-    /// All that could name a button, the best first; each is left out in turn.
+    /// A button has every source of a name, and the test removes them one by one, the best first.
     @Test func `the first of label, own text, content, help and symbol names a control`() {
         var button = RenderNode(
             id: "b",

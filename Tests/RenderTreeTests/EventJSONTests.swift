@@ -2,9 +2,9 @@ import Foundation
 import RenderTree
 import Testing
 
-/// A log of events is kept: what one version wrote, the next reads.
+/// Logs of events are stored, so every version must read those of earlier ones.
 struct EventJSONTests {
-    /// Written by version 1, one event of each kind. Only ever added to.
+    /// A log of version 1 with one event of each kind. Add events, but do not change existing ones.
     private static let log = #"""
         [
         {"action":{"tap":{}},"target":"main\/0"},

@@ -60,7 +60,7 @@ struct JSONTests {
         }
     }
 
-    /// A reader of version 1 survives what a later version adds.
+    /// Version 1 can read a tree with the additions of a later version.
     @Test func `what a later version adds is kept or passed over`() throws {
         let tree = try decode(
             """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The id of a node")
 struct NodeIDTests {
-    /// Texts that have a meaning in an id's own text, or that combine with the characters that do.
+    /// Texts that have a meaning in the text of an id, or that combine with the characters that have one.
     static let texts = [
         "", "Timeline", "a/b", "/", "//", "%", "%2F", "100%", "%%", "%+5", "?", "?1", "?-1", "??", "#", "#42", "##",
         "0", "42",
@@ -81,7 +81,7 @@ struct NodeIDTests {
         }
     }
 
-    /// A chain as long as a hostile document makes it would overflow the stack when it is freed.
+    /// A chain of a million steps, as in a hostile document, would overflow the stack when it is released.
     @Test func `a path of a million steps is refused when it is read from outside`() throws {
         let path = Data("[\"\(String(repeating: "/", count: 1_000_000))\"]".utf8)
         #expect(throws: DecodingError.self) { try JSONDecoder().decode([NodeID].self, from: path) }

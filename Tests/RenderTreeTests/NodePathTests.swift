@@ -1,7 +1,7 @@
 import RenderTree
 import Testing
 
-/// A node is found by its id, also where the ids of the tree do not nest as its nodes do.
+/// A node is found by its id, even if the ids of the tree are not nested like its nodes.
 struct NodePathTests {
     private func node(_ role: Role, _ id: NodeID, _ children: [RenderNode] = []) -> RenderNode {
         RenderNode(id: id, role: role, children: children)

@@ -81,7 +81,7 @@ struct OutlineTests {
         #expect(group.outline == "- list\n  - text \"seen\"")
     }
 
-    /// A line that could end, or read backwards, could pass for another line.
+    /// A text that ends a line or reverses it could look like another line.
     @Test(arguments: [
         ("a\"b\\c", #"a\"b\\c"#), ("one\ntwo", #"one\ntwo"#), ("\t\r", #"\t\r"#), ("\u{1B}[2J", #"\u{1b}[2J"#),
         ("\u{2028}", #"\u{2028}"#), ("\u{85}", #"\u{85}"#), ("\u{202E}txt", #"\u{202e}txt"#), ("👩‍💻 é", "👩‍💻 é"),

@@ -1,4 +1,4 @@
-/// ``JSONTests/tree`` as version 1 of the schema writes it. Never edited: old readers and old files depend on it.
+/// ``JSONTests/tree`` as version 1 of the schema writes it. Do not edit it: old readers and old files depend on it.
 let schemaOne = #"""
     {
       "commands": [

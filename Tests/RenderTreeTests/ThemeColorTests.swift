@@ -18,7 +18,7 @@ struct ThemeColorTests {
         #expect(ThemeColor(hint: hint) == color)
     }
 
-    /// In one theme or another these are the ground itself.
+    /// These are the background of some theme, or not colours.
     @Test(arguments: [
         "white", "black", "clear", "#FFFFFF", "#000000", "#FAFAFA", "#12", "#GGGGGG", "", " ", "red;", "Brand",
     ])

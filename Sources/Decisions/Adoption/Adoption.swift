@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Proposes rules that are true of a workspace today, and a baseline for the places where they are not.
+/// Proposes rules that the workspace satisfies today, and a baseline for the places that break them.
 public struct Adoption: Sendable {
     private let workspace: Workspace
     private let log: DecisionLog
 
-    /// - Throws: ``DecisionError`` if the log or the workspace cannot be read.
+    /// Reads the log and the workspace.
+    /// - Throws: ``DecisionError`` if one of them cannot be read.
     public init(root: URL, logFolder: String? = nil) throws(DecisionError) {
         log = try DecisionLog(root: root, folder: logFolder)
         workspace = try Workspace(root: root)
@@ -28,7 +29,7 @@ public struct Adoption: Sendable {
 
     // MARK: Proposals
 
-    /// The packages from elsewhere that the workspace depends on today.
+    /// Limits dependencies to the external packages of today.
     private var packages: [String] {
         guard !workspace.packages.isEmpty else { return [] }
         let root = workspace.root.path + "/"
@@ -45,7 +46,7 @@ public struct Adoption: Sendable {
         var members: [Workspace.Target]
     }
 
-    /// The last word of target names that several targets share, such as `Repository`.
+    /// The groups of targets whose names end with the same word, such as `Repository`.
     private var kinds: [Kind] {
         let targets = workspace.targets.filter { $0.kind == .regular && !$0.files.isEmpty }
         let words = Dictionary(grouping: targets) { Self.lastWords($0.name) }
@@ -54,14 +55,14 @@ public struct Adoption: Sendable {
             .sorted { $0.suffix < $1.suffix }
     }
 
-    /// The last capitalized word of a name that has several, with `Service` and its like kept with the word before.
+    /// Returns the last capitalized word of a name with several. `Service` is joined with the word before it.
     static func lastWords(_ name: String) -> String? {
         let characters = Array(name)
         var words: [String] = []
         for (index, character) in characters.enumerated() {
             let isLower = { (position: Int) in characters.indices.contains(position) && characters[position].isLowercase
             }
-            // A word begins at a capital after a small letter, and at the last capital of an acronym.
+            // A word begins at a capital after a lowercase letter, and at the last capital of an acronym.
             let begins = character.isUppercase && (isLower(index - 1) || isLower(index + 1))
             if words.isEmpty || begins { words.append("") }
             words[words.count - 1].append(character)
@@ -70,7 +71,7 @@ public struct Adoption: Sendable {
         return last == "Service" && words.count > 2 ? words[words.count - 2] + last : last
     }
 
-    /// Kinds of targets whose imports point one way, upper ones first.
+    /// Proposes layers for kinds of targets whose imports point in one direction.
     private var layers: [String] {
         let kinds = kinds
         let modules = Dictionary(
@@ -97,7 +98,7 @@ public struct Adoption: Sendable {
         return ["layers \(line)  -- each layer uses the ones below it"]
     }
 
-    /// Kinds whose members do not import each other.
+    /// Proposes that the targets of a kind do not import each other, if that is true.
     private var independence: [String] {
         kinds.compactMap { kind in
             let modules = Set(kind.members.map(\.module))
@@ -111,7 +112,7 @@ public struct Adoption: Sendable {
         }
     }
 
-    /// Targets with one public type whose name repeats the target's.
+    /// Proposes `public-types` for groups of targets that each have one public type, with a common ending.
     private var publicTypes: [String] {
         let single = workspace.targets.filter { $0.kind == .regular && $0.package != nil }.compactMap {
             target -> (String, String)? in
@@ -121,7 +122,7 @@ public struct Adoption: Sendable {
             guard types.count == 1, let type = types.first else { return nil }
             return (target.folder, type.name)
         }
-        // Several targets with one public type of the same ending follow a pattern.
+        // Several targets whose only public types have the same ending follow a pattern.
         let groups = Dictionary(grouping: single) { Self.lastWords($0.1) ?? $0.1 }
         return groups.sorted { $0.key < $1.key }.flatMap { suffix, members -> [String] in
             guard members.count > 1 else { return [] }
@@ -130,7 +131,7 @@ public struct Adoption: Sendable {
         }
     }
 
-    /// Factories are entry points: each one is used by a test, or is in the baseline.
+    /// Proposes that each factory is used by a test, if there are factories.
     private var tests: [String] {
         let hasFactories = workspace.targets.contains { target in
             target.kind == .regular
@@ -143,8 +144,8 @@ public struct Adoption: Sendable {
 
     // MARK: The change
 
-    /// The decision with the proposed rules.
-    /// - Throws: ``DecisionError`` if the log cannot take a new decision.
+    /// Returns a change that adds a decision with the proposed rules.
+    /// - Throws: ``DecisionError`` if the decision cannot be added to the log.
     public func change(date: String, others: [String] = []) throws(DecisionError) -> LogChange {
         var change = try log.adding(title: "Structure as It Is", date: date, others: others)
         guard let path = change.files.first?.path, let fileName = FileName((path as NSString).lastPathComponent) else {

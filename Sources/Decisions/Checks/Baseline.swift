@@ -1,10 +1,11 @@
 import Foundation
 
-/// The findings that a team has decided to live with for now, one exact line each.
+/// The findings that a team excuses for now, one exact line each.
 ///
-/// An entry has no line number and no wildcard. It excuses one finding, and fails when it excuses none.
+/// An entry has no line number and no wildcard. It excuses one finding. An entry that matches no finding is itself a
+/// finding.
 public struct Baseline: Sendable {
-    /// Relative to the workspace.
+    /// The path of the file, relative to the workspace.
     public let path: String
     private(set) var entries: [(line: Int, key: String)] = []
 
@@ -31,7 +32,7 @@ public struct Baseline: Sendable {
         self.init(path: path, text: text)
     }
 
-    /// The text of a baseline that excuses the findings.
+    /// Returns the text of a baseline that excuses the findings.
     public static func text(_ findings: [Finding]) -> String {
         let header = """
             # Findings that are excused for now, one exact line each. An entry that no longer matches fails the check.

@@ -7,24 +7,26 @@ public import Foundation
 /// for finding in report.findings { print(finding.path, finding.line, finding.fact) }
 /// ```
 public struct DecisionCheck: Sendable {
+    /// The folder of the workspace.
     public var root: URL
-    /// The folder of the decisions, relative to ``root``; found if `nil`.
+    /// The folder of the decisions, relative to ``root``; `nil` searches the usual folders.
     public var logFolder: String?
-    /// Only this decision's rules are checked, and not the log.
+    /// The only decision whose rules are checked; `nil` checks all decisions and the log.
     public var only: DecisionID?
-    /// The scratch folders of builds, for symbol graphs; the usual ones if empty.
+    /// The scratch folders of builds, for symbol graphs. If it is empty, the usual folders are searched.
     public var scratch: [URL] = []
-    /// A folder of xUnit files that say which suites ran; `nil` checks only that they exist.
+    /// A folder of xUnit files with the suites that ran; `nil` checks only that the suites exist.
     public var testResults: URL?
-    /// `true` keeps evaluated manifests and symbol graphs between runs.
+    /// Whether evaluated manifests and symbol graphs are kept between runs.
     public var usesCache = true
 
+    /// Creates a check of the workspace in a folder.
     public init(root: URL) {
         self.root = root
     }
 
     /// Reads the log and the workspace, and evaluates every rule.
-    /// - Throws: ``DecisionError`` if something could not be looked at.
+    /// - Throws: ``DecisionError`` if the log, the workspace or other evidence cannot be read.
     public func run() throws(DecisionError) -> Report {
         let log = try DecisionLog(root: root, folder: logFolder)
         if let only, log[only] == nil { throw .noDecision(only, known: log.decisions.map(\.id)) }
@@ -100,7 +102,7 @@ public struct DecisionCheck: Sendable {
         return outcome
     }
 
-    /// A check that examined nothing fails.
+    /// Returns a finding if the check examined nothing.
     private static func emptiness(_ log: DecisionLog, report: Report) -> [Finding] {
         guard report.ruleCount == 0 else { return [] }
         let fact =
@@ -138,7 +140,7 @@ extension RuleContext {
         }
     }
 
-    /// The number of targets that every pattern of an `in` line selects; 0 if one of them selects none.
+    /// Returns the number of targets that each pattern of an `in` line selects; 0 if one of them selects none.
     private static func isScope(_ rule: Rule, _ workspace: Workspace) -> Int {
         rule.objects.map { pattern in
             pattern.text == "."
@@ -149,8 +151,8 @@ extension RuleContext {
 }
 
 extension DecisionCheck {
-    /// A baseline that excuses every finding of today.
-    /// - Throws: ``DecisionError`` if something could not be looked at.
+    /// Returns a change that writes a baseline for all current findings.
+    /// - Throws: ``DecisionError`` if the log, the workspace or other evidence cannot be read.
     public func baselineChange() throws(DecisionError) -> LogChange {
         let log = try DecisionLog(root: root, folder: logFolder)
         let path = "\(log.folder)/baseline.txt"
@@ -158,7 +160,7 @@ extension DecisionCheck {
         let workspace = try Workspace(root: root, cache: cache)
         if let failure = workspace.failures.first { throw failure }
         let empty = Baseline(path: path, text: "")
-        // A stale index is repaired by a command, so it is never excused.
+        // A command can repair a stale index, so the baseline never excuses it.
         let findings = try report(log: log, workspace: workspace, baseline: empty, cache: cache).findings
             .filter { $0.rule != "log \(LogCheck.index.rawValue)" }
         let before = try? String(contentsOf: log.root.appending(path: path), encoding: .utf8)

@@ -13,7 +13,7 @@ extension RuleContext {
                 outcome.examined += 1
                 guard declaration.isPublic, !evidence.isHidden(declaration, in: scoped.target) else { continue }
                 let parts = declaration.name.split(separator: ".").map(String.init)
-                // A type within a type of this target is public with it, and that one has a finding of its own.
+                // A type nested in a type of this target is public only with that type, which has a finding of its own.
                 if parts.count > 1, evidence.declares(parts[0], in: scoped.target) { continue }
                 let names = [declaration.name, parts[parts.count - 1], parts[0]]
                 if names.contains(where: { allowed.firstMatch($0, scoped.bindings) != nil }) { continue }
@@ -99,9 +99,9 @@ extension RuleContext {
                     )
                 }
             }
-            // Bodies are part of a type or a file, and not of a public signature.
+            // Names in bodies count for a type or a file, but not for a public signature.
             for call in file.calls where isFile || isOwner(call.type, in: types, scoped.bindings) {
-                // A lowercase name is a function, which only happens to be called like a type.
+                // A lowercase name is a function, even if a type has the same name.
                 guard call.name.first?.isUppercase == true, let object = object(call.name, scoped.bindings) else {
                     continue
                 }
@@ -123,7 +123,7 @@ extension RuleContext {
         return nil
     }
 
-    /// `true` if the type or a type that encloses it matches a pattern.
+    /// Returns whether the type or an enclosing type matches a pattern.
     private func isOwner(_ name: String, in patterns: [Pattern], _ bindings: [String: String]) -> Bool {
         guard !patterns.isEmpty, !name.isEmpty else { return false }
         let parts = name.split(separator: ".").map(String.init)
@@ -159,7 +159,8 @@ extension RuleContext {
         return outcome
     }
 
-    /// A pattern such as `*ViewModel` means initializers; one that begins with a lowercase letter means functions.
+    /// Returns whether a call matches. A pattern such as `*ViewModel` means initializers; one that begins with a
+    /// lowercase letter means functions.
     private func isCall(_ name: String, of object: Pattern, _ bindings: [String: String]) -> Bool {
         let isFunction = name.first?.isLowercase == true
         let wantsFunction = object.text.first?.isLowercase == true

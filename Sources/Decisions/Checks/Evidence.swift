@@ -1,17 +1,17 @@
-/// The facts about declarations that span files: typealiases, conformances, and what the compiler inferred.
+/// Facts about declarations that span files: typealiases, conformances, and types that the compiler inferred.
 struct Evidence {
     private let workspace: Workspace
     private let symbols: [String: ModuleSymbols]
-    /// The suites that ran, as `Target.Suite`; `nil` if nobody says.
+    /// The suites that ran, as `Target.Suite`; `nil` if there are no test results.
     let ran: Set<String>?
     private let aliases: [String: [Alias]]
-    /// The direct supertypes of each type name, over the whole workspace.
+    /// The direct supertypes of each type name in the workspace.
     private let supertypes: [String: Set<String>]
     /// The types of each target that are not public.
     private let hidden: [String: Set<String>]
     /// The types of each target at file scope.
     private let declared: [String: Set<String>]
-    /// The modules whose symbols come from the compiler.
+    /// The number of modules whose symbols come from the compiler.
     var compiledModules: Int { symbols.count }
 
     private struct Alias {
@@ -60,12 +60,12 @@ struct Evidence {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     }
 
-    /// `true` for a declaration in an extension of a type that is not public.
+    /// Returns whether a declaration is in an extension of a type that is not public.
     func isHidden(_ declaration: SourceFile.Declaration, in target: Workspace.Target) -> Bool {
         hidden[target.name]?.contains(declaration.parent) == true
     }
 
-    /// `true` if the target declares a type of this name at file scope.
+    /// Returns whether the target declares a type of this name at file scope.
     func declares(_ name: String, in target: Workspace.Target) -> Bool {
         declared[target.name]?.contains(name) == true
     }
@@ -90,7 +90,7 @@ struct Evidence {
 
     // MARK: Mentions
 
-    /// The types that a declaration names, typealiases followed, each with the name that stands in the source.
+    /// Returns the types that a declaration names, each with the name in the source. Typealiases are followed.
     func mentions(
         of declaration: SourceFile.Declaration,
         in file: SourceFile,
@@ -108,7 +108,7 @@ struct Evidence {
         return result
     }
 
-    /// A name and everything that it stands for.
+    /// Returns a name with the types that it stands for.
     private func expand(
         _ name: String,
         of declaration: SourceFile.Declaration,

@@ -1,7 +1,8 @@
 extension RuleContext {
-    /// The files that the subjects select, with the captures of the selection.
+    /// Returns the files that the subjects select, with the captures of the selection.
     ///
-    /// Without subjects, every production target of the scope. A pattern such as `*Tests` selects test targets.
+    /// Without subjects, these are the files of the production targets in scope. A pattern such as `*Tests` selects
+    /// test targets.
     private func subjectFiles(_ subjects: [Pattern]) -> [(ScopedTarget, SourceFile)] {
         let namesTests = subjects.contains { $0.text.hasSuffix("Tests") }
         return scope.flatMap { scoped -> [(ScopedTarget, SourceFile)] in
@@ -48,7 +49,7 @@ extension RuleContext {
         return outcome
     }
 
-    /// A forbidden module that nothing is called is no mistake, unless a module of the workspace is called almost so.
+    /// Returns findings for forbidden modules that do not exist but are spelt almost like a module of the workspace.
     private func misspeltObjects() -> [Finding] {
         let modules = workspace.targets.map(\.module)
         let imported = Set(workspace.targets.flatMap { $0.files.flatMap { $0.imports.map(\.module) } })
@@ -153,7 +154,7 @@ extension RuleContext {
         return outcome
     }
 
-    /// Dependencies of the manifest that point upward, whether or not they are imported.
+    /// Returns findings for manifest dependencies on a higher layer, even if they are not imported.
     private func higherDependencies(
         of target: Workspace.Target,
         layer own: Int,
@@ -175,7 +176,7 @@ extension RuleContext {
         }
     }
 
-    /// The layer of a target by the most specific pattern: `*NetworkService` comes before `*Service`.
+    /// Returns the layer of a target by the most specific pattern: `*NetworkService` wins over `*Service`.
     private func layer(of name: String, _ bindings: [String: String]) -> (Int, [String: String])? {
         var best: (length: Int, layer: Int, bindings: [String: String])?
         for (index, patterns) in rule.layers.enumerated() {

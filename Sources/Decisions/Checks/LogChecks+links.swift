@@ -38,7 +38,7 @@ extension LogChecks {
         return ("a heading that the page does not have", "Correct the text after #, or remove it.")
     }
 
-    /// The file that a broken link may mean: one with the same number.
+    /// Suggests a file for a broken link: one with the same number.
     private func suggestion(for target: String) -> String? {
         guard let name = target.split(separator: "/").last, let id = FileName(String(name))?.id else { return nil }
         return log[id].map { "Did you mean \(($0.path as NSString).lastPathComponent)?" }

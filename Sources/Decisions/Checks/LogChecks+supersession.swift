@@ -77,7 +77,8 @@ extension LogChecks {
         return []
     }
 
-    /// MADR has no field for the decisions that one supersedes; any mention counts there.
+    /// Returns the decisions that a MADR file mentions. MADR has no field for superseded decisions, so any mention
+    /// counts.
     private func mentions(_ decision: Decision) -> [DecisionID] {
         guard decision.style == .frontMatter else { return [] }
         let linked = decision.links.compactMap {

@@ -1,5 +1,5 @@
 extension LogChecks {
-    /// Decisions that sources cite: each exists and is in force.
+    /// Returns findings for citations in sources of decisions that do not exist or are not in force.
     func citations(in workspace: Workspace) -> [Finding] {
         workspace.targets.flatMap { target in
             target.files.flatMap { file in file.citations.compactMap { citation($0, in: file.path) } }
@@ -43,7 +43,7 @@ extension LogChecks {
         }
     }
 
-    /// A generated section of the workspace's README that is stale.
+    /// Returns a finding if the generated section of the workspace's README is stale.
     func architecture(in workspace: Workspace) -> [Finding] {
         guard let change = Architecture(log: log, workspace: workspace).change() else { return [] }
         return change.files.map { file in
@@ -58,7 +58,7 @@ extension LogChecks {
         }
     }
 
-    /// Test targets without a test.
+    /// Returns findings for test targets without a test.
     func emptyTestTargets(in workspace: Workspace) -> [Finding] {
         workspace.targets.compactMap { target in
             guard target.kind == .test, !target.files.contains(where: \.hasTests) else { return nil }

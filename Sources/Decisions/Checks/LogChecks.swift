@@ -36,7 +36,7 @@ struct LogChecks {
             }
     }
 
-    /// Two decisions with one number in one folder.
+    /// Returns findings for decisions with the same number in one folder.
     private func duplicates() -> [Finding] {
         let groups = Dictionary(grouping: log.decisions) {
             "\(($0.path as NSString).deletingLastPathComponent) \($0.id)"
@@ -55,7 +55,7 @@ struct LogChecks {
         }
     }
 
-    /// File names whose words are not those of the title.
+    /// Returns findings for file names whose words differ from those of the title.
     private func names() -> [Finding] {
         log.decisions.compactMap { decision in
             let title = FileName.slug(decision.title).replacing("-", with: "")

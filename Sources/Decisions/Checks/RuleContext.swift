@@ -1,4 +1,4 @@
-/// A rule, the decision that holds it, and the targets that it is about.
+/// A rule with its decision and the targets in its scope.
 struct RuleContext {
     let rule: Rule
     let decision: Decision
@@ -6,7 +6,7 @@ struct RuleContext {
     let evidence: Evidence
     let scope: [ScopedTarget]
 
-    /// A target and the captures of the `in` pattern that matched its folder.
+    /// A target with the captures of the `in` pattern that matched its folder.
     struct ScopedTarget {
         var target: Workspace.Target
         var bindings: [String: String]
@@ -32,13 +32,13 @@ struct RuleContext {
         }
     }
 
-    /// The captures if the pattern matches the folder or one that contains it.
+    /// Returns the captures of a pattern that matches the folder or one that contains it; `nil` if none matches.
     static func bindings(_ pattern: Pattern, folder: String) -> [String: String]? {
         let parts = folder.split(separator: "/")
         for count in stride(from: parts.count, through: 1, by: -1) {
             let path = parts[..<count].joined(separator: "/")
             guard var bindings = pattern.match(path) else { continue }
-            // Without a capture of its own, {Name} is the name of the folder.
+            // If the pattern does not capture {Name}, then {Name} is the name of the folder.
             if bindings["Name"] == nil { bindings["Name"] = String(parts[count - 1]) }
             return bindings
         }
@@ -51,12 +51,12 @@ struct RuleContext {
         Finding(rule: rule.name, path: path, line: line, fact: fact, reason: reason, fix: fix)
     }
 
-    /// A finding about the rule itself.
+    /// Returns a finding about the rule itself.
     func ruleFinding(_ fact: String, fix: String) -> Finding {
         Finding(rule: rule.name, path: decision.path, line: rule.line, fact: fact, reason: reason, fix: fix)
     }
 
-    /// The reason of the rule, or else the decision's first sentence.
+    /// The reason of the rule, or else the first sentence of the decision.
     var reason: String {
         if let reason = rule.reason {
             return reason.prefix(1).uppercased() + reason.dropFirst() + (reason.hasSuffix(".") ? "" : ".")
@@ -65,16 +65,16 @@ struct RuleContext {
         return sentence.isEmpty ? "\(decision.id): \(decision.title)." : sentence
     }
 
-    /// The end of a fix: the other way out is a new decision.
+    /// The end of a fix, which offers a new decision as the alternative.
     var orDecide: String { "or record in a decision that supersedes \(decision.id) why it is needed" }
 }
 
 /// The outcome of one rule.
 struct RuleOutcome {
     var findings: [Finding] = []
-    /// The number of things that were examined.
+    /// The number of items that were examined.
     var examined = 0
-    /// The things that were examined, in the plural.
+    /// The plural noun for the items that were examined.
     var unit: String
 }
 
@@ -86,7 +86,7 @@ extension Array where Element == Pattern {
         return nil
     }
 
-    /// `true` if a pattern about files matches the path or the name of the file.
+    /// Returns the captures of the first file pattern that matches the path or the name of the file.
     func matchesFile(_ path: String, _ bindings: [String: String]) -> [String: String]? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         for pattern in self where pattern.isFile {

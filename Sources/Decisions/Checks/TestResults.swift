@@ -1,9 +1,9 @@
 import Foundation
 
-/// The suites that a test run reported in xUnit files.
+/// Reads the suites of a test run from xUnit files.
 enum TestResults {
-    /// The suites named in every `.xml` file of a folder, as `Target.Suite`, with the suites that enclose them.
-    /// - Throws: ``DecisionError`` if the folder has no such file: results that nobody wrote prove nothing.
+    /// Returns the suites in every `.xml` file of a folder, as `Target.Suite`, with their enclosing suites.
+    /// - Throws: ``DecisionError`` if the folder has no such file.
     static func suites(_ folder: URL) throws(DecisionError) -> Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var suites: Set<String> = []

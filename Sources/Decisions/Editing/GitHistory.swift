@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The names of decision files that a repository has or had in any branch.
+/// Reads the names of files in all branches of a repository.
 public enum GitHistory {
-    /// Every file name that any commit of any branch has in a folder; empty outside a repository.
+    /// Returns the names of all files that any branch ever had in a folder; empty outside a repository.
     public static func fileNames(in folder: String, of root: URL) -> [String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let git = path.split(separator: ":").map { "\($0)/git" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes the header of a decision and leaves every other byte as it was.
+/// Changes the header of a decision, and leaves all other bytes unchanged.
 struct HeaderEditor {
     private let decision: Decision
     private(set) var lines: TextLines
@@ -10,14 +10,14 @@ struct HeaderEditor {
         lines = decision.document.lines
     }
 
-    /// Replaces the status word; text after it, such as a remark in parentheses, stays.
+    /// Replaces the status word, and keeps the text after it, such as a remark in parentheses.
     mutating func setStatus(_ status: String) {
         let line = lines[decision.statusLine]
         let (lead, value) = Self.split(line, isSection: decision.style == .sections)
         lines.replace(decision.statusLine, with: lead + status + Self.remark(value))
     }
 
-    /// The part of a status line before the status, and the status.
+    /// Returns the part of a status line before the status, and the status.
     private static func split(_ line: String, isSection: Bool) -> (String, String) {
         if isSection {
             let value = line.drop { !$0.isLetter }
@@ -29,7 +29,7 @@ struct HeaderEditor {
         return (String(line[...colon]) + rest.dropLast(value.count), String(value))
     }
 
-    /// The text after the status word and, if it is superseded, after the name of the successor.
+    /// Returns the text after the status word and, for a superseded decision, after the name of the successor.
     private static func remark(_ value: String) -> String {
         let word = value.prefix(while: \.isLetter)
         let rest = value.dropFirst(word.count)
@@ -38,7 +38,7 @@ struct HeaderEditor {
         return ""
     }
 
-    /// Adds a line that names the decision which this one supersedes.
+    /// Adds a line that names the superseded decision.
     mutating func addSupersedes(_ old: Decision) {
         let link = "[\(HeaderEditor.name(old, style: decision.style))](\(old.link(from: decision)))"
         switch decision.style {
@@ -59,7 +59,7 @@ struct HeaderEditor {
         }
     }
 
-    /// Adds an item to the section of related decisions, which is made if there is none.
+    /// Adds an item to the section of related decisions. If there is no such section, adds it.
     mutating func addRelated(_ other: Decision, remark: String) {
         let link = "[\(Self.name(other, style: decision.style))](\(other.link(from: decision)))"
         let item = "- \(link) - \(remark)"
@@ -79,7 +79,7 @@ struct HeaderEditor {
         }
     }
 
-    /// The name of a decision in a link: `ADR-010: Title`, or `10. Title` in Nygard's style.
+    /// Returns the name of a decision in a link: `ADR-010: Title`, or `10. Title` in Nygard's style.
     static func name(_ decision: Decision, style: HeaderStyle) -> String {
         let title = decision.title.isEmpty ? decision.fileName.slug : decision.title
         return style == .sections ? "\(decision.id.number). \(title)" : "\(decision.id): \(title)"
@@ -87,7 +87,7 @@ struct HeaderEditor {
 }
 
 extension Decision {
-    /// The relative link to this file from another decision's file.
+    /// Returns the relative link to this file from the file of another decision.
     func link(from other: Decision) -> String {
         Self.link(to: path, from: other.path)
     }

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// New contents for several files, written together or not at all.
+/// A change of several files, which is written completely or not at all.
 public struct LogChange: Sendable, Equatable {
-    /// A file and its text after the change.
+    /// A file with its new text.
     public struct File: Sendable, Equatable {
-        /// Relative to the workspace.
+        /// The path, relative to the workspace.
         public var path: String
+        /// The new text.
         public var text: String
-        /// The text that the change was made from; `nil` for a new file, which must not exist.
+        /// The text before the change; `nil` for a new file, which must not exist.
         public var before: String?
 
         public init(path: String, text: String, before: String?) {
@@ -17,22 +18,24 @@ public struct LogChange: Sendable, Equatable {
         }
     }
 
+    /// The files to write.
     public var files: [File]
-    /// One line for each change, for the user.
+    /// A description of the change for the user, one line for each part.
     public var summary: [String]
 
+    /// Creates a change.
     public init(files: [File], summary: [String]) {
         self.files = files
         self.summary = summary
     }
 
-    /// Writes every file. If one cannot be written, the others get their text back.
-    /// - Throws: ``DecisionError`` if a file changed meanwhile, exists already, or cannot be written.
+    /// Writes all files. If one cannot be written, restores the others.
+    /// - Throws: ``DecisionError`` if a file has changed in the meantime, exists already, or cannot be written.
     public func apply(to log: DecisionLog) throws(DecisionError) {
         try apply(in: log.root)
     }
 
-    /// Writes every file below a folder; see ``apply(to:)``.
+    /// Writes all files below a folder; see ``apply(to:)``.
     public func apply(in root: URL) throws(DecisionError) {
         for file in files {
             let url = root.appending(path: file.path)
@@ -60,7 +63,7 @@ public struct LogChange: Sendable, Equatable {
         let url = root.appending(path: file.path)
         let folder = url.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Creating a file must not replace one that another process made with the same name.
+        // Must not replace a file of the same name that another process has created in the meantime.
         let options: Data.WritingOptions = file.before == nil ? [.withoutOverwriting] : [.atomic]
         try Data(file.text.utf8).write(to: url, options: options)
     }

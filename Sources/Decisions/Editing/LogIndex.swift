@@ -1,18 +1,20 @@
 import Foundation
 
-/// The generated index of a log: a table in the folder's README and `index.json`.
+/// The generated index of a log: a table in the README of its folder, and `index.json`.
 public struct LogIndex: Sendable {
-    /// The lines between which the table of the README is generated.
+    /// The line before the table in the README.
     public static let start = "<!-- adr:index -->"
+    /// The line after the table in the README.
     public static let end = "<!-- /adr:index -->"
 
     private let log: DecisionLog
 
+    /// Creates the index of a log.
     public init(_ log: DecisionLog) {
         self.log = log
     }
 
-    /// The table of all decisions.
+    /// The table of all decisions, in Markdown.
     public var table: String {
         let rows = log.decisions.map { decision in
             let name = (decision.path as NSString).lastPathComponent
@@ -47,7 +49,7 @@ public struct LogIndex: Sendable {
         var rules: [String]
     }
 
-    /// The log for other programs.
+    /// The decisions as JSON, for other programs.
     public var json: String {
         let entries = log.decisions.map { decision in
             var successor: Int?
@@ -66,9 +68,9 @@ public struct LogIndex: Sendable {
         return JSONText.encode(entries) + "\n"
     }
 
-    /// The index as it should be on disk; files that are right already are left out.
-    /// - Parameter addsJSON: `true` to begin an `index.json`; one that exists is always kept up to date.
-    /// - Throws: ``DecisionError`` if the README has no place for the table.
+    /// Returns a change that updates the index. Files that are up to date are left out.
+    /// - Parameter addsJSON: Whether to create `index.json`. An existing one is always updated.
+    /// - Throws: ``DecisionError`` if the README has no markers for the table.
     public func change(addsJSON: Bool = false) throws(DecisionError) -> LogChange {
         var files: [LogChange.File] = []
         let readme = "\(log.folder)/README.md"
@@ -92,7 +94,7 @@ public struct LogIndex: Sendable {
         try? String(contentsOf: log.root.appending(path: path), encoding: .utf8)
     }
 
-    /// The generated files that are not as ``change()`` would write them. A log without an index has none.
+    /// The generated files that are not up to date. A log without an index has none.
     var stale: [String] {
         [("\(log.folder)/README.md", true), ("\(log.folder)/index.json", false)].compactMap { path, isTable in
             guard let text = read(path) else { return nil }
@@ -104,9 +106,9 @@ public struct LogIndex: Sendable {
     }
 }
 
-/// Text between two marker lines of a file that a person writes.
+/// Functions for generated text between two marker lines of a hand-written file.
 public enum GeneratedText {
-    /// The text with the lines between the markers replaced.
+    /// Returns the text with the lines between the markers replaced.
     /// - Throws: ``DecisionError`` if a marker is missing.
     public static func replacing(
         _ content: String,
@@ -139,9 +141,9 @@ extension Decision {
     }
 }
 
-/// JSON in one form: sorted keys, indented, slashes as they are.
+/// Functions that write JSON in a uniform format: sorted keys, indented, slashes unescaped.
 public enum JSONText {
-    /// The value as text. A value that JSON cannot hold is a mistake of the program and gives an empty text.
+    /// Returns a value as JSON. If JSON cannot represent it, which is a programming error, the text is empty.
     public static func encode(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,13 +1,15 @@
 import Foundation
 
 extension DecisionLog {
-    /// A new decision with the next free number.
+    /// Returns a change that adds a decision with the next free number.
     ///
-    /// The number is above every number in the folder, in the `others`, and in decisions that are only cited.
-    /// The text follows the template in the folder, or else the style of the newest decision.
+    /// The number is higher than every number in the folder, in `others`, and in citations of decisions. The text
+    /// follows the template in the folder; if there is none, it has the style of the newest decision.
     /// - Parameters:
+    ///   - title: The title, on one line.
     ///   - date: The date as `YYYY-MM-DD`.
-    ///   - others: Names of files that the folder has or had elsewhere, such as in other branches.
+    ///   - others: File names that the folder has or had elsewhere, such as in other branches.
+    /// - Throws: ``DecisionError`` if the title is not a single line or the template cannot be read.
     public func adding(title: String, date: String, others: [String] = []) throws(DecisionError) -> LogChange {
         let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !title.isEmpty, !title.contains(where: \.isNewline) else {
@@ -47,7 +49,7 @@ extension DecisionLog {
 
 /// The texts of new decisions.
 public enum Templates {
-    /// A new decision in one of the header styles.
+    /// Returns the text of a new decision in a header style.
     static func text(style: HeaderStyle, title: String, id: DecisionID, date: String) -> String {
         switch style {
         case .fields: fill(standard, title: title, id: id, date: date)
@@ -93,7 +95,7 @@ public enum Templates {
         }
     }
 
-    /// A template with the title, the status and the date filled in.
+    /// Returns a template with the title, the status and the date filled in.
     static func fill(_ template: String, title: String, id: DecisionID, date: String) -> String {
         var document = MarkdownDocument(template)
         var lines = document.lines
@@ -114,7 +116,7 @@ public enum Templates {
         return lines.text
     }
 
-    /// MADR's placeholder for the date is a sentence in braces and quotes.
+    /// Restores a date line. MADR's placeholder for the date is a sentence in braces and quotes.
     private static func restored(_ line: String, date: String) -> String {
         guard line.hasPrefix("date:") else { return line }
         return "date: \(date)"

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A log for a workspace that has none.
+/// Creates a log for a workspace that has none.
 public enum NewLog {
-    /// The template, the index and a first decision that says why decisions are recorded.
+    /// Returns a change that adds the template, the index and a first decision, which explains why decisions are
+    /// recorded.
     /// - Throws: ``DecisionError`` if the workspace has a log already.
     public static func change(in root: URL, folder: String?, date: String) throws(DecisionError) -> LogChange {
         if let existing = LogFolder.find(in: root) {

@@ -13,7 +13,7 @@ extension DecisionLog {
 
     private func text(of decision: Decision) -> String { decision.document.lines.text }
 
-    /// Accepts a proposed decision.
+    /// Returns a change that accepts a proposed decision.
     /// - Throws: ``DecisionError`` if there is no such decision or it is not proposed.
     public func accepting(_ id: DecisionID) throws(DecisionError) -> LogChange {
         let decision = try existing(id)
@@ -32,7 +32,7 @@ extension DecisionLog {
         )
     }
 
-    /// Marks a decision as superseded by another one, in both files.
+    /// Returns a change that marks a decision as superseded by another one, in both files.
     /// - Throws: ``DecisionError`` if one of them does not exist, or the change would close a cycle.
     public func superseding(_ old: DecisionID, by new: DecisionID) throws(DecisionError) -> LogChange {
         let (before, after) = (try existing(old), try existing(new))
@@ -71,10 +71,12 @@ extension DecisionLog {
         return LogChange(files: files, summary: ["\(old) is superseded by \(new), and both files say so."])
     }
 
-    /// Links two decisions in their sections of related decisions.
+    /// Returns a change that links two decisions in their sections of related decisions.
     /// - Parameters:
-    ///   - remark: The relation as read in the first decision, such as "refines".
-    ///   - back: The relation as read in the second one; the second file is not changed if `nil`.
+    ///   - first: The decision whose file gets the link.
+    ///   - second: The decision that the link leads to.
+    ///   - remark: The relation in the first file, such as "refines".
+    ///   - back: The relation in the second file; `nil` leaves the second file unchanged.
     /// - Throws: ``DecisionError`` if one of them does not exist.
     public func linking(
         _ first: DecisionID,

@@ -1,27 +1,37 @@
 import Foundation
 
-/// A directed graph that is printed as Mermaid or DOT, or drawn as SVG.
+/// A directed graph that can be written as Mermaid, DOT or SVG.
 public struct Graph: Sendable, Equatable {
+    /// A node of a graph.
     public struct Node: Sendable, Equatable {
+        /// The identity of the node.
         public var id: String
+        /// The text of the node.
         public var label: String
-        /// The box that the node is drawn in; `nil` for none.
+        /// The group of the node, drawn as a box around it; `nil` for none.
         public var group: String?
+        /// The URL or path that the node links to.
         public var link: String?
-        /// Drawn pale, such as a superseded decision.
+        /// Whether the node is drawn pale, such as a superseded decision.
         public var isFaint = false
     }
 
+    /// An arrow between two nodes.
     public struct Edge: Sendable, Hashable {
+        /// The id of the node at its start.
         public var from: String
+        /// The id of the node at its end.
         public var to: String
+        /// The text of the arrow.
         public var label: String?
     }
 
+    /// The nodes.
     public var nodes: [Node]
+    /// The edges.
     public var edges: [Edge]
 
-    /// The graph without edges that a longer path implies.
+    /// The graph without edges that are implied by a longer path.
     public var reduced: Graph {
         let next = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
         let kept = edges.filter { edge in
@@ -82,7 +92,7 @@ public struct Graph: Sendable, Equatable {
         "\"\(text.replacing("\"", with: "#quot;"))\""
     }
 
-    /// The graph in the language of Graphviz.
+    /// The graph in Graphviz's DOT language.
     public var dot: String {
         var lines = ["digraph {", "    node [shape=box fontname=\"sans-serif\"];"]
         for node in nodes where node.group == nil { lines.append("    \(Self.dot(node))") }
@@ -109,7 +119,7 @@ public struct Graph: Sendable, Equatable {
 }
 
 extension Graph {
-    /// The decisions of a log: an arrow from a decision to each one that it supersedes or relates to.
+    /// Creates the graph of a log, with an edge from each decision to those that it supersedes or relates to.
     public init(decisions log: DecisionLog) {
         nodes = log.decisions.map { decision in
             Node(
@@ -131,7 +141,7 @@ extension Graph {
                 edges.append(Edge(from: decision.id.description, to: id.description, label: "supersedes"))
             }
             for id in targets.uniqued() where known.contains(id) && id != decision.id && !old.contains(id) {
-                // A relation that both files state is one line, from the later decision to the earlier one.
+                // A relation that both files state is one edge, from the later decision to the earlier one.
                 let (from, to) = (max(id, decision.id), min(id, decision.id))
                 edges.append(Edge(from: from.description, to: to.description, label: nil))
             }
@@ -141,7 +151,7 @@ extension Graph {
         }
     }
 
-    /// The production targets of a workspace: an arrow from a target to each one that it imports.
+    /// Creates the graph of a workspace's production targets, with an edge from each target to those that it imports.
     public init(modules workspace: Workspace) {
         let targets = workspace.targets.filter { $0.kind.isProduction && !$0.files.isEmpty }
         let modules = Dictionary(targets.map { ($0.module, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -156,7 +166,7 @@ extension Graph {
         .uniqued().sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
-    /// The packages of a workspace, with the targets of the root package one by one.
+    /// Creates the graph of a workspace's packages. Only the root package is shown by its targets.
     public init(overview workspace: Workspace) {
         let full = Graph(modules: workspace)
         let root = workspace.packages.first { $0.folder.isEmpty }?.name

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws a graph as SVG: every arrow points down, and nodes of one rank stand in rows.
+/// Draws a graph as SVG. Nodes of one rank are in rows, and all arrows point down unless there is a cycle.
 struct GraphDrawing {
     private let graph: Graph
     private var rank: [String: Int] = [:]
@@ -22,7 +22,7 @@ struct GraphDrawing {
         max(70, Double(min(node.label.count, 34)) * 8 + 22)
     }
 
-    /// The rank of a node is the length of the longest path to it; in a cycle, of the path at hand.
+    /// Computes the rank of each node: the length of the longest path to it. Ranks within a cycle are arbitrary.
     private mutating func computeRanks() {
         for node in graph.nodes { rank[node.id] = 0 }
         for _ in 0..<min(graph.nodes.count, 60) {
@@ -123,7 +123,7 @@ struct GraphDrawing {
     }
 }
 
-/// Text for HTML and SVG.
+/// Functions that write text for HTML and SVG.
 enum HTMLText {
     static func escape(_ text: some StringProtocol) -> String {
         String(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -1,47 +1,61 @@
 import Foundation
 
-/// One architecture decision record, read from a Markdown file.
+/// An architecture decision record, read from a Markdown file.
 public struct Decision: Sendable, Identifiable {
     /// The number in the file name.
     public let id: DecisionID
     /// The path of the file, relative to the workspace.
     public let path: String
+    /// The parts of the file name.
     public let fileName: FileName
+    /// The header style of the file.
     public let style: HeaderStyle
     /// The title without its number; empty if the file has none.
     public let title: String
-    /// The number in the title, if the title has one.
+    /// The number in the title, if it has one.
     public let titleNumber: DecisionID?
+    /// The line of the title, from 1.
     public let titleLine: Int
-    /// `nil` if the file has no status or one that is unknown; a problem says so.
+    /// The status; `nil` if it is missing or unknown, which ``problems`` reports.
     public let status: DecisionStatus?
+    /// The line of the status, from 1.
     public let statusLine: Int
-    /// As written, `YYYY-MM-DD` in a well-formed file.
+    /// The date as written; `YYYY-MM-DD` in a well-formed file.
     public let date: String?
-    /// The decisions that this one says it supersedes.
+    /// The decisions that this one declares to supersede.
     public let supersedes: [Reference]
+    /// The links in the file.
     public let links: [MarkdownDocument.Link]
+    /// The rules in its `adr-rules` blocks.
     public let rules: [Rule]
-    /// The lines that the parser could not read.
+    /// The problems in the file.
     public let problems: [Problem]
+    /// The parsed Markdown document.
     public let document: MarkdownDocument
 
-    /// A decision that is named on a line.
+    /// A mention of a decision.
     public struct Reference: Sendable, Hashable {
+        /// The decision.
         public var id: DecisionID
+        /// The line of the mention, from 1.
         public var line: Int
     }
 
-    /// A fault in one line of a decision.
+    /// A problem in a line of a decision.
     public struct Problem: Sendable, Hashable {
+        /// The check that found it.
         public var check: LogCheck
+        /// The line, from 1.
         public var line: Int
+        /// The problem, in one sentence.
         public var fact: String
+        /// The reason why it is a problem.
         public var reason: String
+        /// The way to solve it.
         public var fix: String
     }
 
-    /// The text of a section by its name, without blank lines at its ends; `nil` if there is no such section.
+    /// Returns the text of a section, without blank lines at its ends; `nil` if there is no such section.
     public func section(_ name: String) -> String? {
         guard let heading = document.headings.first(where: { $0.title.lowercased() == name.lowercased() }) else {
             return nil
@@ -52,7 +66,7 @@ public struct Decision: Sendable, Identifiable {
         return lines.joined(separator: "\n")
     }
 
-    /// The first paragraph of the decision, for one-line summaries.
+    /// The first paragraph of the decision section, for short descriptions.
     public var summary: String? {
         for name in ["Decision", "Decision Outcome"] {
             guard let text = section(name) ?? field(name) else { continue }
@@ -68,7 +82,7 @@ public struct Decision: Sendable, Identifiable {
 }
 
 extension Decision {
-    /// The text after `**Name:**`, which some logs use in place of headings.
+    /// Returns the text after `**Name:**`, which some logs use instead of headings.
     private func field(_ name: String) -> String? {
         let mark = "**\(name):**"
         guard let start = document.prose.firstIndex(where: { $0.text.hasPrefix(mark) }) else { return nil }
@@ -79,7 +93,7 @@ extension Decision {
     }
 }
 
-/// The three ways in which decision files state their status and date.
+/// The format in which a decision file states its status and date.
 public enum HeaderStyle: String, Sendable, Codable {
     /// `**Status:** Accepted` below the title.
     case fields
@@ -89,7 +103,7 @@ public enum HeaderStyle: String, Sendable, Codable {
     case sections
 }
 
-/// The checks of the log itself, by the names that findings and baselines use.
+/// A check of the log itself. Findings and baselines use its name.
 public enum LogCheck: String, Sendable, CaseIterable, Codable {
     case encoding, title, number, status, date, link, supersession, reference, fence, rule, index
     case emptyTestTarget = "empty-test-target"

@@ -1,16 +1,16 @@
-/// A reason why a command could not look at the workspace or could not change the log. It ends with exit code 2.
+/// The reason why a command could not read the workspace or change the log. The command exits with code 2.
 public enum DecisionError: Error, Sendable, Equatable, CustomStringConvertible {
     /// No folder of decisions was found.
     case noLog(root: String)
-    /// The folder that was named does not exist.
+    /// The specified folder does not exist.
     case noFolder(path: String, root: String)
     /// No decision has the number.
     case noDecision(DecisionID, known: [DecisionID])
-    /// A change does not apply to the decision as it stands.
+    /// The change does not apply to the decision in its current state.
     case refused(fact: String, fix: String)
     /// A file could not be written or read.
     case file(path: String, message: String)
-    /// A manifest or another tool's output could not be read.
+    /// The output of a tool, such as the package manager, could not be read.
     case tool(fact: String, fix: String)
 
     public var description: String {

@@ -2,13 +2,15 @@ import Foundation
 
 /// The number of a decision.
 public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+    /// The number.
     public let number: Int
 
+    /// Creates an id from a number.
     public init(_ number: Int) {
         self.number = number
     }
 
-    /// Reads `10`, `010` or `ADR-010`.
+    /// Creates an id from `10`, `010` or `ADR-010`; `nil` for other text.
     public init?(argument: String) {
         let digits = argument.lowercased().hasPrefix("adr-") ? argument.dropFirst(4) : argument[...]
         guard !digits.isEmpty, digits.count <= 6, digits.allSatisfy(\.isASCIIDigit), let number = Int(digits) else {
@@ -19,7 +21,7 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
 
     public static func < (left: DecisionID, right: DecisionID) -> Bool { left.number < right.number }
 
-    /// `ADR-010`.
+    /// The id with at least three digits: `ADR-010`.
     public var description: String {
         let digits = String(number)
         return "ADR-" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
@@ -34,7 +36,7 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
         try container.encode(number)
     }
 
-    /// The decisions that a text names, as `ADR-010`, `ADR 10`, `[10. Title](…)` or a link to `0010-title.md`.
+    /// Returns the decisions that a text names, as `ADR-010`, `ADR 10`, `[10. Title](…)` or a link to `0010-title.md`.
     static func references(in text: String) -> [DecisionID] {
         let marked = citations(in: text)
         if !marked.isEmpty { return marked }
@@ -44,7 +46,7 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
         return []
     }
 
-    /// The decisions that a text cites as `ADR-010` or `ADR 10`, in either case.
+    /// Returns the decisions that a text cites as `ADR-010` or `ADR 10`, in upper or lower case.
     static func citations(in text: String) -> [DecisionID] {
         var found: [DecisionID] = []
         let bytes = Array(text.utf8)
@@ -70,16 +72,18 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
     }
 }
 
-/// The name of a decision's file, such as `ADR-010-app-factory.md` or `0010-app-factory.md`.
+/// The name of a decision file, such as `ADR-010-app-factory.md` or `0010-app-factory.md`.
 public struct FileName: Sendable, Hashable {
-    /// `ADR-`, `adr-` or empty.
+    /// The text before the number: `ADR-`, `adr-` or empty.
     public var prefix: String
+    /// The number.
     public var id: DecisionID
-    /// The number of digits, leading zeros included.
+    /// The number of digits, including leading zeros.
     public var width: Int
-    /// The words after the number, joined by hyphens.
+    /// The words after the number, joined with hyphens.
     public var slug: String
 
+    /// Creates a file name from its parts.
     public init(prefix: String, id: DecisionID, width: Int, slug: String) {
         self.prefix = prefix
         self.id = id
@@ -87,6 +91,7 @@ public struct FileName: Sendable, Hashable {
         self.slug = slug
     }
 
+    /// Parses a file name; `nil` if it is not that of a decision.
     public init?(_ name: String) {
         guard name.lowercased().hasSuffix(".md") else { return nil }
         let stem = name.dropLast(3)
@@ -110,7 +115,7 @@ public struct FileName: Sendable, Hashable {
         return "\(prefix)\(zeros)\(digits)-\(slug).md"
     }
 
-    /// A title in lowercase ASCII words joined by hyphens.
+    /// Returns a title as lowercase ASCII words joined with hyphens.
     public static func slug(_ title: String) -> String {
         let ascii = title.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
         var words = ""

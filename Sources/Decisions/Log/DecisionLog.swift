@@ -1,28 +1,32 @@
 public import Foundation
 
-/// The decisions of a workspace, in the order of their numbers.
+/// The decisions of a workspace.
 public struct DecisionLog: Sendable {
     /// The folder of the workspace.
     public let root: URL
     /// The folder of the decisions, relative to ``root``.
     public let folder: String
+    /// The decisions, ordered by number.
     public let decisions: [Decision]
     /// Markdown files in the folder that are not decisions, such as the index and the template.
     public let otherFiles: [String]
-    /// Files that look like decisions and could not be read.
+    /// Files that have the name of a decision but cannot be read.
     public let unreadable: [Unreadable]
 
-    /// A file that looks like a decision and could not be read.
+    /// A file that has the name of a decision but cannot be read.
     public struct Unreadable: Sendable, Hashable {
+        /// The path of the file, relative to the workspace.
         public var path: String
+        /// The problem, in one sentence.
         public var fact: String
+        /// The way to solve it.
         public var fix: String
     }
 
     /// Reads every decision below a folder.
     /// - Parameters:
     ///   - root: The folder of the workspace.
-    ///   - folder: The folder of the decisions, relative to `root`; found by ``LogFolder`` if `nil`.
+    ///   - folder: The folder of the decisions, relative to `root`; `nil` searches the folders in ``LogFolder``.
     /// - Throws: ``DecisionError`` if there is no such folder.
     public init(root: URL, folder: String? = nil) throws(DecisionError) {
         guard let folder = folder ?? LogFolder.find(in: root) else { throw .noLog(root: root.path) }
@@ -50,12 +54,12 @@ public struct DecisionLog: Sendable {
         self.unreadable = unreadable.sorted { $0.path < $1.path }
     }
 
-    /// The decision with a number; the first one if several files have it.
+    /// Returns the decision with a number; if several files have it, the first.
     public subscript(id: DecisionID) -> Decision? {
         decisions.first { $0.id == id }
     }
 
-    /// The decision that a file holds.
+    /// Returns the decision in a file.
     public func decision(at path: String) -> Decision? {
         decisions.first { $0.path == path }
     }

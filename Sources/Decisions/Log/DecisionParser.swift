@@ -2,10 +2,10 @@ import Foundation
 
 /// Reads a decision from Markdown in any of the three header styles.
 enum DecisionParser {
-    /// Files above this size are not read: a decision is a page, and such a file is something else.
+    /// The size limit of a file in bytes. A larger file is not a decision.
     static let maximumSize = 1_000_000
 
-    /// The document with the problems of its header. The parser accepts any text.
+    /// Parses a decision, and collects the problems of its header. Any text is accepted.
     static func decision(_ text: String, path: String, fileName: FileName) -> Decision {
         let document = MarkdownDocument(text)
         var problems: [Decision.Problem] = []
@@ -106,7 +106,8 @@ enum DecisionParser {
         return numbers.count == 3 && (1...12).contains(numbers[1]) && (1...31).contains(numbers[2])
     }
 
-    /// The decisions on lines that say "supersedes", such as `**Supersedes:** ADR-008` or `Supersedes [8. …](…)`.
+    /// Returns the decisions on lines that begin with "supersedes", such as `**Supersedes:** ADR-008` or
+    /// `Supersedes [8. …](…)`.
     private static func supersedes(_ document: MarkdownDocument, own: DecisionID) -> [Decision.Reference] {
         let lines = document.frontMatter + document.prose
         return lines.flatMap { line -> [Decision.Reference] in
@@ -121,7 +122,7 @@ enum DecisionParser {
     }
 }
 
-/// The title of a decision and the number in it.
+/// The title of a decision, with the number in it.
 private struct Title {
     var text = ""
     var number: DecisionID?
@@ -169,7 +170,7 @@ private struct Title {
         }
     }
 
-    /// Splits `ADR-010: Title`, `ADR 10 - Title` and `10. Title`.
+    /// Splits a title such as `ADR-010: Title`, `ADR 10 - Title` or `10. Title`.
     static func split(_ title: String) -> (DecisionID?, String) {
         var rest = title[...]
         let hasMark = rest.lowercased().hasPrefix("adr")
@@ -185,7 +186,7 @@ private struct Title {
     }
 }
 
-/// The status and date of a decision, found in one of the three header styles.
+/// The status and date of a decision, read from one of the three header styles.
 private struct Header {
     struct Field {
         var text: String
@@ -232,14 +233,14 @@ private struct Header {
         }
         if style == .sections, let section = document.headings.first(where: { $0.title.lowercased() == "status" }) {
             let lines = document.section(section).filter { !$0.text.allSatisfy(\.isWhitespace) }
-            // adr-tools appends a line for each link and keeps the first one; the last status counts.
+            // adr-tools appends a line for each link and keeps the first one, so the last status counts.
             if let last = lines.last(where: { DecisionStatus($0.text)?.isSuperseded == true }) {
                 status = Field(text: last.text.trimmingCharacters(in: .whitespaces), line: last.number)
             }
         }
     }
 
-    /// The name, lowercase, and the value of `name: value`, marked up or not.
+    /// Returns the lowercase name and the value of a line `name: value`, with or without markup.
     static func field(_ line: String, marks: String) -> (String, String)? {
         guard let colon = line.firstIndex(of: ":") else { return nil }
         let name = line[..<colon].trimmingCharacters(in: CharacterSet(charactersIn: marks + " "))
@@ -257,7 +258,7 @@ private struct Header {
 }
 
 extension String {
-    /// The first characters of the text on one line, for use in a message.
+    /// Returns the first characters of the text on one line, for a message.
     func clipped(_ length: Int = 80) -> String {
         let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         return line.count <= length ? line : line.prefix(length) + "…"
@@ -265,7 +266,7 @@ extension String {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements in order, each once.
+    /// Returns the elements in order, without duplicates.
     func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,15 +1,19 @@
 import Foundation
 
-/// The state of a decision.
+/// The status of a decision.
 public enum DecisionStatus: Sendable, Hashable, Codable {
+    /// Under discussion. Its rules are evaluated but not enforced.
     case proposed
+    /// In force.
     case accepted
+    /// Considered and not adopted.
     case rejected
+    /// No longer in force, without a replacement.
     case deprecated
-    /// Replaced by another decision, if the status names it.
+    /// Replaced by another decision, which is `nil` if the status does not name it.
     case superseded(by: DecisionID?)
 
-    /// The words that a status may be written with, in the three header styles.
+    /// The words for each status in the three header styles.
     private static let words: [(word: String, status: DecisionStatus)] = [
         ("proposed", .proposed), ("draft", .proposed), ("pending", .proposed),
         ("accepted", .accepted), ("approved", .accepted),
@@ -19,9 +23,10 @@ public enum DecisionStatus: Sendable, Hashable, Codable {
         ("replaced", .superseded(by: nil)),
     ]
 
-    /// Reads a status such as `Accepted`, `superseded by ADR-0005` or `Superseded by [5. Title](0005-title.md)`.
+    /// Creates a status from a text such as `Accepted`, `superseded by ADR-0005` or
+    /// `Superseded by [5. Title](0005-title.md)`.
     ///
-    /// `nil` if the first word is not a status. A missing or unknown status never counts as accepted.
+    /// It is `nil` if the first word is not a status. A missing or unknown status never counts as accepted.
     public init?(_ text: String) {
         let plain = text.trimmingCharacters(in: CharacterSet(charactersIn: "*_\"' \t."))
         let first = plain.prefix { $0.isLetter }.lowercased()
@@ -33,7 +38,7 @@ public enum DecisionStatus: Sendable, Hashable, Codable {
         }
     }
 
-    /// The word that ``init(_:)`` reads back.
+    /// The word for the status, which ``init(_:)`` accepts.
     public var word: String {
         switch self {
         case .proposed: "Proposed"
@@ -44,10 +49,10 @@ public enum DecisionStatus: Sendable, Hashable, Codable {
         }
     }
 
-    /// `true` if the rules of the decision are enforced and code may refer to it.
+    /// Whether the rules of the decision are enforced, and code may cite it.
     public var isInForce: Bool { self == .accepted }
 
-    /// `true` if another decision replaces this one.
+    /// Whether another decision replaces this one.
     public var isSuperseded: Bool {
         if case .superseded = self { true } else { false }
     }

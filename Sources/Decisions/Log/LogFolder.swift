@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Finds the folder that holds the decisions of a workspace.
+/// Finds the folder with the decisions of a workspace.
 public enum LogFolder {
-    /// The usual places, in the order in which they are tried.
+    /// The folders that are searched, in this order.
     public static let candidates = [
         "ADR", "adr", "ADRs", "adrs", "Documentation/ADR", "Documentation/adr", "Documentation/Decisions",
         "Documentation/ADRs", "docs/adr", "docs/ADR", "docs/adrs", "docs/ADRs", "Docs/ADR", "Docs/adr", "doc/adr",
@@ -10,9 +10,9 @@ public enum LogFolder {
         "docs/architectural-decisions", "docs/architecture/adr", "docs/development/adr",
     ]
 
-    /// The path of the folder relative to the workspace, or `nil` if there is none.
+    /// Returns the path of the folder relative to the workspace, or `nil` if there is none.
     ///
-    /// A file `.adr-dir`, which adr-tools writes, comes first.
+    /// The folder that a file `.adr-dir` names, as adr-tools writes it, has priority.
     public static func find(in root: URL) -> String? {
         let named = root.appending(path: ".adr-dir")
         if let text = try? String(contentsOf: named, encoding: .utf8) {
@@ -22,7 +22,7 @@ public enum LogFolder {
         return candidates.first { isFolder(root.appending(path: $0)) }
     }
 
-    /// The nearest folder at or above `start` that holds decisions or a repository.
+    /// Returns the nearest folder at or above `start` that contains a folder of decisions or a repository.
     public static func workspace(above start: URL) -> URL? {
         var folder = start.standardizedFileURL
         while true {

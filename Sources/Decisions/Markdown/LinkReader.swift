@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads the links of one line of Markdown.
+/// Reads the links in a line of Markdown.
 enum LinkReader {
     static func links(in line: String, line number: Int) -> [MarkdownDocument.Link] {
-        // No person writes such a line, and matching its brackets takes time in the square of its length.
+        // The time to match brackets is quadratic in the length of the line, and such a line is not hand-written.
         guard line.utf8.count <= 5_000, line.contains("[") else { return [] }
         let characters = Array(withoutCodeSpans(line))
         if let definition = definition(characters, line: number) { return [definition] }
@@ -28,7 +28,7 @@ enum LinkReader {
         return links
     }
 
-    /// The destination that starts after `(`, and the index of the closing parenthesis.
+    /// Returns the destination after `(`, and the index of the closing parenthesis.
     private static func destination(_ characters: [Character], from start: Int) -> (String, Int)? {
         var index = start
         var depth = 1
@@ -46,7 +46,7 @@ enum LinkReader {
         return nil
     }
 
-    /// `[name]: target` at the start of a line.
+    /// Returns the link of a definition `[name]: target` at the start of a line.
     private static func definition(_ characters: [Character], line: Int) -> MarkdownDocument.Link? {
         guard characters.first == "[", let end = characters.firstIndex(of: "]"), end > 1, characters[1] != "^",
             end + 1 < characters.count, characters[end + 1] == ":"
@@ -68,7 +68,7 @@ enum LinkReader {
         target.removingPercentEncoding ?? target
     }
 
-    /// The line with the content of code spans replaced by spaces, so that columns stay.
+    /// Returns the line with the content of code spans replaced by spaces, so that columns are preserved.
     static func withoutCodeSpans(_ line: String) -> String {
         guard line.contains("`") else { return line }
         var characters = Array(line)

@@ -1,56 +1,70 @@
 import Foundation
 
-/// The structure of a Markdown text that a decision log needs: headings, links, fenced blocks and front matter.
+/// The structure of a Markdown text: headings, links, fenced blocks and front matter.
 ///
-/// The parser reads any input. Text that has no meaning to it stays in ``lines``.
+/// Any text is accepted. ``lines`` also contains the text that has no such structure.
 public struct MarkdownDocument: Sendable {
-    /// A heading in either form, `# Title` or underlined.
+    /// A heading, written as `# Title` or underlined.
     public struct Heading: Sendable, Equatable {
+        /// The level, from 1.
         public var level: Int
+        /// The text of the heading.
         public var title: String
+        /// The line of the heading, from 1.
         public var line: Int
     }
 
     /// An inline link, an image or a link definition.
     public struct Link: Sendable, Equatable {
+        /// The text of the link.
         public var text: String
-        /// The destination without its title, percent encoding removed.
+        /// The destination without its title and percent encoding.
         public var target: String
+        /// The line of the link, from 1.
         public var line: Int
     }
 
     /// A fenced code block.
     public struct Fence: Sendable, Equatable {
-        /// The word after the opening fence.
+        /// The word after the opening fence, such as `swift`.
         public var language: String
         /// The line of the opening fence.
         public var line: Int
         /// The lines between the fences, with their numbers.
         public var content: [NumberedLine]
+        /// Whether there is a closing fence.
         public var isClosed: Bool
     }
 
-    /// A line of text and its 1-based number.
+    /// A line of text with its number.
     public struct NumberedLine: Sendable, Equatable {
+        /// The number, from 1.
         public var number: Int
+        /// The text without its line ending.
         public var text: String
     }
 
+    /// All lines of the text.
     public let lines: TextLines
+    /// The headings, in order.
     public private(set) var headings: [Heading] = []
+    /// The links, in order.
     public private(set) var links: [Link] = []
+    /// The fenced code blocks, in order.
     public private(set) var fences: [Fence] = []
-    /// The lines of YAML between `---` at the top, without the delimiters.
+    /// The lines of the YAML front matter, without the delimiters `---`.
     public private(set) var frontMatter: [NumberedLine] = []
-    /// The line of a front matter delimiter that is never closed.
+    /// The line of a front matter delimiter without a closing one.
     public private(set) var unclosedFrontMatter: Int?
-    /// The lines outside fences, comments and front matter, code spans blanked out.
+    /// The lines outside code blocks, comments and front matter. Code spans are replaced by spaces.
     public private(set) var prose: [NumberedLine] = []
 
+    /// Parses a text.
     public init(_ text: String) {
         self.init(lines: TextLines(text))
     }
 
+    /// Parses lines of text.
     public init(lines: TextLines) {
         self.lines = lines
         var number = readFrontMatter() + 1
@@ -79,7 +93,7 @@ public struct MarkdownDocument: Sendable {
         }
     }
 
-    /// Reads the front matter and returns the number of its last line, or 0 if there is none.
+    /// Reads the front matter. Returns the number of its last line, or 0 if there is none.
     private mutating func readFrontMatter() -> Int {
         guard lines.count > 0, Self.isDelimiter(lines[1]) else { return 0 }
         guard lines.count > 1, let end = (2...lines.count).first(where: { Self.isDelimiter(lines[$0]) }) else {
@@ -110,7 +124,7 @@ public struct MarkdownDocument: Sendable {
         prose.append(NumberedLine(number: number, text: visible))
     }
 
-    /// The visible part of a line: HTML comments removed.
+    /// Returns a line without HTML comments.
     private static func removingComments(_ text: String, isComment: inout Bool) -> String {
         guard isComment || text.contains("<!--") else { return text }
         var rest = Substring(text)
@@ -155,7 +169,7 @@ public struct MarkdownDocument: Sendable {
         return first == "=" ? 1 : 2
     }
 
-    /// The lines of the section under a heading, up to the next heading of the same or a higher level.
+    /// Returns the lines below a heading, up to the next heading of the same or a higher level.
     public func section(_ heading: Heading) -> [NumberedLine] {
         let end = headings.first { $0.line > heading.line && $0.level <= heading.level }?.line ?? lines.count + 1
         return prose.filter { $0.number > heading.line && $0.number < end }

@@ -1,18 +1,21 @@
 import Foundation
 
-/// The lines of a text, each with the line ending that followed it, so that joining them gives the same bytes.
+/// The lines of a text with their line endings, so that the text can be restored byte for byte.
 ///
-/// Line endings may be mixed. A change replaces whole lines; every other line keeps its text and its ending.
+/// Line endings may be mixed. An edit replaces whole lines; all other lines keep their text and ending.
 public struct TextLines: Sendable, Equatable {
-    /// One line and its ending.
+    /// A line with its ending.
     public struct Line: Sendable, Equatable {
+        /// The text without its ending.
         public var text: String
         /// `"\n"`, `"\r\n"`, `"\r"`, or empty for a last line without an ending.
         public var ending: String
     }
 
+    /// The lines, in order.
     public private(set) var lines: [Line]
 
+    /// Splits a text into lines.
     public init(_ text: String) {
         lines = []
         var start = text.utf8.startIndex
@@ -37,26 +40,27 @@ public struct TextLines: Sendable, Equatable {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text, byte for byte.
+    /// The whole text.
     public var text: String { lines.lazy.map { $0.text + $0.ending }.joined() }
 
+    /// The number of lines.
     public var count: Int { lines.count }
 
-    /// The text of the line with a 1-based number.
+    /// The text of the line with a number, from 1.
     public subscript(number: Int) -> String { lines[number - 1].text }
 
-    /// The ending that most lines use, for lines that are added.
+    /// The line ending for inserted lines: that of most lines.
     public var commonEnding: String {
         let windows = lines.count { $0.ending == "\r\n" }
         return windows * 2 > lines.count ? "\r\n" : "\n"
     }
 
-    /// Replaces the text of one line and keeps its ending.
+    /// Replaces the text of a line, and keeps its ending.
     public mutating func replace(_ number: Int, with text: String) {
         lines[number - 1].text = text
     }
 
-    /// Inserts lines after the line with a 1-based number; 0 inserts at the start.
+    /// Inserts lines after the line with a number, from 1; 0 inserts at the start.
     public mutating func insert(_ texts: [String], after number: Int) {
         let ending = commonEnding
         if number > 0, lines[number - 1].ending.isEmpty { lines[number - 1].ending = ending }

@@ -1,20 +1,24 @@
 public import Foundation
 
-/// Answers which decisions govern a file.
+/// Finds the decisions that govern a file.
 public struct Explanation: Sendable {
     private let log: DecisionLog
     private let workspace: Workspace
 
-    /// One decision and its relations to the file.
+    /// A decision that governs a file.
     public struct Answer: Sendable, Equatable {
+        /// The number of the decision.
         public var decision: DecisionID
+        /// The title of the decision.
         public var title: String
+        /// The path of the decision's file, relative to the workspace.
         public var path: String
+        /// The first sentence of the decision.
         public var sentence: String
-        /// The rules and citations that relate the decision to the file, one line each.
+        /// The rules and citations that relate the decision to the file.
         public var relations: [String]
 
-        /// The answer for people.
+        /// The answer as text.
         public var text: String {
             let head = "\(decision): \(title)  (\(path))"
             let sentence = sentence.isEmpty ? [] : ["  \(sentence)"]
@@ -22,15 +26,18 @@ public struct Explanation: Sendable {
         }
     }
 
-    /// - Throws: ``DecisionError`` if the log or the workspace cannot be read.
+    /// Reads the log and the workspace.
+    /// - Throws: ``DecisionError`` if one of them cannot be read.
     public init(root: URL, logFolder: String? = nil) throws(DecisionError) {
         log = try DecisionLog(root: root, folder: logFolder)
         workspace = try Workspace(root: root)
         if let failure = workspace.failures.first { throw failure }
     }
 
-    /// The decisions in force whose rules are about the file, or that it cites, in the order of their numbers.
-    /// - Parameter line: Only rules and citations that concern this line; the whole file if `nil`.
+    /// Returns the decisions in force whose rules concern a file, or that the file cites, ordered by number.
+    /// - Parameters:
+    ///   - path: The path of the file, relative to the workspace.
+    ///   - line: The line that rules and citations must concern; `nil` for the whole file.
     /// - Throws: ``DecisionError`` if the workspace has no such file.
     public func decisions(for path: String, line: Int? = nil) throws(DecisionError) -> [Answer] {
         let target = workspace.target(of: path)
@@ -100,7 +107,7 @@ public struct Explanation: Sendable {
     }
 }
 
-/// The parts of a file that a rule is about.
+/// The parts of a file that a rule concerns.
 private struct RuleReach {
     let rule: Rule
     let target: Workspace.Target
@@ -148,7 +155,7 @@ private struct RuleReach {
         line == nil || file.imports.contains { $0.line == line && isWanted($0) }
     }
 
-    /// `true` if a wanted declaration is at the line, or is the last one that begins above it.
+    /// Returns whether a matching declaration is at the line, or is the last one that begins before it.
     private func isDeclaration(_ line: Int?, _ isWanted: (SourceFile.Declaration) -> Bool) -> Bool {
         guard let line else { return file.declarations.contains(where: isWanted) }
         guard let nearest = file.declarations.last(where: { $0.line <= line }) else { return false }

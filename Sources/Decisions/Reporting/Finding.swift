@@ -1,18 +1,22 @@
-/// A place where the code or the log does not agree with a decision.
+/// A place where the code or the log contradicts a decision.
 public struct Finding: Sendable, Hashable, Codable {
-    /// The rule, such as `ADR-010 public-types`, or a check of the log, such as `log link`.
+    /// The name of the rule, such as `ADR-010 public-types`, or of a check of the log, such as `log link`.
     public var rule: String
-    /// Relative to the workspace.
+    /// The path of the file, relative to the workspace.
     public var path: String
-    /// 1-based.
+    /// The line, from 1.
     public var line: Int
+    /// The problem, in one sentence.
     public var fact: String
+    /// The reason why the rule exists.
     public var reason: String
+    /// The way to solve the problem.
     public var fix: String
 
-    /// The finding without its line, as the baseline lists it.
+    /// The finding without its line, in the format of the baseline.
     public var key: String { "[\(rule)] \(path): \(fact)" }
 
+    /// Creates a finding.
     public init(rule: String, path: String, line: Int, fact: String, reason: String, fix: String) {
         self.rule = rule
         self.path = path

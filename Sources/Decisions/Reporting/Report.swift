@@ -1,25 +1,35 @@
-/// The outcome of a check: the findings, and the counts of everything that was examined.
+/// The result of a check: the findings, and counts of everything that was examined.
 public struct Report: Sendable {
-    /// Findings that are not excused by the baseline, in the order of their places.
+    /// The findings that the baseline does not excuse, ordered by place.
     public internal(set) var findings: [Finding] = []
     /// The number of findings that the baseline excuses.
     public internal(set) var excused = 0
-    /// One line for each proposed decision: the number of places where its rules would fail.
+    /// A line for each proposed decision, with the number of places that break its rules.
     public internal(set) var proposals: [String] = []
-    /// The parts that were not checked, each with the reason.
+    /// The parts that were not checked, with reasons.
     public internal(set) var notes: [String] = []
+    /// The rules of accepted decisions that were evaluated.
     public internal(set) var rules: [RuleSummary] = []
+    /// The number of accepted decisions.
     public let decisionCount: Int
+    /// The number of targets.
     public let targetCount: Int
+    /// The number of source files.
     public let fileCount: Int
+    /// The number of declarations in the sources.
     public let symbolCount: Int
 
-    /// One rule and the things that it examined.
+    /// A rule with the number of items that it examined.
     public struct RuleSummary: Sendable, Codable, Hashable {
+        /// The name of the rule, such as `ADR-010 public-types`.
         public var rule: String
+        /// The line of the rule, without its reason.
         public var text: String
+        /// The number of items that were examined.
         public var examined: Int
+        /// The plural noun for the items.
         public var unit: String
+        /// The number of findings.
         public var findings: Int
     }
 
@@ -45,7 +55,7 @@ public struct Report: Sendable {
         return notes
     }
 
-    /// The number of rules that were evaluated, `in` lines left out.
+    /// The number of rules that were evaluated, without `in` lines.
     public var ruleCount: Int { rules.count }
 
     mutating func add(_ outcomes: [RuleOutcome], of decision: Decision) {
@@ -71,7 +81,7 @@ public struct Report: Sendable {
         }
     }
 
-    /// Removes the findings that the baseline excuses, and adds one for each entry that excuses none.
+    /// Removes the findings that the baseline excuses, and adds a finding for each entry that excuses none.
     mutating func apply(_ baseline: Baseline, isPartial: Bool) {
         var open = baseline.entries
         findings = findings.sorted().filter { finding in
@@ -80,7 +90,7 @@ public struct Report: Sendable {
             excused += 1
             return false
         }
-        // With one decision's rules alone, entries of other decisions have nothing to match.
+        // If only one decision is checked, the entries of other decisions match nothing.
         if isPartial { return }
         findings += open.map { entry in
             Finding(
@@ -94,9 +104,10 @@ public struct Report: Sendable {
         }
     }
 
+    /// Whether there are no findings.
     public var isClean: Bool { findings.isEmpty }
 
-    /// The sentence that ends every report.
+    /// The last sentence of a report, with the counts.
     public var summary: String {
         let counted = [
             "Checked \(Self.count(ruleCount, "rule")) of \(Self.count(decisionCount, "accepted decision")): ",

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The forms in which a report is printed.
+/// The output format of a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
-    /// For people: fact, reason, fix and rule of each finding, then the counts.
+    /// Text for people: the fact, reason, fix and rule of each finding, then the counts.
     case text
     /// Annotations of GitHub Actions.
     case github
+    /// JSON, for other programs.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif
 
-    /// The report in this form, ending in a newline.
+    /// Returns the report in this format, ending with a newline.
     public func render(_ report: Report) -> String {
         switch self {
         case .text: text(report)
@@ -106,7 +107,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     }
 }
 
-/// The parts of SARIF that a report uses.
+/// The parts of the SARIF format that a report uses.
 private struct Sarif: Encodable {
     struct Run: Encodable {
         var tool: Tool

@@ -1,7 +1,8 @@
-/// A name or path with wildcards: `*` and `?` stop at `/`, `**` does not, and `{Name}` matches one word and keeps it.
+/// A name or path with wildcards. `*` and `?` do not match `/`, `**` does, and `{Name}` captures one word.
 ///
-/// A capture that is bound already, or that occurs twice, matches only the same text.
+/// A capture that is already bound, or that occurs twice, matches only the same text.
 public struct Pattern: Sendable, Hashable, CustomStringConvertible {
+    /// The text of the pattern.
     public let text: String
     private let parts: [Part]
 
@@ -11,6 +12,7 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
         case capture(String)
     }
 
+    /// Creates a pattern.
     public init(_ text: String) {
         self.text = text
         var parts: [Part] = []
@@ -38,29 +40,30 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { text }
 
-    /// `true` if the pattern names exactly one text once its captures are bound.
+    /// Whether the pattern matches a single text once its captures are bound.
     public var isExact: Bool {
         !parts.contains { $0 == .any || $0 == .anyPath || $0 == .one }
     }
 
-    /// `true` if the pattern is about files: it has a folder or ends in `.swift`.
+    /// Whether the pattern is for files: it contains a `/` or ends with `.swift`.
     public var isFile: Bool { text.contains("/") || text.hasSuffix(".swift") }
 
     var captures: [String] {
         parts.compactMap { if case .capture(let name) = $0 { name } else { nil } }
     }
 
-    /// The captures with which the pattern matches the whole text, or `nil` if it does not match.
+    /// Returns the captures if the pattern matches the whole text; `nil` if it does not.
     public func match(_ text: String, bindings: [String: String] = [:]) -> [String: String]? {
         var budget = 20_000
         return Self.match(parts[...], Array(text)[...], bindings, &budget)
     }
 
+    /// Returns whether the pattern matches the whole text.
     public func matches(_ text: String, bindings: [String: String] = [:]) -> Bool {
         match(text, bindings: bindings) != nil
     }
 
-    /// The pattern's text with the captures filled in.
+    /// Returns the text of the pattern with the captures replaced.
     public func filled(_ bindings: [String: String]) -> String {
         bindings.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }

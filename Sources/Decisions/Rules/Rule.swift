@@ -1,25 +1,27 @@
-/// One line of an `adr-rules` block.
+/// A line of an `adr-rules` block.
 public struct Rule: Sendable, Hashable, CustomStringConvertible {
+    /// The decision that contains the rule.
     public let decision: DecisionID
+    /// The verb.
     public let verb: Verb
     /// The patterns before the colon; empty if the line has none.
     public let subjects: [Pattern]
-    /// The patterns after the colon, or all of them if there is no colon.
+    /// The patterns after the colon; if there is no colon, all patterns.
     public let objects: [Pattern]
-    /// The layers of a `layers` rule, upper ones first.
+    /// The layers of a `layers` rule, the highest first.
     public let layers: [[Pattern]]
-    /// The folders of the nearest `in` line above; empty for the whole workspace.
+    /// The folders of the last `in` line before the rule; empty for the whole workspace.
     public let scopes: [Pattern]
-    /// The text after ` -- `.
+    /// The text after ` -- `, if there is one.
     public let reason: String?
-    /// `true` if the rule may examine nothing.
+    /// Whether the rule may examine nothing.
     public let allowsNone: Bool
-    /// The line in the decision's file.
+    /// The line in the file of the decision, from 1.
     public let line: Int
     /// The line as written, without its reason.
     public let text: String
 
-    /// `ADR-010 public-types`.
+    /// The name of the rule in findings: `ADR-010 public-types`.
     public var name: String { "\(decision) \(verb.rawValue)" }
 
     public var description: String { text }

@@ -56,14 +56,14 @@ enum RuleParser {
         return .success(rule)
     }
 
-    /// The rule and its reason. The reason starts at ` -- `.
+    /// Splits a line into the rule and its reason, which begins after ` -- `.
     private static func split(_ text: String) -> (String, String?) {
         guard let mark = text.range(of: " -- ") else { return (text, nil) }
         let reason = text[mark.upperBound...].trimmingCharacters(in: .whitespaces)
         return (String(text[..<mark.lowerBound]), reason.isEmpty ? nil : reason)
     }
 
-    /// The words before and after the word that ends with a colon.
+    /// Splits words at the word that ends with a colon.
     private static func sides(_ words: [String]) -> ([String], [String]) {
         guard let colon = words.firstIndex(where: { $0.hasSuffix(":") }) else { return ([], words) }
         let last = String(words[colon].dropLast())

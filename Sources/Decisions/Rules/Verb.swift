@@ -1,33 +1,33 @@
-/// The verbs that a rule may begin with. The list is closed: anything richer is a Swift test named by `proved-by`.
+/// The verb of a rule. The list is closed; for anything else, write a Swift test and name it with `proved-by`.
 public enum Verb: String, Sendable, CaseIterable, Codable {
-    /// The folders that the rules below are about.
+    /// Selects the folders to which the following rules apply.
     case scope = "in"
-    /// The only public types.
+    /// Lists the only public types.
     case publicTypes = "public-types"
-    /// Types that conform to a protocol.
+    /// Requires that types conform to a protocol.
     case conforms
-    /// Types that a declaration must not name.
+    /// Lists types that declarations must not name.
     case neverMentions = "never-mentions"
-    /// Functions and initializers that a body must not call.
+    /// Lists functions and initializers that bodies must not call.
     case neverCalls = "never-calls"
-    /// Modules that a target or file must not import.
+    /// Lists modules that targets or files must not import.
     case neverImports = "never-imports"
-    /// The only modules of the workspace and of packages that a target may import.
+    /// Lists the only modules of the workspace and of packages that a target may import.
     case importsOnly = "imports-only"
-    /// The only targets or files that may import a module.
+    /// Lists the only targets or files that may import a module.
     case importedBy = "imported-by"
-    /// Imports go from left to right.
+    /// Orders targets in layers, the highest first. A target must not import a higher layer.
     case layers
-    /// Every import is declared in the target's manifest.
+    /// Requires that the manifest of a target declares every import.
     case declaredImports = "declared-imports"
-    /// The only packages that a package may depend on.
+    /// Lists the only packages that a package may depend on.
     case dependsOnly = "depends-only"
-    /// Types that a test target mentions.
+    /// Requires that a test target names the types.
     case tested
-    /// A test suite or script that proves the decision.
+    /// Names a test suite or a file that proves the decision.
     case provedBy = "proved-by"
 
-    /// The form of the arguments, for messages and documentation.
+    /// The form of the verb's arguments, for messages and documentation.
     public var form: String {
         switch self {
         case .scope: "in PATTERN …"
@@ -46,7 +46,7 @@ public enum Verb: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// The verb that is closest to a misspelt one.
+    /// Returns the verb that is most similar to a misspelt one.
     static func nearest(to word: String) -> Verb? {
         let ranked = allCases.map { ($0, EditDistance.between(word.lowercased(), $0.rawValue)) }
         guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= max(3, word.count / 2) else { return nil }
@@ -54,7 +54,7 @@ public enum Verb: String, Sendable, CaseIterable, Codable {
     }
 }
 
-/// The number of single-character edits between two words.
+/// Functions that compute the number of single-character edits between two words.
 enum EditDistance {
     static func between(_ left: String, _ right: String) -> Int {
         let (left, right) = (Array(left.utf8.prefix(100)), Array(right.utf8.prefix(100)))

@@ -1,14 +1,16 @@
 import Foundation
 
-/// The generated section of a README: the modules and the decisions in force.
+/// The generated section of a README, with the modules and the decisions in force.
 public struct Architecture: Sendable {
-    /// The lines between which the section is generated.
+    /// The line before the section.
     public static let start = "<!-- adr:architecture -->"
+    /// The line after the section.
     public static let end = "<!-- /adr:architecture -->"
 
     private let log: DecisionLog
     private let workspace: Workspace
 
+    /// Creates the section for a log and a workspace.
     public init(log: DecisionLog, workspace: Workspace) {
         self.log = log
         self.workspace = workspace
@@ -29,7 +31,7 @@ public struct Architecture: Sendable {
             """
     }
 
-    /// The README with its section up to date; `nil` if it is, or if it has no place for the section.
+    /// Returns a change that updates the section; `nil` if it is up to date or the README has no markers for it.
     public func change(readme path: String = "README.md") -> LogChange? {
         guard let before = try? String(contentsOf: log.root.appending(path: path), encoding: .utf8),
             let after = try? GeneratedText.replacing(text, in: before, between: Self.start, and: Self.end, path: path),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Turns Markdown into HTML: headings, paragraphs, lists, tables, quotes, code, links and emphasis.
+/// Converts Markdown to HTML: headings, paragraphs, lists, tables, quotes, code, links and emphasis.
 ///
-/// Raw HTML is shown as text, so a decision cannot run a script in the site.
+/// Raw HTML is escaped, so a decision cannot run a script in the site.
 struct MarkdownHTML {
-    /// The address of a link as the page should have it.
+    /// Converts the destination of a link for the page.
     let link: (String) -> String
     private var lines: [String]
     private var index = 0
@@ -91,7 +91,7 @@ struct MarkdownHTML {
 
     private func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
 
-    /// The length of a list marker and whether it is a number.
+    /// Returns the length of a list marker and whether the list is ordered; `nil` if the line has no marker.
     private func marker(_ line: String) -> (length: Int, isOrdered: Bool)? {
         let text = line.drop { $0 == " " }
         if let first = text.first, "-*+".contains(first), text.dropFirst().first == " " { return (2, false) }
@@ -182,7 +182,7 @@ struct MarkdownHTML {
         return html
     }
 
-    /// Only addresses that open a page: `javascript:` and its like lead nowhere.
+    /// Returns a URL, or `#` for schemes such as `javascript:`.
     private static func safe(_ address: String) -> String {
         let scheme = address.prefix { $0 != ":" && $0 != "/" && $0 != "#" }
         guard address.dropFirst(scheme.count).first == ":" else { return address }

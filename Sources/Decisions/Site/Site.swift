@@ -1,15 +1,16 @@
 import Foundation
 
-/// The log as a static site: an index with search and filters, a page for each decision, and two graphs.
+/// A static site for a log: an index with search and filters, a page for each decision, and two graphs.
 public struct Site: Sendable {
     private let log: DecisionLog
     private let workspace: Workspace
     private let name: String
-    /// The address of the code, to which paths are appended; relative to the pages if it has no scheme.
+    /// The URL of the code, to which paths are appended. Without a scheme it is relative to the pages.
     private let code: String
     /// The address of the documentation, for a link on every page.
     private let documentation: String?
 
+    /// Creates a site.
     /// - Parameters:
     ///   - log: The decisions.
     ///   - workspace: The code, for the module graph and citations.
@@ -24,7 +25,8 @@ public struct Site: Sendable {
         name = workspace.packages.first { $0.folder.isEmpty }?.name ?? workspace.root.lastPathComponent
     }
 
-    /// The files of the site by their names.
+    /// The contents of the site's files, by name.
+    /// Returns the text without its title and front matter.
     public var files: [String: String] {
         var files = ["index.html": index, "modules.html": modules, "site.css": SiteStyle.css]
         for decision in log.decisions { files[SitePage.name(of: decision)] = page(decision) }
@@ -152,7 +154,7 @@ public struct Site: Sendable {
     private func address(_ path: String) -> String { "\(code)/\(path)" }
 }
 
-/// The frame of a page.
+/// The layout of a page.
 enum SitePage {
     static func name(of decision: Decision) -> String { "\(decision.id.description.lowercased()).html" }
 
@@ -179,7 +181,7 @@ enum SitePage {
     }
 }
 
-/// The style and the script of the site.
+/// The style sheet and the script of the site.
 enum SiteStyle {
     static let css = """
         :root { color-scheme: light dark; --ink: #1c1c1e; --soft: #5f6368; --line: #d4d4d8; --page: #ffffff; --fill: #f4f4f6;
@@ -225,7 +227,7 @@ enum SiteStyle {
 
         """
 
-    /// Hides the decisions that do not match the search and the chosen statuses.
+    /// A script that hides the decisions that do not match the search and the selected statuses.
     static let script = """
         const search = document.getElementById("search"), boxes = [...document.querySelectorAll("fieldset input")];
         const items = [...document.querySelectorAll(".log li")], count = document.getElementById("count");

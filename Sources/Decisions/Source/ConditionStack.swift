@@ -1,9 +1,9 @@
-/// The `#if` blocks around a token.
+/// The `#if` branches that enclose a token.
 struct ConditionStack {
     private struct Branch {
-        /// `nil` if it depends on the configuration.
+        /// The value of the condition; `nil` if it depends on the configuration.
         var value: Bool?
-        /// `true` if an earlier branch of the block is always taken.
+        /// Whether an earlier branch of the block is always taken.
         var isShadowed = false
         /// The modules that `canImport` requires in this branch.
         var modules: Set<String> = []
@@ -11,7 +11,7 @@ struct ConditionStack {
 
     private var branches: [Branch] = []
 
-    /// `true` if no configuration reaches the code.
+    /// Whether no configuration compiles the code.
     var isUnreachable: Bool {
         branches.contains { $0.value == false || $0.isShadowed }
     }
@@ -43,7 +43,7 @@ struct ConditionStack {
         return branch
     }
 
-    /// The value of a condition that no configuration changes.
+    /// Returns the value of a condition that is the same in all configurations; `nil` for other conditions.
     private static func value(_ words: [String]) -> Bool? {
         let isOr = words.contains("|")
         let isAnd = words.contains("&")

@@ -5,16 +5,16 @@ struct SwiftToken: Sendable {
     }
 
     var kind: Kind
-    /// `true` if no other token stands before it on its line.
+    /// Whether it is the first token on its line.
     var isFirstOnLine: Bool
     var line: Int
     var range: Range<Int>
 }
 
-/// Splits Swift source into tokens. Comments are skipped; the decisions that they cite are kept.
+/// Splits Swift source into tokens. Comments are skipped, except for citations of decisions.
 ///
-/// The lexer accepts any bytes. It follows the parts of the grammar that decide where a name is code: nested comments,
-/// strings of every form with their interpolations, and regular expression literals.
+/// The lexer accepts any bytes. It implements the parts of the grammar that decide whether a name is code: nested
+/// comments, all forms of strings with their interpolations, and regular expression literals.
 struct SwiftLexer {
     let bytes: [UInt8]
     private(set) var tokens: [SwiftToken] = []
@@ -22,9 +22,9 @@ struct SwiftLexer {
     private var index = 0
     private var line = 1
     private var isFirst = true
-    /// The number of interpolations around the current byte.
+    /// The number of enclosing interpolations.
     private var nesting = 0
-    /// Deeper interpolations are read as text: the lexer calls itself for each one, and the stack ends.
+    /// The limit for nested interpolations, which protects the stack. Deeper ones are read as text.
     private static let deepest = 50
 
     init(_ bytes: [UInt8]) {
@@ -128,7 +128,7 @@ struct SwiftLexer {
     }
 
     private mutating func cite(_ range: Range<Int>) {
-        // "ADR" is looked for before a string is made: most comments cite nothing.
+        // Search the bytes for "ADR" before making a string, because most comments cite nothing.
         var found = false
         for position in range where bytes[position] == 68 && position > range.lowerBound && bytes[position - 1] == 65 {
             if byte(position + 1) == 82 { found = true }
@@ -140,7 +140,7 @@ struct SwiftLexer {
 
     // MARK: Literals
 
-    /// `#if` and other directives, macros, and raw strings and regular expressions.
+    /// Reads what follows `#`: directives, macros, raw strings and regular expressions.
     private mutating func hash() {
         var end = index
         while byte(end) == Byte.hash { end += 1 }
@@ -186,7 +186,7 @@ struct SwiftLexer {
                 index += quotes + hashes
                 break
             } else if current == Byte.newline {
-                // A string of one line that is not closed ends with its line.
+                // An unterminated single-line string ends with its line.
                 if !isMultiline { break }
                 newline()
             } else {
@@ -204,7 +204,7 @@ struct SwiftLexer {
         return (0..<count).allSatisfy { byte(start + $0) == value }
     }
 
-    /// `true` if the slash begins a regular expression: an operand is expected and the line has a second slash.
+    /// Returns whether a slash begins a regular expression: an operand is expected, and the line has a second slash.
     private func startsRegex() -> Bool {
         let next = byte(index + 1)
         guard next != Byte.space, next != Byte.tab, next != Byte.newline, next != 0, next != Byte.equal else {
@@ -259,7 +259,7 @@ struct SwiftLexer {
     }
 }
 
-/// The bytes that the lexer and the scanner tell apart.
+/// The bytes that the lexer and the scanner distinguish.
 enum Byte {
     static let newline: UInt8 = 10
     static let carriageReturn: UInt8 = 13

@@ -122,7 +122,7 @@ extension SwiftScanner {
         var inherits: [String] = []
     }
 
-    /// Reads the types of a declaration up to its body, its value, or the next declaration.
+    /// Reads the types of a declaration, up to its body, its value, or the next declaration.
     private mutating func signature(of kind: SourceFile.Declaration.Kind, in type: String) -> Signature {
         var signature = Signature()
         var depth = 0
@@ -170,7 +170,7 @@ extension SwiftScanner {
     }
 
     private func inherit(_ name: String, into signature: inout Signature) {
-        // `Module.Name` is kept as one name.
+        // `Module.Name` is one name.
         if isPunctuation(index - 1, Byte.dot), let last = signature.inherits.popLast() {
             signature.inherits.append("\(last).\(name)")
         } else {
@@ -178,7 +178,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Skips a default value up to the comma or bracket that ends it, and keeps its calls.
+    /// Skips a default value up to the comma or bracket after it, and collects its calls.
     private mutating func skipDefault(in type: String) {
         var depth = 0
         index += 1
@@ -198,7 +198,7 @@ extension SwiftScanner {
         }
     }
 
-    /// `true` if the equals sign is part of an operator such as `==`.
+    /// Returns whether an equals sign is part of an operator such as `==`.
     private func isOperator(_ position: Int) -> Bool {
         let start = tokens[position].range.lowerBound
         let before = start > 0 ? bytes[start - 1] : 0
@@ -207,7 +207,7 @@ extension SwiftScanner {
             || before == Byte.greater
     }
 
-    /// `true` if the word is an argument label or a parameter's name rather than a type.
+    /// Returns whether a word is an argument label or a parameter name, and not a type.
     private func isLabel(_ position: Int, depth: Int) -> Bool {
         // A capitalized word before a colon is the key of a dictionary type.
         let first = bytes[tokens[position].range.lowerBound]
@@ -217,7 +217,7 @@ extension SwiftScanner {
             && !Self.plainWords.contains(text(position))
     }
 
-    /// `true` if the first token of a line continues the declaration on the line before it.
+    /// Returns whether the first token of a line continues the declaration of the line before.
     private func continues(at position: Int) -> Bool {
         let token = tokens[position]
         if token.kind == .punctuation {
@@ -230,7 +230,7 @@ extension SwiftScanner {
             && !(bytes[previous.range.lowerBound] == Byte.greater && !isPunctuation(position - 2, 45))
     }
 
-    /// Words in a signature that are no type names.
+    /// The words in a signature that are not type names.
     private static let plainWords: Set = [
         "any", "some", "inout", "async", "throws", "rethrows", "where", "each", "repeat", "borrowing", "consuming",
         "sending", "isolated", "nonisolated", "escaping", "autoclosure", "Self", "self", "get",

@@ -1,7 +1,7 @@
 /// Finds imports, declarations and calls in the tokens of a file.
 ///
-/// At file scope and in types, every statement is a declaration, so the scanner finds the end of one where the next one
-/// begins. Bodies are skipped; their calls are kept.
+/// At file scope and in types, all statements are declarations, so a declaration ends where the next one begins. Bodies
+/// are skipped, except for their calls.
 struct SwiftScanner {
     let bytes: [UInt8]
     let tokens: [SwiftToken]
@@ -12,11 +12,11 @@ struct SwiftScanner {
     var declarations: [SourceFile.Declaration] = []
     var calls: [SourceFile.Call] = []
     var names: [String: Int] = [:]
-    /// The number of types around the current token.
+    /// The number of enclosing types.
     private var nesting = 0
-    /// Types below this depth are skipped as code: the scanner calls itself for each one, and the stack ends.
+    /// The limit for nested types, which protects the stack. Deeper types are skipped like bodies.
     private static let deepest = 50
-    /// The arguments of an attribute end within this many tokens.
+    /// The limit for the tokens in the arguments of an attribute.
     private static let longest = 500
 
     init(_ bytes: [UInt8]) {
@@ -29,7 +29,7 @@ struct SwiftScanner {
     mutating func scan(into file: inout SourceFile) {
         while index < tokens.count {
             members(of: Context())
-            // A closing brace too many.
+            // Skip an extra closing brace.
             index += 1
         }
         file.imports = imports
@@ -43,9 +43,9 @@ struct SwiftScanner {
     struct Context {
         var name = ""
         var kind = SourceFile.Declaration.Kind.other
-        /// `true` if members without an access modifier are public, as in a public protocol.
+        /// Whether members without an access modifier are public, as in a public protocol.
         var membersArePublic = false
-        /// `true` if a public member is visible outside.
+        /// Whether a public member is visible outside the module.
         var allowsPublic = true
     }
 
@@ -101,7 +101,7 @@ struct SwiftScanner {
         isPunctuation(index - 1, 38) || isPunctuation(index - 1, 124)
     }
 
-    /// Attributes, modifiers and the keyword of a declaration that begins at the current token.
+    /// Reads the attributes, modifiers and keyword of a declaration at the current token; `nil` if there is none.
     private mutating func introducer() -> Introducer? {
         guard !isPunctuation(index - 1, Byte.dot) else { return nil }
         var introducer = Introducer(line: tokens[index].line)
@@ -135,7 +135,7 @@ struct SwiftScanner {
     private func isKeyword(_ keyword: Keyword, at position: Int) -> Bool {
         switch keyword {
         case .class:
-            // `class func` is a modifier.
+            // In `class func`, `class` is a modifier.
             return isWord(position + 1) && (Keyword(rawValue: text(position + 1)) == nil)
                 && text(position + 1) != "override"
         case .actor, .macro: return isWord(position + 1) && tokens[position + 1].line == tokens[position].line
@@ -154,7 +154,7 @@ struct SwiftScanner {
         return isAdjacent && isPunctuation(position, Byte.openParenthesis) ? end(of: position) : position
     }
 
-    /// The position after the bracket that closes the one at `position`.
+    /// Returns the position after the bracket that closes the one at `position`.
     private func end(of position: Int) -> Int {
         var depth = 0
         let limit = min(position + Self.longest, tokens.count)
@@ -176,7 +176,7 @@ struct SwiftScanner {
 
     // MARK: Bodies
 
-    /// Skips a block and keeps its calls.
+    /// Skips a block, and collects its calls.
     mutating func code(in type: String) {
         var depth = 0
         while index < tokens.count {
@@ -193,7 +193,7 @@ struct SwiftScanner {
         }
     }
 
-    /// Keeps a name, and a call if the token begins one.
+    /// Collects a name, and a call if the token begins one.
     mutating func note(_ position: Int, in type: String) {
         guard isWord(position) else { return }
         let first = bytes[tokens[position].range.lowerBound]
@@ -242,11 +242,11 @@ struct SwiftScanner {
     }
 }
 
-/// The words before the name of a declaration.
+/// The attributes, modifiers and keyword before the name of a declaration.
 struct Introducer {
     var attributes: [String] = []
     var isPublic = false
-    /// `true` with an access modifier below `public`.
+    /// Whether there is an access modifier below `public`.
     var isRestricted = false
     var keyword = Keyword.var
     var line: Int
@@ -260,7 +260,7 @@ struct Introducer {
     ]
 }
 
-/// The words that begin a declaration.
+/// A keyword that begins a declaration.
 enum Keyword: String {
     case `import`, `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`, macro
     case `func`, initializer = "init", `deinit`, `subscript`, `var`, `let`, `case`, `operator`, `precedencegroup`

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Results that are kept between runs, by a key that names everything they depend on.
+/// A cache of results between runs. The key names everything that a result depends on.
 ///
 /// A cache that cannot be read or written only costs time.
 struct Cache: Sendable {
-    /// `nil` keeps nothing.
+    /// The folder of the cache; `nil` disables it.
     let folder: URL?
 
     static let none = Cache(folder: nil)
 
-    /// The cache of this user: `$XDG_CACHE_HOME/adr` or the system's folder for caches.
+    /// The cache of the user: `$XDG_CACHE_HOME/adr`, or a folder in the caches folder of the system.
     static var standard: Cache {
         if let path = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"], !path.isEmpty {
             return Cache(folder: URL(filePath: path).appending(path: "adr"))
@@ -32,7 +32,7 @@ struct Cache: Sendable {
     }
 
     fileprivate struct Entry<Value> {
-        /// The whole key, so that two keys of one file name are told apart.
+        /// The whole key, which distinguishes keys whose file names are equal.
         var key: String
         var value: Value
     }
@@ -41,7 +41,7 @@ struct Cache: Sendable {
         folder?.appending(path: String(Self.hash(Array(key.utf8)), radix: 36) + ".json")
     }
 
-    /// FNV-1a: the same in every process.
+    /// Returns the FNV-1a hash, which is the same in every process.
     static func hash(_ bytes: [UInt8]) -> UInt64 {
         bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }

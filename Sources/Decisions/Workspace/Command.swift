@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A program that is run to its end.
+/// A program to run.
 struct Command {
     var executable: String
     var arguments: [String]
@@ -14,7 +14,7 @@ struct Command {
 
     /// Runs the program in a folder and returns its output.
     ///
-    /// The output goes through files: a program that writes more than a pipe holds would wait for its reader.
+    /// The output is written to files, because a program that fills a pipe would block until it is read.
     /// - Throws: ``DecisionError`` if it cannot be started or takes longer than two minutes.
     func run(in folder: URL) throws(DecisionError) -> Output {
         #if os(macOS) || os(Linux) || os(Windows)
@@ -64,10 +64,10 @@ struct Command {
 struct Toolchain: Sendable {
     /// The folder of the programs.
     let folder: URL
-    /// Changes when the toolchain does.
+    /// A text that is different for each version of the toolchain.
     let version: String
 
-    /// The toolchain whose `swift` comes first in `PATH`.
+    /// Finds the toolchain of the first `swift` in `PATH`.
     static func find(path: String? = ProcessInfo.processInfo.environment["PATH"]) throws(DecisionError) -> Toolchain {
         for entry in (path ?? "").split(separator: ":") {
             let swift = URL(filePath: String(entry)).appending(path: "swift")
@@ -80,7 +80,8 @@ struct Toolchain: Sendable {
         throw .tool(fact: "swift is not in PATH.", fix: "Install Swift from https://www.swift.org/install")
     }
 
-    /// A subcommand of `swift`, started without the driver in between where the toolchain has it as a program.
+    /// Returns a subcommand of `swift`. If the toolchain has it as a program, it is started directly, without the
+    /// driver.
     func command(_ name: String, _ arguments: [String]) -> Command {
         let direct = folder.appending(path: "swift-\(name)").path
         if FileManager.default.isExecutableFile(atPath: direct) {
@@ -90,7 +91,8 @@ struct Toolchain: Sendable {
     }
 }
 
-/// Calls a function for each element, as many at a time as the machine has cores.
+/// Calls a function for each element, in parallel on all cores.
+/// Results by index, which several threads set.
 func concurrentMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element],
     _ body: @Sendable (Element) -> Result

@@ -2,16 +2,16 @@ import Foundation
 
 /// The packages and Swift files below a folder.
 struct FolderTree {
-    /// The folders with a manifest, relative to the root; the root itself is empty.
+    /// The folders with a manifest, relative to the root, which is the empty path.
     private(set) var packageFolders: [String] = []
-    /// Relative to the root, in order.
+    /// The paths of the Swift files, relative to the root, in order.
     private(set) var swiftFiles: [String] = []
 
-    /// Folders of build results and of other people's code.
+    /// The names of folders with build results or third-party code, which are skipped.
     private static let skipped: Set = [
         "node_modules", "Pods", "Carthage", "DerivedData", "checkouts", "SourcePackages", "vendor",
     ]
-    /// Folders of a package's targets: a manifest in there is a fixture.
+    /// The names of folders with targets. A manifest in such a folder is a test fixture.
     private static let targetFolders: Set = ["Sources", "Source", "Tests", "Plugins", "src", "srcs"]
 
     init(root: URL) {
@@ -38,7 +38,7 @@ struct FolderTree {
         }
     }
 
-    /// `true` for a symbolic link to a folder that contains it.
+    /// Returns whether a name is a symbolic link to a folder that contains it.
     private static func isLoop(_ name: String, in folder: String) -> Bool {
         guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")) != nil else {
             return false

@@ -1,10 +1,10 @@
-/// An expression of a manifest that has no need of evaluation.
+/// An expression of a manifest that can be read without evaluation.
 enum LiteralValue {
     case string(String)
     case array([LiteralValue])
-    /// A call such as `.product(name: "A", package: "B")`; its name begins with a period if it is a member.
+    /// A call such as `.product(name: "A", package: "B")`. The name of a member begins with a period.
     case call(String, [Argument])
-    /// A value that no rule asks for: a number, a Boolean, or a member such as `.v6`.
+    /// A value that rules do not need: a number, a Boolean, or a member such as `.v6`.
     case other
 
     struct Argument {
@@ -27,9 +27,9 @@ enum LiteralValue {
     }
 }
 
-/// Reads the constants of a manifest that consists of nothing else: an import and `let NAME = EXPRESSION` lines.
+/// Parses the constants of a manifest that consists only of an import and `let NAME = EXPRESSION` lines.
 ///
-/// It gives up at the first token that it does not expect, such as a function, a condition or an interpolation.
+/// It stops at the first unexpected token, such as a function, a condition or an interpolation.
 struct LiteralParser {
     private let bytes: [UInt8]
     private let tokens: [SwiftToken]
@@ -37,7 +37,7 @@ struct LiteralParser {
     private var depth = 0
     private var constants: [String: LiteralValue] = [:]
 
-    /// The value of a constant, or `nil` if the source has anything else in it.
+    /// Returns the value of a constant; `nil` if the source contains anything else.
     static func value(of name: String, in bytes: [UInt8]) -> LiteralValue? {
         var parser = LiteralParser(bytes: bytes, tokens: SwiftLexer(bytes).tokens)
         guard parser.file() else { return nil }
@@ -65,7 +65,7 @@ struct LiteralParser {
 
     // MARK: Expressions
 
-    /// An array, or several that are joined with `+`.
+    /// Parses an array, or several arrays joined with `+`.
     private mutating func sum() -> LiteralValue? {
         guard var value = primary() else { return nil }
         while accept("+") {
@@ -113,7 +113,7 @@ struct LiteralParser {
         return .array(elements)
     }
 
-    /// A constant, a member such as `.v6`, or a call.
+    /// Parses a constant, a member such as `.v6`, or a call.
     private mutating func reference() -> LiteralValue? {
         let isMember = accept(".")
         guard var name = identifier() else { return nil }
@@ -151,7 +151,7 @@ struct LiteralParser {
         return arguments
     }
 
-    /// A range of versions, such as `"1.0.0"..<"2.0.0"`.
+    /// Parses a range of versions, such as `"1.0.0"..<"2.0.0"`.
     private mutating func range() -> LiteralValue? {
         guard index + 4 < tokens.count, tokens[index].kind == .string, text(at: index + 1) == ".",
             text(at: index + 2) == ".", ["<", "."].contains(text(at: index + 3)), tokens[index + 4].kind == .string

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Manifest {
-    /// Reads a manifest that is a literal through and through, without the package manager.
+    /// Reads a manifest that consists of literals, without the package manager.
     ///
-    /// - Returns: The same as the package manager's description of the manifest, or `nil` if it has to be evaluated.
+    /// - Returns: A manifest equal to the description by the package manager; `nil` if it must be evaluated.
     init?(literal bytes: [UInt8], folder: URL) {
         guard bytes.starts(with: "// swift-tools-version".utf8),
             case .call("Package", let arguments) = LiteralParser.value(of: "package", in: bytes)
@@ -23,7 +23,7 @@ extension Manifest {
     ]
 }
 
-/// The arguments of a call by their labels.
+/// The arguments of a call, by label.
 private struct Arguments {
     private let values: [LiteralValue.Argument]
 
@@ -39,7 +39,7 @@ private struct Arguments {
 
     func string(_ label: String) -> String? { self[label]?.string }
 
-    /// The elements of an array, empty if it is left out; `nil` if one of them cannot be read.
+    /// Returns the elements of an array, empty if it is omitted; `nil` if an element cannot be read.
     func list<Element>(_ label: String, _ read: (LiteralValue) -> Element?) -> [Element]? {
         guard let value = self[label] else { return [] }
         guard let elements = value.elements else { return nil }
@@ -60,7 +60,7 @@ extension Manifest.Dependency {
             let identity = (absolute as NSString).lastPathComponent.lowercased()
             self.init(identity: identity, name: name, path: absolute, url: nil)
         } else if let url = arguments.string("url") {
-            // An address without a scheme may be a path, which is another kind of dependency.
+            // A URL without a scheme may be a path, which is another kind of dependency.
             guard url.contains("://"), !url.hasPrefix("file:"), !url.hasSuffix("/") else { return nil }
             let last = url.split(separator: "/").last.map(String.init) ?? ""
             let stem = last.hasSuffix(".git") ? String(last.dropLast(4)) : last

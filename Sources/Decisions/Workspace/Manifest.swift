@@ -1,42 +1,62 @@
 import Foundation
 
-/// The facts of a `Package.swift` that rules ask for, as `swift package dump-package` tells them.
+/// The facts of a `Package.swift` that rules need, read with `swift package dump-package`.
 public struct Manifest: Sendable, Codable, Hashable {
+    /// The name of the package.
     public var name: String
+    /// The packages that it depends on.
     public var dependencies: [Dependency]
+    /// Its products.
     public var products: [Product]
+    /// Its targets.
     public var targets: [Target]
 
     /// A package that this package depends on.
     public struct Dependency: Sendable, Codable, Hashable {
-        /// Lowercase; the name by which SwiftPM tells packages apart.
+        /// The lowercase identity by which SwiftPM distinguishes packages.
         public var identity: String
+        /// The name of the package, if the manifest states it.
         public var name: String?
-        /// The folder of a package by path, absolute.
+        /// The absolute path of a package that is referenced by path.
         public var path: String?
+        /// The URL of a package that is referenced by URL.
         public var url: String?
     }
 
+    /// A product of a package.
     public struct Product: Sendable, Codable, Hashable {
+        /// The name of the product.
         public var name: String
+        /// The names of its targets.
         public var targets: [String]
     }
 
+    /// A target of a package.
     public struct Target: Sendable, Codable, Hashable {
+        /// The name of the target.
         public var name: String
-        /// As SwiftPM spells it: `regular`, `executable`, `test`, `plugin`, `macro`, `system`, `binary`.
+        /// The type in SwiftPM's spelling: `regular`, `executable`, `test`, `plugin`, `macro`, `system`, `binary`.
         public var type: String
+        /// The folder of the target, if the manifest states it.
         public var path: String?
+        /// The source files or folders, if the manifest states them.
         public var sources: [String]?
+        /// The excluded files or folders.
         public var exclude: [String]
+        /// The targets and products that it depends on.
         public var dependencies: [TargetDependency]
     }
 
+    /// A dependency of a target.
     public struct TargetDependency: Sendable, Codable, Hashable {
+        /// The kind of a target's dependency.
         public enum Kind: String, Sendable, Codable { case target, product, byName }
 
+        /// The kind of the dependency.
         public var kind: Kind
+        /// The name of the target or product.
         public var name: String
+        /// The package of the product, if the manifest states it.
         public var package: String?
     }
 
@@ -47,7 +67,7 @@ public struct Manifest: Sendable, Codable, Hashable {
         self.targets = targets
     }
 
-    /// Reads the output of `dump-package`.
+    /// Decodes the output of `dump-package`.
     init(dump data: Data) throws {
         let dump = try JSONDecoder().decode(Dump.self, from: data)
         name = dump.name
@@ -66,7 +86,7 @@ public struct Manifest: Sendable, Codable, Hashable {
     }
 }
 
-/// The parts of `dump-package`'s output that ``Manifest`` is made of.
+/// The parts of the output of `dump-package` that ``Manifest`` uses.
 private struct Dump: Decodable {
     struct Product: Decodable {
         var name: String
@@ -92,7 +112,7 @@ private struct Dump: Decodable {
             else { return }
             var values = try container.nestedUnkeyedContainer(forKey: key)
             let name = try values.decode(String.self)
-            // The second value of a product is its package; the others are aliases and conditions.
+            // For a product, the second value is its package. Other values are aliases and conditions.
             let package = kind == .product && !values.isAtEnd ? try? values.decodeIfPresent(String.self) : nil
             dependency = .init(kind: kind, name: name, package: package)
         }

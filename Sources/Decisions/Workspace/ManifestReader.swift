@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads manifests with the package manager.
+/// Evaluates manifests with the package manager.
 struct ManifestReader: Sendable {
     let toolchain: Toolchain
     let cache: Cache
 
-    /// Reads the manifest in a folder: from its text if that is a literal, or else with the package manager.
+    /// Returns the manifest in a folder. Reads its text if it consists of literals, or else calls the package manager.
     func manifest(in folder: URL) throws(DecisionError) -> Manifest {
         let file = folder.appending(path: "Package.swift")
         guard let data = try? Data(contentsOf: file) else {
@@ -22,7 +22,8 @@ struct ManifestReader: Sendable {
         return manifest
     }
 
-    /// The manifests for other versions of the tools, such as `Package@swift-5.9.swift`. The package manager chooses.
+    /// Returns the manifests for other tools versions, such as `Package@swift-5.9.swift`. The package manager selects
+    /// one.
     private func versionSpecific(in folder: URL) -> [(name: String, text: String)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasPrefix("Package@") && $0.hasSuffix(".swift") }.sorted().map { name in
@@ -30,14 +31,15 @@ struct ManifestReader: Sendable {
         }
     }
 
-    /// `true` if the manifest depends on nothing but its text, so that its result can be kept.
+    /// Returns whether the manifest depends on its text only, so that the result can be cached.
     static func isPure(_ text: String) -> Bool {
         !text.contains("import Foundation") && !text.contains("Context.") && !text.contains("import Glibc")
             && !text.contains("import Darwin")
     }
 
     private func dump(_ folder: URL) throws(DecisionError) -> Manifest {
-        // A scratch path of its own: the package manager that started this program may hold the lock of the usual one.
+        // Use a separate scratch path: the package manager that started this program may hold the lock of the usual
+        // one.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "adr-scratch-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
         var arguments = ["--package-path", folder.path, "--scratch-path", scratch.path]

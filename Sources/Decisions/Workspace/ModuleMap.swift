@@ -1,9 +1,9 @@
-/// The modules of the workspace and of the packages that it names, and the declarations that make them importable.
+/// The modules of the workspace and of its packages, with the manifest declarations that make them importable.
 struct ModuleMap {
     private let workspace: Workspace
-    /// The indices of the targets that a module name stands for.
+    /// The indices of the targets for each module name.
     private let targets: [String: [Int]]
-    /// Products of packages outside the workspace, by name, each with its package.
+    /// The products of packages outside the workspace, by name, with their packages.
     private let external: [String: String]
 
     init(_ workspace: Workspace) {
@@ -29,10 +29,10 @@ struct ModuleMap {
         self.external = external
     }
 
-    /// The names of all modules that rules can be about.
+    /// The names of all modules that rules can concern.
     var names: [String] { Array(targets.keys) + Array(external.keys) }
 
-    /// `true` for a module of the workspace, or of a package that the workspace depends on.
+    /// Returns whether a module belongs to the workspace or to a package that the workspace depends on.
     func isKnown(_ module: String) -> Bool {
         targets[module] != nil || external[module] != nil
     }
@@ -41,7 +41,7 @@ struct ModuleMap {
         targets[module]?.first.map { workspace.targets[$0].name }
     }
 
-    /// A product that a package reaches by name alone.
+    /// Returns a product that a package refers to by name only.
     private static func product(
         _ name: String,
         of package: Workspace.Package,
@@ -57,7 +57,7 @@ struct ModuleMap {
         return nil
     }
 
-    /// The names of the targets that a dependency of the manifest brings in.
+    /// Returns the names of the targets that a dependency of the manifest includes.
     func targets(of dependency: Manifest.TargetDependency, from target: Workspace.Target) -> [String] {
         guard let package = workspace.package(of: target) else { return [] }
         let isOwn = package.manifest.targets.contains { $0.name == dependency.name }
@@ -70,12 +70,12 @@ struct ModuleMap {
         return Self.product(dependency.name, of: package, in: workspace)?.targets ?? [dependency.name]
     }
 
-    /// The modules that a target may import by its manifest.
+    /// Returns the modules that a target may import according to its manifest.
     func declaredModules(of target: Workspace.Target) -> Set<String> {
         Set(target.dependencies.flatMap { targets(of: $0, from: target) }.map { $0.replacing("-", with: "_") })
     }
 
-    /// The expression that declares a module in a target's manifest.
+    /// Returns the expression that declares a module in the manifest of a target.
     func declaration(of module: String, for target: Workspace.Target) -> String {
         guard let index = targets[module]?.first else {
             return ".product(name: \"\(module)\", package: \"\(external[module] ?? module)\")"

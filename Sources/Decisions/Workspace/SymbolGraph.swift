@@ -1,16 +1,16 @@
 import Foundation
 
-/// The facts of a built module that sources do not spell out: inferred types and conformances.
+/// The facts about a built module that are not in its sources: inferred types and conformances.
 struct ModuleSymbols: Sendable, Codable {
-    /// The types that a declaration names, as `Module.Type`, by the declaration's name.
+    /// The types that each declaration names, as `Module.Type`, by the name of the declaration.
     var mentions: [String: [String]] = [:]
-    /// The protocols and superclasses of a type, by the type's name.
+    /// The protocols and superclasses of each type, by the name of the type.
     var conformances: [String: [String]] = [:]
     var count = 0
 
     init() {}
 
-    /// Reads a symbol graph.
+    /// Decodes a symbol graph.
     init(graph data: Data) throws {
         let graph = try JSONDecoder().decode(Graph.self, from: data)
         var names: [String: String] = [:]
@@ -33,12 +33,12 @@ struct ModuleSymbols: Sendable, Codable {
         }
     }
 
-    /// The name without its argument labels.
+    /// Returns a name without its argument labels.
     private static func baseName(_ component: String) -> String {
         component.firstIndex(of: "(").map { String(component[..<$0]) } ?? component
     }
 
-    /// The module at the start of a mangled name, such as `s:14MicroContainer…`.
+    /// Returns the module at the start of a mangled name, such as `s:14MicroContainer…`.
     private static func module(_ identifier: String) -> String? {
         guard identifier.hasPrefix("s:") else { return nil }
         let rest = identifier.dropFirst(2)
@@ -72,14 +72,14 @@ struct ModuleSymbols: Sendable, Codable {
     }
 }
 
-/// Extracts symbol graphs from the modules that a build left behind.
+/// Extracts symbol graphs from the modules of an earlier build.
 struct SymbolExtractor: Sendable {
     let workspace: Workspace
     let cache: Cache
     private let toolchain: Toolchain
     private let folders: [URL]
 
-    /// - Parameter scratch: The scratch folders of builds; those of the root and the packages if empty.
+    /// - Parameter scratch: The scratch folders of builds; if empty, those of the root and of the packages.
     init(workspace: Workspace, scratch: [URL], cache: Cache) throws(DecisionError) {
         self.workspace = workspace
         self.cache = cache
@@ -92,12 +92,12 @@ struct SymbolExtractor: Sendable {
             .filter { LogFolder.isFolder($0.appending(path: "Modules")) }
     }
 
-    /// The symbols of a target; `nil` if it was not built since its sources changed.
+    /// Returns the symbols of a target; `nil` if it was not built after its last change.
     func symbols(of target: Workspace.Target) -> ModuleSymbols? {
         for folder in folders {
             let module = folder.appending(path: "Modules/\(target.module).swiftmodule")
             guard let built = Self.modified(module) else { continue }
-            // The compiler leaves an unchanged module file alone; the driver's records say when it last ran.
+            // The compiler does not rewrite an unchanged module file. The driver's records show when it last ran.
             let records = folder.appending(path: "\(target.name).build/output-file-map.json")
             let driver = folder.appending(path: "\(target.name).build/master.priors")
             let ran = [built, Self.modified(driver), Self.modified(records)].compactMap { $0 }.max() ?? built
@@ -140,7 +140,8 @@ struct SymbolExtractor: Sendable {
         return (built + system).filter { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The triple that the folder of a build is named for. On Apple platforms it lacks the version of the system.
+    /// Returns the triple for a build folder. On Apple platforms, the name of the folder lacks the version of the
+    /// system.
     private func triple(of folder: URL) -> String? {
         let name = folder.deletingLastPathComponent().lastPathComponent
         guard name.contains("-apple-macosx") else { return name.contains("-") ? name : nil }

@@ -7,7 +7,7 @@ struct TargetLayout {
         var targets = packages.indices.flatMap { index in
             packages[index].manifest.targets.map { target(of: $0, package: index) }
         }
-        // The deepest folder that contains a file is its target.
+        // A file belongs to the target with the deepest folder that contains it.
         let order = targets.indices.sorted { targets[$0].folder.count > targets[$1].folder.count }
         var loose: [String: [SourceFile]] = [:]
         for source in sources {
@@ -52,7 +52,7 @@ struct TargetLayout {
         for root in roots where tree.hasFolder("\(base)\(root)/\(target.name)") {
             return "\(base)\(root)/\(target.name)"
         }
-        // The only target of its kind may lie directly in the folder.
+        // The only target of its kind may be in the folder itself.
         let isOnly = package.manifest.targets.count { ($0.type == "test") == (target.type == "test") } == 1
         return isOnly && tree.hasFolder("\(base)\(roots[0])") && target.type != "system"
             ? "\(base)\(roots[0])" : "\(base)\(roots[0])/\(target.name)"
@@ -76,7 +76,7 @@ struct TargetLayout {
         packages.contains { package in
             let base = package.folder.isEmpty ? "" : package.folder + "/"
             guard path.hasPrefix(base) else { return false }
-            // Beside the root package, other folders hold other things, such as an application.
+            // Beside the targets of the root package, the root has other folders, such as an application.
             return !package.folder.isEmpty || ["Sources", "Tests", "Plugins"].contains { path.hasPrefix($0 + "/") }
         }
     }

@@ -1,22 +1,28 @@
 public import Foundation
 
-/// The packages of a folder, their targets and their sources.
+/// The packages in a folder, with their targets and sources.
 public struct Workspace: Sendable {
+    /// The folder of the workspace.
     public let root: URL
+    /// The packages.
     public let packages: [Package]
+    /// The targets, including loose folders of sources.
     public let targets: [Target]
-    /// Manifests that could not be read, with the reasons. A check with one of them cannot look.
+    /// The errors of manifests that could not be read. If there are any, the workspace cannot be checked.
     public let failures: [DecisionError]
 
     /// A package of the workspace.
     public struct Package: Sendable {
+        /// The name of the package.
         public var name: String
-        /// Relative to the workspace; empty for the root.
+        /// The folder, relative to the workspace; empty for the root.
         public var folder: String
+        /// The evaluated manifest.
         public var manifest: Manifest
-        /// The text of the manifest, for the lines of findings.
+        /// The lines of the manifest, used to find the lines of findings.
         public var manifestLines: [String]
 
+        /// The path of the manifest, relative to the workspace.
         public var manifestPath: String { folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift" }
 
         /// The identity by which other manifests refer to the package.
@@ -24,7 +30,7 @@ public struct Workspace: Sendable {
             (folder.isEmpty ? name : String(folder.split(separator: "/").last ?? "")).lowercased()
         }
 
-        /// The first line of the manifest that has a text in quotes; 1 if none has.
+        /// Returns the first line of the manifest that contains a string in quotes; 1 if there is none.
         func line(of name: String, after marker: String? = nil) -> Int {
             let start = marker.flatMap { marker in
                 manifestLines.firstIndex { $0.contains("\"\(marker)\"") }
@@ -36,30 +42,37 @@ public struct Workspace: Sendable {
         }
     }
 
-    /// A target of a package, or a folder of sources that belongs to no package.
+    /// A target of a package, or a folder of sources outside all packages.
     public struct Target: Sendable {
+        /// The name of the target.
         public var name: String
-        /// The index of its package; `nil` for sources outside every package.
+        /// The index of its package; `nil` for sources outside all packages.
         public var package: Int?
+        /// The kind of the target.
         public var kind: Kind
-        /// Relative to the workspace.
+        /// The folder, relative to the workspace.
         public var folder: String
+        /// The Swift files of the target.
         public var files: [SourceFile]
+        /// The dependencies in the manifest.
         public var dependencies: [Manifest.TargetDependency]
 
-        /// The name by which sources import the target.
+        /// The name for `import` statements.
         public var module: String { name.replacing("-", with: "_") }
 
+        /// The kind of a target.
         public enum Kind: String, Sendable {
             case regular, executable, test, plugin, macro, system, binary, loose
 
-            /// `true` for the kinds that a rule about sources is about by default.
+            /// Whether rules about sources apply to this kind by default.
             var isProduction: Bool { self != .test && self != .system && self != .binary }
         }
     }
 
     /// Reads the workspace in a folder.
-    /// - Parameter usesCache: `true` to keep evaluated manifests between runs.
+    /// - Parameters:
+    ///   - root: The folder of the workspace.
+    ///   - usesCache: Whether to keep evaluated manifests between runs.
     /// - Throws: ``DecisionError`` if there is no Swift toolchain.
     public init(root: URL, usesCache: Bool = true) throws(DecisionError) {
         try self.init(root: root, cache: usesCache ? .standard : .none)
@@ -106,10 +119,10 @@ public struct Workspace: Sendable {
         (try? Data(contentsOf: file)).map(Array.init) ?? []
     }
 
-    /// The number of Swift files.
+    /// The number of Swift files in all targets.
     public var fileCount: Int { targets.reduce(0) { $0 + $1.files.count } }
 
-    /// The target of a file.
+    /// Returns the target that contains a file.
     public func target(of path: String) -> Target? {
         targets.first { $0.files.contains { $0.path == path } }
     }
@@ -118,7 +131,7 @@ public struct Workspace: Sendable {
         target.package.map { packages[$0] }
     }
 
-    /// The package by the name or identity that a manifest uses.
+    /// Returns the index of the package with the name or identity that a manifest uses.
     func package(named name: String) -> Int? {
         packages.firstIndex { $0.name == name || $0.identity == name.lowercased() }
     }

@@ -1,6 +1,6 @@
 import RenderTree
 
-// What goes up and down, and what opens.
+// Sliders, steppers, date pickers and disclosure groups.
 
 extension HTMLWriter {
     mutating func writeAdjustable(_ node: RenderNode) {
@@ -20,7 +20,8 @@ extension HTMLWriter {
             out.raw("<input type=\"number\"")
             writeNumbers(of: node)
         default:
-            // As text: an input for dates writes them as the reader's system does, and a page is to say what the tree says.
+            // A text field, because a browser formats the value of a date input by the system's locale. The page must
+            // show the text of the tree.
             out.raw("<input type=\"text\"")
             out.attribute("value", node.value?.text ?? "")
         }

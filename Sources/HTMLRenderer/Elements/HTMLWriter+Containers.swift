@@ -42,7 +42,7 @@ extension HTMLWriter {
 
     mutating func writeRows(_ rows: [RenderNode], label: String, of list: RenderNode? = nil) {
         if let list { open("<ul", list, class: "list") } else { out.raw("<ul class=\"list\"") }
-        // Without bullets some browsers no longer call it a list.
+        // Without bullets, some browsers do not expose it as a list.
         out.raw(" role=\"list\"")
         if !label.isEmpty { out.attribute("aria-label", label) }
         out.raw(">\n")
@@ -62,7 +62,7 @@ extension HTMLWriter {
 
     mutating func writeForm(_ node: RenderNode) {
         open("<form", node, class: "form")
-        // Outside a dialog this method sends nothing anywhere.
+        // This method submits nothing outside a dialog.
         out.attribute("method", "dialog")
         if !node.label.isEmpty { out.attribute("aria-label", node.label) }
         out.raw(">\n")
@@ -91,7 +91,7 @@ extension HTMLWriter {
         out.raw(isInForm ? "</fieldset>\n" : "</section>\n")
     }
 
-    /// What names a section, as a heading, whatever it is made of.
+    /// Writes the name of a section as a heading, whatever its content is.
     private mutating func writeHeader(_ header: RenderNode?, name: String) {
         isInHeader = true
         defer { isInHeader = false }

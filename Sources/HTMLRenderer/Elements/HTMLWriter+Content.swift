@@ -31,7 +31,7 @@ extension HTMLWriter {
         out.raw(isInHeader ? "</h3>\n" : "</h2>\n")
     }
 
-    /// A symbol is a character; a picture that cannot be shown is the first letter of its name.
+    /// Writes a symbol as its character, and any other image as the first letter of its name.
     mutating func writeImage(_ node: RenderNode, end: StaticString = "</span>\n") {
         let shown = node.traits.contains(.hidden) ? "" : node.label
         let name = isNamed ? "" : shown
@@ -73,7 +73,7 @@ extension HTMLWriter {
         out.raw("></meter></label>\n")
     }
 
-    /// The limits, the step and the value of what holds a number.
+    /// Writes the limits, the step and the value of a node with a number.
     mutating func writeNumbers(of node: RenderNode) {
         let numbers: [(StaticString, Double?)] = [
             ("min", node.attributes[.minimum]?.number), ("max", node.attributes[.maximum]?.number),
@@ -89,7 +89,7 @@ extension HTMLWriter {
         }
     }
 
-    /// Several things that are read as one.
+    /// Writes a group whose children are combined into one accessibility element.
     mutating func writeElement(_ node: RenderNode) {
         open("<div", node, class: "group")
         if !node.label.isEmpty {
@@ -101,7 +101,7 @@ extension HTMLWriter {
         out.raw("</div>\n")
     }
 
-    /// The hint that a pointer brings up, with the key that does the same.
+    /// Writes the help text as a tooltip, with the keyboard shortcut.
     mutating func writeHelp(of node: RenderNode) {
         if node.attributes.isEmpty { return }
         var help: String?
@@ -124,7 +124,7 @@ extension HTMLWriter {
 }
 
 extension Shortcut {
-    /// `Shift+Meta+S`, as ARIA has it.
+    /// The shortcut in ARIA's form: `Shift+Meta+S`.
     fileprivate var ariaText: String {
         let names: [(Modifier, String)] = [
             (.control, "Control"), (.option, "Alt"), (.shift, "Shift"), (.command, "Meta"),

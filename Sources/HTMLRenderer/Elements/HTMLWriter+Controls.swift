@@ -43,7 +43,7 @@ extension HTMLWriter {
         }
     }
 
-    /// Closes the tag and writes the content, with the name where the content does not say it.
+    /// Closes the tag and writes the content. Adds the name as a label if the content does not contain it.
     private mutating func writeLabelledContent(of node: RenderNode) {
         writeHelp(of: node)
         let label = node.label
@@ -83,7 +83,7 @@ extension HTMLWriter {
         out.raw("</div></details>\n")
     }
 
-    // MARK: What holds a value
+    // MARK: Fields and pickers
 
     private mutating func writeField(_ node: RenderNode, type: StaticString) {
         openLabel(of: node, class: "field")
@@ -93,7 +93,7 @@ extension HTMLWriter {
         out.raw("\"")
         let value = node.value?.text ?? ""
         if node.role == .secureField {
-            // A page can be kept and sent on: it shows that there is a secret, and never the secret.
+            // A page can be saved and sent on. It shows that there is a secret, but never the secret.
             out.attribute("autocomplete", "off")
             let dots = String(repeating: "•", count: min(value.count, 12))
             out.attribute("placeholder", value.isEmpty ? node.attributes[.placeholder]?.text ?? "" : dots)
@@ -110,7 +110,7 @@ extension HTMLWriter {
         out.raw("<textarea rows=\"4\"")
         if let placeholder = node.attributes[.placeholder]?.text { out.attribute("placeholder", placeholder) }
         closeControl(node)
-        // A parser drops the first line end of a text area: this one, not the person's.
+        // A parser drops the first line break of a text area: this one, not that of the text.
         out.raw(">\n")
         out.verbatim(node.value?.text ?? "")
         out.raw("</textarea></label>\n")
@@ -146,7 +146,7 @@ extension HTMLWriter {
 
     // MARK: Labels
 
-    /// `<label><span>the name</span>`
+    /// Writes a label element up to its control: `<label><span>the name</span>`.
     private mutating func openLabel(of node: RenderNode, class name: StaticString) {
         open("<label", node, class: name)
         out.raw(">")
@@ -169,7 +169,7 @@ extension HTMLWriter {
 }
 
 extension RenderNode {
-    /// Whether a symbol in it has a character.
+    /// Whether the node contains a symbol that has a character.
     fileprivate var showsSymbol: Bool {
         children.contains { child in
             if !child.attributes.isEmpty, let symbol = child.attributes[.symbol]?.text,

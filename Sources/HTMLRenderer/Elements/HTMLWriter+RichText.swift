@@ -1,7 +1,7 @@
 import RenderTree
 
 extension HTMLWriter {
-    /// The parts of a text. No white space is written between them: it would be read as part of the text.
+    /// Writes the runs of a text, without white space between them, which would become part of the text.
     mutating func writeParts(of node: RenderNode) {
         for part in node.children { writePart(part) }
     }
@@ -26,7 +26,7 @@ extension HTMLWriter {
 }
 
 extension RenderNode {
-    /// The element that says best how a part of a text looks; its classes say the rest.
+    /// The element for the main style of a run. Classes add the other styles.
     fileprivate var tag: (open: StaticString, close: StaticString) {
         if attributes[.monospaced]?.bool == true { return ("<code", "</code>") }
         if attributes[.strikethrough]?.bool == true { return ("<s", "</s>") }

@@ -20,7 +20,7 @@ extension HTMLWriter {
         }
     }
 
-    /// A dialog that is open from the start, so that it needs no script.
+    /// Writes a dialog that is open initially, so that it needs no script.
     private mutating func writeOverlay(_ node: RenderNode) {
         let isAlert = node.role == .alert || node.role == .dialog
         let buttons = isAlert ? node.children.filter { $0.role == .button } : []
@@ -49,7 +49,7 @@ extension HTMLWriter {
         out.raw("</dialog>\n")
     }
 
-    /// What the menu bar offers, each with its key.
+    /// Writes the commands of the menu bar with their shortcuts.
     mutating func write(commands: [RenderNode]) {
         guard !commands.isEmpty else { return }
         out.raw("<nav class=\"commands\" aria-label=\"Commands\">")
@@ -61,7 +61,7 @@ extension HTMLWriter {
             out.raw(">")
             out.text(command.label)
             if let shortcut = command.shortcut {
-                // The key is told by an attribute; read with the name it would be part of it.
+                // An attribute exposes the shortcut; visible text would become part of the name.
                 out.raw("<kbd aria-hidden=\"true\">")
                 out.text(shortcut.glyphs)
                 out.raw("</kbd>")
@@ -73,7 +73,7 @@ extension HTMLWriter {
 }
 
 extension RenderNode {
-    /// What a sheet or a popover is called: its name, or the first heading in it.
+    /// The name of a sheet or a popover: its own, or the first heading in it.
     fileprivate var overlayName: String? {
         if !label.isEmpty { return label }
         return subtree.first { $0.role == .heading && !$0.label.isEmpty && !$0.traits.contains(.hidden) }?.label

@@ -1,22 +1,24 @@
 public import RenderTree
 
-/// A page that needs nothing but itself: native elements with ARIA, styles inline, no script.
+/// A self-contained HTML page: native elements with ARIA, inline styles, no script.
 ///
 /// ```swift
 /// let page = HTMLPage(of: session.tree, theme: .system)
 /// try page.html.write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// Every text and attribute is escaped, addresses that could run (`javascript:`) are not linked, and the secret in a
-/// secure field is not written. Text that sets its own reading direction is isolated, so that it cannot reorder the text
-/// beside it. A content security policy forbids scripts and requests.
+/// Every text and attribute is escaped, URLs that could run code (`javascript:`) are not linked, and the secret in a
+/// secure field is not written. Text that sets its own reading direction is isolated, so that it cannot reorder the
+/// text beside it. A content security policy forbids scripts and requests.
 public struct HTMLPage: Sendable {
     private let windows: [RenderNode]
     private let commands: [RenderNode]
+    /// The title of the document.
     public var title: String
+    /// The colour scheme of the page.
     public var theme: Theme
 
-    /// A page of all windows of an application, and of its commands.
+    /// Creates a page of all windows and the commands of an application.
     public init(of tree: AppTree, title: String? = nil, theme: Theme = .system) {
         windows = tree.windows
         commands = tree.commands
@@ -24,7 +26,7 @@ public struct HTMLPage: Sendable {
         self.theme = theme
     }
 
-    /// A page of one window, or of any other node.
+    /// Creates a page of a window or any other node.
     public init(of node: RenderNode, title: String? = nil, theme: Theme = .system) {
         windows = [node]
         commands = []
@@ -32,7 +34,7 @@ public struct HTMLPage: Sendable {
         self.theme = theme
     }
 
-    /// The whole document.
+    /// The HTML document.
     public var html: String {
         var writer = HTMLWriter()
         writer.out.raw("<!doctype html>\n<html lang=\"en\" data-theme=\"")
@@ -54,7 +56,7 @@ public struct HTMLPage: Sendable {
 }
 
 extension RenderNode {
-    /// The node's elements alone, to be placed in a page of one's own.
+    /// The HTML elements of the node, without a document around them.
     public var html: String {
         var writer = HTMLWriter()
         writer.write(self)

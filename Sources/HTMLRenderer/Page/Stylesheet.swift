@@ -1,5 +1,5 @@
-/// The look of every page. Colours are named by meaning; a theme gives them values. ASCII alone: a page in which nothing
-/// else stands is made a string in a fraction of the time.
+/// The style sheet of every page. It names colours by meaning; a theme sets their values. It is pure ASCII, because a
+/// pure ASCII page is converted to a string much faster.
 enum Stylesheet {
     static let text: StaticString = """
         :root { --ground:#f4f5f7; --page:#fff; --ink:#1d1d1f; --secondary:#5f6368; --tertiary:#6a6e75; --line:#e3e5e9;

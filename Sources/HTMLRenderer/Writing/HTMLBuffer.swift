@@ -1,11 +1,11 @@
 import RenderTree
 
-/// Markup under way. Text and attribute values can only be added escaped.
+/// A buffer for markup. Text and attribute values are always escaped.
 ///
-/// A page is many thousand short pieces, so they are copied into memory of its own, which costs a third of appending to an
-/// array.
+/// A page consists of many thousand short pieces. They are copied into memory that the buffer manages, which takes a
+/// third of the time of appending to an array.
 struct HTMLBuffer: ~Copyable {
-    // The first `count` of `capacity` bytes are initialized; nobody else has the pointer.
+    // The first `count` of `capacity` bytes are initialized. The pointer is not shared.
     private var start: UnsafeMutablePointer<UInt8>
     private var count = 0
     private var capacity: Int
@@ -22,7 +22,7 @@ struct HTMLBuffer: ~Copyable {
 
     var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
-    // Inlined, so that the copy of a short literal is an instruction or two.
+    // Inlined, so that a short literal is copied with one or two instructions.
     @inline(__always)
     private mutating func append(_ more: UnsafePointer<UInt8>, _ length: Int) {
         if count + length > capacity { grow(by: length) }
@@ -32,7 +32,7 @@ struct HTMLBuffer: ~Copyable {
 
     @inline(never)
     private mutating func grow(by length: Int) {
-        // By much: what is not written to costs nothing, and the bytes are copied on at the end anyway.
+        // Grow by a large factor: untouched memory costs nothing, and fewer bytes are copied.
         let larger = max(capacity * 4, count + length)
         let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         new.update(from: start, count: count)
@@ -45,18 +45,18 @@ struct HTMLBuffer: ~Copyable {
         if let base = UnsafeBufferPointer(rebasing: more).baseAddress { append(base, more.count) }
     }
 
-    /// Adds markup that this renderer itself wrote.
+    /// Appends markup of this renderer.
     @inline(__always)
     mutating func raw(_ markup: StaticString) {
         append(markup.utf8Start, markup.utf8CodeUnitCount)
     }
 
-    /// Adds a number, as a style or an attribute has it.
+    /// Appends a number in the format of styles and attributes.
     mutating func number(_ number: Double) {
         verbatim(Int(exactly: number).map(String.init) ?? "\(number)")
     }
 
-    /// Adds text that a person reads. Text that sets its reading direction is isolated in a `<bdi>`.
+    /// Appends visible text. Text that sets its reading direction is isolated in a `<bdi>` element.
     mutating func text(_ text: String) {
         var text = text
         let start = count
@@ -67,7 +67,7 @@ struct HTMLBuffer: ~Copyable {
         raw("</bdi>")
     }
 
-    /// Adds text that a person reads where no element can stand, such as a title. Isolate characters replace the `<bdi>`.
+    /// Appends visible text where elements are not allowed, such as in a title. Isolate characters replace the `<bdi>`.
     mutating func textWithoutElements(_ text: String) {
         var text = text
         let start = count
@@ -76,25 +76,25 @@ struct HTMLBuffer: ~Copyable {
         verbatim("\u{2068}\(text.withPairedIsolates)\u{2069}")
     }
 
-    /// Adds exactly this text: the value of an attribute or of a control.
+    /// Appends a text without isolation: the value of an attribute or a control.
     mutating func verbatim(_ text: String) {
         var text = text
         _ = text.withUTF8 { escape($0) }
     }
 
-    /// Adds ` name="value"`.
+    /// Appends ` name="value"`.
     mutating func attribute(_ name: StaticString, _ value: String) {
         open(name)
         verbatim(value)
         raw("\"")
     }
 
-    /// Adds ` name="id"`.
+    /// Appends ` name="id"`.
     mutating func attribute(_ name: StaticString, _ id: NodeID) {
         open(name)
         scratch.removeAll(keepingCapacity: true)
         id.appendText(to: &scratch)
-        // Taken out meanwhile, so that nothing is copied.
+        // Swapped out, so that the array is not copied.
         var bytes: [UInt8] = []
         swap(&bytes, &scratch)
         _ = bytes.withUnsafeBufferPointer { escape($0) }
@@ -108,17 +108,17 @@ struct HTMLBuffer: ~Copyable {
         raw("=\"")
     }
 
-    /// Adds ` name` where it holds.
+    /// Appends ` name` if a condition holds.
     mutating func flag(_ name: StaticString, _ holds: Bool) {
         guard holds else { return }
         raw(" ")
         raw(name)
     }
 
-    /// Copies the bytes in stretches, what has a meaning in markup as a reference, what no page may hold as U+FFFD.
+    /// Appends text in stretches. Markup characters are escaped, and characters that HTML forbids become U+FFFD.
     ///
     /// - Parameter untilDirection: Whether to stop before a character that sets the reading direction.
-    /// - Returns: Whether it stopped there.
+    /// - Returns: Whether it stopped at such a character.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, untilDirection: Bool = false) -> Bool {
         var start = 0
         var index = 0
@@ -139,8 +139,7 @@ struct HTMLBuffer: ~Copyable {
         return false
     }
 
-    /// Below 0x40 a bit for each byte that has a replacement: controls other than tab and line feed, and `"&'<>`.
-
+    /// A bit mask of the bytes below 0x40 that have a replacement: controls except tab and line feed, and `"&'<>`.
     @inline(__always)
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte < 0x40 ? (0x5000_00C4_FFFF_F9FF as UInt64) >> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xC2

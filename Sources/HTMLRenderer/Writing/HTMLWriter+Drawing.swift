@@ -1,17 +1,17 @@
 import RenderTree
 
-// The hints that few nodes have: what changes how a node is drawn, and not what it says.
+// Attributes that few nodes have. They change how a node is drawn, not its meaning.
 
 extension HTMLWriter {
-    /// The drawing hints as declarations of a style. Colours are the theme's, numbers lie within limits: nothing else of
-    /// a hint reaches the page.
+    /// Writes the drawing attributes as style declarations. Colours are theme colours, and numbers are limited: no text
+    /// of an attribute reaches the page.
     mutating func writeDrawing(of attributes: AttributeList) {
         for index in attributes.pairs.indices {
             let value = attributes.pairs[index].value
             switch attributes.pairs[index].key {
             case .tint: if let color = HTMLWriter.color(value) { declare("--accent:", color) }
             case .background:
-                // A wash of the colour: what is written on it has the ink of the page.
+                // A light shade of the colour, on which the normal text colours are readable.
                 guard let color = HTMLWriter.color(value) else { break }
                 out.raw("background:color-mix(in srgb,")
                 out.raw(color)
@@ -86,7 +86,7 @@ extension HTMLWriter {
 }
 
 extension ThemeColor {
-    /// The theme's value in the style sheet.
+    /// The CSS variable of the colour.
     fileprivate var variable: StaticString {
         switch self {
         case .primary: "var(--ink)"

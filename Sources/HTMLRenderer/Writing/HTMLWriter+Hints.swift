@@ -1,9 +1,9 @@
 import RenderTree
 
 extension HTMLWriter {
-    /// The hints that a style sheet knows, as classes; sizes as a style. Nothing of a hint is copied into the page:
-    /// each is looked up in a closed list.
-    /// - Returns: What else the walk through the hints has met.
+    /// Writes attributes that the style sheet supports as classes, and sizes as a style. No text of an attribute is
+    /// copied into the page; each is looked up in a closed list.
+    /// - Returns: The identifier of the node, and whether it has a help text or a shortcut.
     mutating func writeHints(of node: RenderNode, _ base: StaticString) -> (identifier: String?, hasHelp: Bool) {
         var classes = ClassList(base)
         if node.attributes.isEmpty, node.traits.isEmpty {
@@ -26,19 +26,19 @@ extension HTMLWriter {
         return (hints.identifier.flatMap { node.attributes.pairs[$0].value.text }, hints.hasHelp)
     }
 
-    /// What a node's list of hints comes to on a page, gathered in one walk.
+    /// The attributes of a node that a page uses, collected in one pass.
     private struct Hints {
         var font, weight, ink, style, alignment: StaticString?
-        /// Where in the list it stands: a text here would make each copy of this a matter of counting references.
+        /// The index of the identifier in the list. An index and not a text, so that copies need no reference counting.
         var identifier: Int?
         var hasHelp = false
         var isItalic = false
         var isStruck = false
         var isMonospaced = false
-        /// Whether there is one of the hints that few nodes have.
+        /// Whether there is an attribute that few nodes have.
         var hasDrawing = false
         var spacing, padding, width, height, lineLimit: Double?
-        /// Whether the space around it differs from edge to edge.
+        /// Whether the padding differs between the edges.
         var hasUnevenPadding = false
 
         init(_ attributes: AttributeList) {
@@ -62,7 +62,7 @@ extension HTMLWriter {
                 case .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing: hasUnevenPadding = true
                 case .width: width = Hints.size(value)
                 case .height: height = Hints.size(value)
-                // No text takes less than a line, or needs to be told to end after more than a thousand.
+                // A text has at least one line, and a limit above a thousand has no effect.
                 case .lineLimit: lineLimit = Hints.size(value).flatMap { (1...1_000).contains($0) ? $0 : nil }
                 default: break
                 }
@@ -79,7 +79,7 @@ extension HTMLWriter {
         }
     }
 
-    /// ` class="a b"`, begun with the first class.
+    /// Writes ` class="a b"`, beginning with a base class.
     private struct ClassList {
         private var first: StaticString?
         private var isOpen = false
@@ -142,7 +142,7 @@ extension HTMLWriter {
         }
     }
 
-    /// The theme's ink that comes nearest to a colour that has no name.
+    /// Returns the class of the theme colour nearest to a colour without a class.
     private static func nearestInk(to hint: AttributeValue) -> StaticString? {
         hint.text.flatMap(ThemeColor.init(hint:)).flatMap { inks.value(for: .text($0.rawValue)) }
     }
@@ -153,7 +153,7 @@ extension HTMLWriter {
         out.raw("px;")
     }
 
-    /// Hint and class, both from this file.
+    /// A closed list of attribute values with their classes.
     struct Vocabulary {
         private let classes: [String: StaticString]
 

@@ -1,13 +1,13 @@
 import RenderTree
 
-/// Writes nodes as elements. What a role becomes is in the extensions, one file for a family.
+/// Writes nodes as HTML elements. The extensions write the roles, one file for each family.
 struct HTMLWriter: ~Copyable {
     var out = HTMLBuffer()
-    /// Whether the section being written lies in a form, and is a field set.
+    /// Whether the current section is in a form, so that it becomes a field set.
     var isInForm = false
-    /// Whether what is written is a section's header: its headings are a level below those of the page.
+    /// Whether the header of a section is being written. Its headings are one level below those of the page.
     var isInHeader = false
-    /// Whether what is written lies in something that is named as a whole: its pictures need no names of their own.
+    /// Whether an ancestor has a name for all of its content, so that images need no names.
     var isNamed = false
 
     mutating func write(_ node: RenderNode) {
@@ -37,9 +37,9 @@ struct HTMLWriter: ~Copyable {
         }
     }
 
-    /// The nodes one after the other; rows that follow each other are one list.
+    /// Writes nodes one after the other. Consecutive rows form one list.
     mutating func write(_ nodes: [RenderNode]) {
-        // Most hold no row, or one thing alone.
+        // Most containers have no rows.
         if nodes.indices.contains(where: { if case .row = nodes[$0].role { true } else { false } }) {
             write(nodes) { _ in true }
         } else {
@@ -47,7 +47,7 @@ struct HTMLWriter: ~Copyable {
         }
     }
 
-    /// The same for those of the nodes that are to be shown here.
+    /// Writes those nodes that satisfy a condition. Consecutive rows form one list.
     mutating func write(_ nodes: [RenderNode], where isShown: (RenderNode) -> Bool) {
         var rows: [RenderNode] = []
         for node in nodes where isShown(node) {
@@ -64,7 +64,7 @@ struct HTMLWriter: ~Copyable {
         if !rows.isEmpty { writeRows(rows, label: "") }
     }
 
-    /// Writes what lies in something with a name of its own.
+    /// Writes content. If `holds` is true, the content is inside an element with a name of its own.
     mutating func named(_ holds: Bool, _ write: (inout HTMLWriter) -> Void) {
         let before = isNamed
         isNamed = before || holds
@@ -72,7 +72,7 @@ struct HTMLWriter: ~Copyable {
         isNamed = before
     }
 
-    /// A role of a later version: its name and what it holds.
+    /// Writes a node of an unknown role: its name and its children.
     private mutating func writeUnknown(_ node: RenderNode) {
         open("<div", node, class: "group")
         if node.label.isEmpty || node.children.isEmpty == false {
@@ -87,8 +87,8 @@ struct HTMLWriter: ~Copyable {
         out.raw("</div>\n")
     }
 
-    /// Writes the tag, such as `<li`, with what all elements have, and leaves it open for more attributes.
-    /// - Returns: Whether there is a hint in words or a shortcut, so that ``writeHelp(of:)`` has something to write.
+    /// Writes a tag, such as `<li`, with the attributes of all elements, and leaves it open for more attributes.
+    /// - Returns: Whether there is a help text or a shortcut for ``writeHelp(of:)`` to write.
     @discardableResult
     mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") -> Bool {
         out.raw(tag)
@@ -103,7 +103,7 @@ struct HTMLWriter: ~Copyable {
 }
 
 extension RenderNode {
-    /// What a person reads on it: the text of its descendants, as a browser joins it.
+    /// The visible text of the descendants, as a browser joins it.
     var visibleText: String {
         var text: String?
         appendVisibleText(of: children, to: &text)
@@ -114,7 +114,7 @@ extension RenderNode {
         for node in nodes where !node.traits.contains(.hidden) {
             switch node.role {
             case .text where !node.label.isEmpty, .heading where !node.label.isEmpty:
-                // Most have one text: it is handed on without a copy.
+                // Most nodes have one text, which needs no copy.
                 text = text.map { $0 + " " + node.label } ?? node.label
             default: appendVisibleText(of: node.children, to: &text)
             }

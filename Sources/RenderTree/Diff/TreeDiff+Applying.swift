@@ -1,24 +1,24 @@
 extension AppTree {
-    /// The tree after the operations of a diff.
+    /// Returns the tree after the operations of a diff.
     ///
-    /// - Throws: ``TreeDiff/Failure`` where an operation does not fit the tree.
+    /// - Throws: ``TreeDiff/Failure`` if an operation does not fit the tree.
     public func applying(_ diff: TreeDiff) throws(TreeDiff.Failure) -> AppTree {
         var draft = TreeDraft(windows: windows, commands: commands, for: diff)
         try draft.apply(diff)
         return AppTree(windows: draft.windows, commands: draft.commands)
     }
 
-    /// Does the operations of a diff; where one does not fit, the tree stays as it was.
+    /// Applies the operations of a diff. If an operation does not fit, the tree is unchanged.
     public mutating func apply(_ diff: TreeDiff) throws(TreeDiff.Failure) {
         self = try applying(diff)
     }
 }
 
 extension RenderNode {
-    /// The node after the operations of a diff.
+    /// Returns the node after the operations of a diff.
     ///
-    /// - Throws: ``TreeDiff/Failure`` where an operation does not fit the node or what is below it, and where it leaves
-    ///   no node, or more than one.
+    /// - Throws: ``TreeDiff/Failure`` if an operation does not fit the node or its descendants, or if the diff does not
+    ///   leave exactly one node.
     public func applying(_ diff: TreeDiff) throws(TreeDiff.Failure) -> RenderNode {
         var draft = TreeDraft(windows: [self], commands: [], for: diff)
         try draft.apply(diff)
@@ -29,36 +29,39 @@ extension RenderNode {
         return root
     }
 
-    /// Does the operations of a diff; where one does not fit, the node stays as it was.
+    /// Applies the operations of a diff. If an operation does not fit, the node is unchanged.
     public mutating func apply(_ diff: TreeDiff) throws(TreeDiff.Failure) {
         self = try applying(diff)
     }
 }
 
 extension TreeDiff {
-    /// An operation that does not fit the tree it is applied to. The tree is as it was.
+    /// The error of a diff that does not fit the tree. The tree is unchanged.
     public struct Failure: Error, Hashable, CustomStringConvertible {
-        /// The index of the operation; the number of operations where the outcome as a whole is wrong.
+        /// The index of the operation, or the number of operations if only the result is wrong.
         public var operation: Int
+        /// The reason of the failure.
         public var reason: Reason
 
+        /// Creates a failure of an operation.
         public init(operation: Int, reason: Reason) {
             self.operation = operation
             self.reason = reason
         }
 
+        /// The reason why an operation does not fit.
         public enum Reason: Hashable, Sendable {
             /// No node has the id.
             case unknownNode(NodeID)
             /// Several nodes have the id.
             case ambiguousNode(NodeID)
-            /// A node with this id is to be inserted, and there is one already.
+            /// An inserted node has the id of an existing node.
             case nodeExists(NodeID)
-            /// A list of `count` nodes has no such index.
+            /// The index is outside a list of `count` nodes.
             case indexOutOfRange(Int, count: Int)
-            /// A node is to be moved into itself or below itself.
+            /// A node would be moved into itself or one of its descendants.
             case movedIntoItself(NodeID)
-            /// A diff of one node must leave one node.
+            /// A diff of one node leaves a different number of nodes.
             case notOneNode(count: Int)
         }
 

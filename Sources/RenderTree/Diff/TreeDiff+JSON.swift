@@ -2,7 +2,7 @@ extension TreeDiff {
     /// The version of the encoded form.
     public static let schema = 1
 
-    /// The diff as JSON text: sorted keys, the same bytes for the same diff.
+    /// The diff as JSON text. Keys are sorted, and equal diffs have equal bytes.
     ///
     /// ```json
     /// {
@@ -28,7 +28,7 @@ extension TreeDiff {
         return json.text
     }
 
-    /// The names of the members, of the kinds of operations and of the fields.
+    /// The keys of the encoded form.
     fileprivate enum Key: String, CodingKey {
         case schema, operations
         case operation, id, node, into, list, index
@@ -45,7 +45,7 @@ extension TreeDiff {
 }
 
 extension JSONWriter {
-    /// The members in the order of their keys; `TreeDiff.Operation.encode(to:)` names the same.
+    /// Writes an operation. Members are sorted by key, and are the same as in `TreeDiff.Operation.encode(to:)`.
     fileprivate mutating func operation(_ operation: TreeDiff.Operation) {
         object { json in
             switch operation {
@@ -106,7 +106,7 @@ extension JSONWriter {
 }
 
 extension TreeDiff.Place {
-    /// The name of a list of the application.
+    /// The name of a list of the application; `nil` for the children of a node.
     fileprivate var listName: String? {
         switch self {
         case .windows: "windows"
@@ -130,9 +130,9 @@ extension TreeDiff.Change {
 }
 
 extension TreeDiff: Codable {
-    /// Reads the encoded form.
-    /// - Throws: `DecodingError` for a schema or an operation that this version does not know: a diff that is done in
-    ///   part gives a tree that never was.
+    /// Decodes a diff.
+    /// - Throws: `DecodingError` for an unknown schema or operation. Applying only the known operations would produce
+    ///   an invalid tree.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let schema = try container.decode(Int.self, forKey: .schema)

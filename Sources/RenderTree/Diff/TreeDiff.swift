@@ -1,36 +1,36 @@
-/// What makes one tree of another: a list of operations, in the order in which they are to be done.
+/// The difference of two trees: an ordered list of operations that turns the first into the second.
 ///
 /// ```swift
 /// let diff = TreeDiff(from: old, to: new)
 /// let isSame = try old.applying(diff) == new  // true
 /// ```
 ///
-/// Nodes are the same node where they have the same id, wherever they stand: a node that changes its parent is moved, not
-/// made anew. Parts of the two trees that share their storage, as the trees of one session do, are passed over
-/// without a look.
+/// Nodes are matched by id, wherever they are: a node with a new parent is moved, not replaced. Subtrees that share
+/// their storage, as consecutive trees of one session do, are skipped without a comparison.
 ///
-/// Ids are expected to be unique in each tree. Where they are not, applying the diff either gives the second tree or
-/// throws; it never gives another.
+/// Ids should be unique in each tree. If they are not, applying the diff either results in the second tree or throws.
 ///
-/// A diff is written as JSON, read back and sent like a tree. What is not part of a tree's equality, such as
-/// ``RenderNode/source``, is no reason for an operation.
+/// A diff has a JSON form, like a tree. Properties that do not count for equality, such as ``RenderNode/source``, do
+/// not cause operations.
 public struct TreeDiff: Hashable, Sendable {
+    /// The operations, in the order in which they are applied.
     public var operations: [Operation]
 
+    /// Creates a diff of operations.
     public init(_ operations: [Operation] = []) {
         self.operations = operations
     }
 
-    /// Whether the trees were equal.
+    /// Whether the trees are equal.
     public var isEmpty: Bool { operations.isEmpty }
 
-    /// One step. Indices count the children as they stand when the step's turn comes.
+    /// A step of a diff. Its indices refer to the tree after the previous steps.
     public enum Operation: Hashable, Sendable {
-        /// Puts a node, with all that it holds, at an index of a list.
+        /// Inserts a node with its descendants at an index of a list.
         case insert(RenderNode, into: Place, at: Int)
-        /// Takes a node away, with all that it holds.
+        /// Removes a node with its descendants.
         case remove(NodeID)
-        /// Takes a node, with all that it holds, from where it is, and then puts it at an index of a list.
+        /// Removes a node with its descendants from its place, and then inserts it at an index of a list.
         case move(NodeID, into: Place, at: Int)
         /// Changes one field of a node.
         case set(NodeID, Change)
@@ -38,7 +38,7 @@ public struct TreeDiff: Hashable, Sendable {
 
     /// A list of nodes.
     public enum Place: Hashable, Sendable {
-        /// The windows of an application. A node compared with a node is the only window.
+        /// The windows of an application. In a diff of two nodes, the node is the only window.
         case windows
         /// The commands of an application.
         case commands
@@ -46,19 +46,25 @@ public struct TreeDiff: Hashable, Sendable {
         case children(of: NodeID)
     }
 
-    /// A field of a node and what it becomes; `nil` where it has no longer any.
+    /// A field of a node with its new value; `nil` removes the value.
     public enum Change: Hashable, Sendable {
+        /// The new role.
         case role(Role)
+        /// The new name.
         case name(AccessibleName?)
+        /// The new value.
         case value(NodeValue?)
+        /// The new traits.
         case traits(Traits)
+        /// An attribute with its new value.
         case attribute(AttributeKey, AttributeValue?)
+        /// The new kinds of action.
         case actions([ActionKind])
     }
 }
 
 extension TreeDiff {
-    /// The operations that make `new` of `old`.
+    /// Creates the diff that turns `old` into `new`.
     public init(from old: AppTree, to new: AppTree) {
         var matching = TreeMatching()
         matching.match(old.windows, new.windows, in: .windows)
@@ -66,12 +72,13 @@ extension TreeDiff {
         self.init(matching.operations() ?? TreeDiff.replacing(old, by: new))
     }
 
-    /// The operations that make `new` of `old`; where the ids differ, one node takes the place of the other.
+    /// Creates the diff that turns `old` into `new`. If their ids differ, it replaces the node.
     public init(from old: RenderNode, to new: RenderNode) {
         self.init(from: AppTree(windows: [old]), to: AppTree(windows: [new]))
     }
 
-    /// Takes everything away and puts everything anew: right whatever the ids are, or refused.
+    /// Returns operations that replace everything. They are correct even if ids are not unique, or applying them
+    /// throws.
     private static func replacing(_ old: AppTree, by new: AppTree) -> [Operation] {
         (old.windows + old.commands).map { .remove($0.id) }
             + new.windows.enumerated().map { .insert($1, into: .windows, at: $0) }

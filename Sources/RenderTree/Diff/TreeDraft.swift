@@ -1,10 +1,10 @@
-/// A tree that is being changed: the nodes that a diff names, and those above them, stand open; the rest is kept whole.
+/// A tree under modification. Nodes that the diff names, and their ancestors, are open; all other subtrees stay whole.
 struct TreeDraft {
     private struct Entry {
         var node: RenderNode
-        /// `nil` where what the node holds is as it was.
+        /// The children; `nil` if they are unchanged.
         var slots: [Slot]?
-        /// `nil` for a list of the application, and for what was taken out.
+        /// The parent; `nil` for a list of the application and for a removed node.
         var parent: Int?
     }
 
@@ -27,7 +27,7 @@ struct TreeDraft {
 
     init(windows: [RenderNode], commands: [RenderNode], for diff: TreeDiff) {
         named = diff.namedIDs
-        // A list of the application stands open like a node, only that it is none.
+        // A list of the application is an entry as well, with a placeholder node.
         let list = Entry(node: RenderNode(id: "", role: .group), slots: [])
         entries = [list, list]
         for (index, nodes) in [windows, commands].enumerated() {
@@ -40,7 +40,7 @@ struct TreeDraft {
         if case .open(let index) = slot { entries[index].parent = parent }
     }
 
-    /// The node, opened as far as the diff needs it.
+    /// Returns the slot for a node, opened as far as the diff needs it.
     private mutating func slot(for node: RenderNode) -> Slot {
         var slots: [Slot]?
         let children = node.children
@@ -94,7 +94,7 @@ struct TreeDraft {
             let parent = try entry(of: place)
             for node in node.subtree where open[node.id] != nil { throw Mismatch(reason: .nodeExists(node.id)) }
             let slot = slot(for: node)
-            // An id that is twice in the new node itself.
+            // The new node itself contains the id twice.
             for node in node.subtree where ambiguous.contains(node.id) {
                 throw Mismatch(reason: .ambiguousNode(node.id))
             }
@@ -152,7 +152,7 @@ struct TreeDraft {
         if let index { entries[parent].slots?.remove(at: index) }
     }
 
-    /// What was taken away can no longer be named, nor what it held.
+    /// Removes an entry and its descendants from the index, so that later operations cannot name them.
     private mutating func forget(_ entry: Int) {
         var entryStack = [entry]
         while let next = entryStack.popLast() {

@@ -1,32 +1,32 @@
-/// Finds which nodes of two trees are the same node, and what is different about them.
+/// Matches the nodes of two trees by id, and collects their differences.
 ///
-/// Nodes that stay with their parent are found side by side, without a table. Only what left a parent is indexed, and
-/// only what arrived at one is looked up.
+/// Nodes that keep their parent are compared in order, without an index. Only nodes that left their parent are indexed,
+/// and only nodes that are new at their parent are looked up.
 struct TreeMatching {
-    /// The part of a list of nodes that is not what it was.
+    /// The changed part of a list of nodes.
     struct ChangedList {
         var place: TreeDiff.Place
-        /// How many nodes stand before it.
+        /// The number of nodes before the changed part.
         var offset: Int
         var old: ArraySlice<RenderNode>
         var new: ArraySlice<RenderNode>
     }
 
-    /// Parents stand before what is below them.
+    /// The changed lists, parents before their descendants.
     private var lists: [ChangedList] = []
     private var changes: [TreeDiff.Operation] = []
-    /// What is new at its parent.
+    /// The nodes that are new at their parent.
     private var arrived: [RenderNode] = []
-    /// What is no longer at its parent.
+    /// The nodes that are no longer at their parent.
     private var left: [RenderNode] = []
-    /// The nodes that are found elsewhere than they were.
+    /// The ids of the nodes that changed their parent.
     private var moved: Set<NodeID> = []
-    /// The new nodes below which there is one that was elsewhere.
+    /// The new nodes that contain a node from elsewhere.
     private var opened: Set<NodeID> = []
-    /// Whether an id was met twice where it was looked for.
+    /// Whether an id was found twice.
     private var hasDoubleID = false
 
-    /// Compares two lists, and all that is below what is in both.
+    /// Compares two lists, and the descendants of the nodes that are in both.
     mutating func match(_ old: [RenderNode], _ new: [RenderNode], in place: TreeDiff.Place) {
         var pairs: [(RenderNode, RenderNode)] = []
         compare(old, new, in: place, &pairs)
@@ -111,9 +111,9 @@ struct TreeMatching {
         }
     }
 
-    // MARK: What changed its parent
+    // MARK: Nodes with a new parent
 
-    /// Finds what arrived among what left. To be called once, when all lists are compared.
+    /// Looks up the arrived nodes among those that left. Call it once, after all lists are compared.
     private mutating func matchMoved() {
         guard !left.isEmpty, !arrived.isEmpty else { return }
         var ids: Set<NodeID> = []
@@ -130,7 +130,7 @@ struct TreeMatching {
             let node = arrived[next]
             next += 1
             guard let before = byID[node.id] else {
-                // Made anew: what it holds may have been elsewhere.
+                // The node is new, but its descendants may come from elsewhere.
                 guard node.subtree.contains(where: { byID[$0.id] != nil }) else { continue }
                 opened.insert(node.id)
                 lists.append(ChangedList(place: .children(of: node.id), offset: 0, old: [], new: node.children[...]))
@@ -146,7 +146,7 @@ struct TreeMatching {
 
     // MARK: Operations
 
-    /// The operations, in an order in which each finds what it needs; `nil` where nodes cannot be told apart.
+    /// Returns the operations in an order in which each can be applied; `nil` if ids are not unique.
     mutating func operations() -> [TreeDiff.Operation]? {
         matchMoved()
         guard !hasDoubleID else { return nil }
@@ -155,7 +155,7 @@ struct TreeMatching {
     }
 }
 
-/// Equal to the last scalar: é in one and in two scalars is the same to a reader, not to who edits it.
+/// Compares scalars: "é" as one scalar equals "é" as two in Swift, but not in a text that is being edited.
 private func isSame(_ left: String, _ right: String) -> Bool {
     left == right && left.utf8.elementsEqual(right.utf8)
 }

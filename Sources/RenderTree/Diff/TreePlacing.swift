@@ -1,31 +1,31 @@
-/// Brings lists of nodes from what they were to what they are, with few moves.
+/// Computes the removals, insertions and moves that turn old lists of nodes into new ones.
 ///
-/// Follows each list while it is rewritten, so that every index is right when its turn comes. What keeps its order
-/// stays; what is gone goes first, unless it still holds what is moved out of it.
+/// It simulates the lists while they change, so that each index is valid when its operation is applied. Nodes that keep
+/// their order are not moved. Removed nodes go first, unless a node is still to be moved out of them.
 struct TreePlacing {
     private var lists: [List] = []
     private let moved: Set<NodeID>
     private let opened: Set<NodeID>
-    /// Where the nodes that change their parent stand, if it is in a list.
+    /// The positions of the nodes that change their parent, if they are in a list.
     private var sources: [NodeID: (list: Int, token: Int)] = [:]
 
-    /// The part of a list that changed.
+    /// The changed part of a list.
     private struct List {
         var place: TreeDiff.Place
-        /// How many nodes stand unchanged before it.
+        /// The number of unchanged nodes before the part.
         var offset: Int
         var old: ArraySlice<RenderNode>
         var new: ArraySlice<RenderNode>
-        /// What stands there now: an old node is its index in `old`.
+        /// The current content of the part: for an old node, its index in `old`.
         var tokens: [Int] = []
-        /// For each new node its token, if it was here before.
+        /// For each new node, its token if it was in this list before.
         var kept: [Int?] = []
     }
 
     private static let newcomer = -1
 
     /// - Parameters:
-    ///   - opened: The new nodes that are inserted empty, for what they hold is a list of its own.
+    ///   - opened: The new nodes that are inserted without children, because their children are a list of their own.
     init(_ lists: [TreeMatching.ChangedList], moved: Set<NodeID>, opened: Set<NodeID>) {
         self.moved = moved
         self.opened = opened
@@ -110,9 +110,9 @@ struct TreePlacing {
     }
 }
 
-/// The members of a longest increasing subsequence.
+/// Returns the elements of a longest increasing subsequence.
 private func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    /// For each length the index of the smallest value that ends a sequence of it.
+    /// For each length, the index of the smallest value that ends a subsequence of that length.
     var ends: [Int] = []
     var previous: [Int?] = []
     previous.reserveCapacity(values.count)

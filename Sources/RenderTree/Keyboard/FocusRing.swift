@@ -1,28 +1,28 @@
-/// The controls that Tab goes through, in reading order: the same on every host.
+/// The controls that Tab visits, in reading order, on every host.
 package struct FocusRing: Sendable {
     package struct Stop: Sendable {
         package var node: RenderNode
-        /// The list that the node is a row of, if rows of it can be chosen: Tab stops once at such a list.
+        /// The list that contains the node as a row, if its rows can be selected. Tab stops once per such list.
         package var list: RenderNode?
     }
 
     package private(set) var stops: [Stop] = []
-    /// What can be pressed by a key of its own.
+    /// The nodes with a keyboard shortcut.
     package private(set) var shortcutNodes: [RenderNode] = []
-    /// The context menus, by the node that they belong to.
+    /// The context menus, by the id of their node.
     package private(set) var contextMenus: [NodeID: RenderNode] = [:]
     /// The first node that can be refreshed.
     package private(set) var refreshable: NodeID?
 
     package init() {}
 
-    /// The stops of a window, or of the sheet, alert or menu above it.
+    /// Collects the stops of a window, or of the sheet, alert or menu in front of it.
     package init(_ scope: RenderNode) {
         if scope.accepts(.refresh) { refreshable = scope.id }
         visitChildren(of: scope, list: nil)
     }
 
-    /// - Parameter menu: The context menu of the node, where it stands beside it.
+    /// - Parameter menu: The context menu of the node, if it is a sibling.
     private mutating func visit(_ node: RenderNode, list: RenderNode?, menu: RenderNode? = nil) {
         guard node.isEnabled, !node.isOverlay else { return }
         let menu = menu ?? (node.role == .row ? node.contextMenu : nil)
@@ -61,7 +61,7 @@ package struct FocusRing: Sendable {
         }
     }
 
-    /// A row with a link or a gesture for all of it is one stop, which has the row's menu.
+    /// Adds a row that is pressed as a whole. It is one stop, with the context menu of the row.
     private mutating func visitPressedRow(_ row: RenderNode) {
         let first = stops.count
         visitChildren(of: row, list: nil)
@@ -72,13 +72,13 @@ package struct FocusRing: Sendable {
     private mutating func visitChildren(of node: RenderNode, list: RenderNode?) {
         let children = node.children
         for index in children.indices {
-            // In a row it is the row's; elsewhere it is that of what it follows.
+            // The context menu of a row is in the row. Otherwise it follows the node.
             let next = node.role == .row || index + 1 == children.count ? nil : children[index + 1]
             visit(children[index], list: list, menu: next?.role == .contextMenu ? next : nil)
         }
     }
 
-    /// The button of the window, or of what lies above it, that has this shortcut.
+    /// Returns the button with a shortcut.
     package func button(for shortcut: Shortcut) -> RenderNode? {
         shortcutNodes.first { $0.shortcut == shortcut }
     }
@@ -88,7 +88,7 @@ package struct FocusRing: Sendable {
         return stops.firstIndex { $0.node.id == id }
     }
 
-    /// The next stop in the direction, past the rest of a list, and round at the end.
+    /// Returns the next stop in a direction. Skips the other rows of the same list, and wraps around at the end.
     package func next(after index: Int, by step: Int) -> Int {
         guard !stops.isEmpty else { return 0 }
         let list = stops[index].list?.id
@@ -99,15 +99,15 @@ package struct FocusRing: Sendable {
         return entry(of: next)
     }
 
-    /// A list is entered at the row that is chosen in it, else at its first.
+    /// Returns the stop at which a list is entered: its selected row, or else its first.
     private func entry(of index: Int) -> Int {
         guard let list = stops[index].list?.id else { return index }
         let rows = stops.indices.filter { stops[$0].list?.id == list }
         return rows.first { stops[$0].node.traits.contains(.selected) } ?? rows.first ?? index
     }
 
-    /// Where the focus begins: where the application put it, at the default button of an alert, at the first field, at
-    /// the chosen row, or at the first control.
+    /// Returns the first stop to focus: the one that the application focused, the default button of an alert, the first
+    /// field, the selected row, or the first control.
     package func start(in scope: RenderNode) -> Int? {
         if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }
         if scope.isOverlay,
@@ -125,12 +125,12 @@ package struct FocusRing: Sendable {
 }
 
 extension RenderNode {
-    /// Whether a person types into the node, or changes it part by part.
+    /// Whether the user types into the node, or edits its parts as in a date picker.
     package var isTextEntry: Bool {
         role == .field || role == .secureField || role == .editor || role == .datePicker
     }
 
-    /// Whether pressing the row presses something in it that is enabled.
+    /// Whether a press on the row activates an enabled node in it.
     fileprivate var pressesEnabledNode: Bool {
         if case .one(let target) = rowPress { target.isEnabled } else { false }
     }
@@ -139,12 +139,12 @@ extension RenderNode {
         children.first { $0.role == .contextMenu }
     }
 
-    /// Whether the node lies above the window that it is in.
+    /// Whether the node is presented in front of its window.
     package var isOverlay: Bool {
         role.isModal || role == .popover
     }
 
-    /// The sheets, alerts, dialogs and popovers within, outer ones first.
+    /// The sheets, alerts, dialogs and popovers in the node, outer ones first.
     package var overlays: [RenderNode] {
         var found: [RenderNode] = []
         func visit(_ node: RenderNode) {
@@ -157,7 +157,7 @@ extension RenderNode {
         return found
     }
 
-    /// The sheet, alert or popover that is on top, or the node itself.
+    /// The topmost sheet, alert or popover; if there is none, the node itself.
     package var topmostScope: RenderNode {
         overlays.last ?? self
     }

@@ -1,24 +1,24 @@
-/// Where the keyboard's focus is in a window, and what keys do there: the same rules for every host.
+/// The keyboard focus of a window and the effects of keys, with the same rules for every host.
 ///
-/// A host maps its keys to ``KeyboardKey`` and sends the events that come back. It keeps to itself what only it has: carets,
-/// scrolling, and shortcuts that its keyboard writes in another way.
+/// A host maps its keys to ``KeyboardKey`` and sends the returned events. It handles carets, scrolling, and shortcuts
+/// that its keyboard writes in another way.
 package struct Keyboard: Sendable {
-    /// The control that keys go to.
+    /// The focused control.
     package private(set) var focus: NodeID?
-    /// The window, or what lies above it. Kept with its ring, because both take a walk through the tree.
+    /// The window, or the presentation in front of it. Cached with its ring, because both require a tree walk.
     package private(set) var scope: RenderNode?
     package private(set) var ring = FocusRing()
-    /// The menu or picker that is open.
+    /// The open menu or picker.
     package var menu: KeyboardMenu?
-    /// Changes with each move of the focus, also to where it was.
+    /// The number of moves of the focus, including moves to the same control.
     package private(set) var moves = 0
 
-    /// Whether the focus begins at a control of each window, or only in what lies above one.
+    /// Whether a window starts with a focused control. A presentation in front of a window always does.
     private let beginsInWindows: Bool
-    /// Where in the ring the focus was, for when its node is gone.
+    /// The position of the focus in the ring, for the case that its node disappears.
     private var lastIndex = 0
     private var lastScope: NodeID?
-    /// Where the focus was in the windows that were left.
+    /// The focus in each window that the user left.
     private var remembered: [NodeID: NodeID] = [:]
     private var lastApplicationFocus: NodeID?
 
@@ -30,13 +30,13 @@ package struct Keyboard: Sendable {
         ring.index(of: focus).map { ring.stops[$0].node }
     }
 
-    /// The node that a person sees in focus: the chosen item of an open menu, or else the focused control.
+    /// The node that is visibly focused: the current item of an open menu, or else the focused control.
     package var highlighted: NodeID? { menu?.chosenItem?.node ?? focus }
 
     // MARK: The tree
 
-    /// Takes a new tree, and finds the focus a place where its node is gone.
-    /// - Parameter window: The window that the person works in.
+    /// Updates the tree. If the focused node has disappeared, moves the focus.
+    /// - Parameter window: The window in which the user works.
     package mutating func update(_ tree: AppTree, window: RenderNode?) {
         remembered = remembered.filter { window, _ in tree.windows.contains { $0.id == window } }
         if let menu, !menu.items.contains(where: \.canBeChosen) { self.menu = nil }
@@ -76,10 +76,9 @@ package struct Keyboard: Sendable {
 
     // MARK: Keys
 
-    /// Does what the key says on this host: nothing takes it if `nil` comes back.
+    /// Applies a key. Returns the events to send, or `nil` if nothing uses the key.
     ///
-    /// The order is that of a person's attention: the open menu, the focused control, the shortcuts of the window, the
-    /// window itself.
+    /// The order of priority is: the open menu, the focused control, the shortcuts of the window, the window itself.
     package mutating func press(_ key: KeyboardKey) -> [Event]? {
         if menu != nil {
             guard case .send(let event)? = pressInMenu(key) else { return [] }
@@ -94,7 +93,7 @@ package struct Keyboard: Sendable {
         return action(of: key.shortcut) ?? pressInWindow(key)
     }
 
-    /// What a key does in an open menu: it moves, closes the menu, or chooses.
+    /// Applies a key in an open menu: moves, closes the menu, or selects. Returns the selection.
     package mutating func pressInMenu(_ key: KeyboardKey) -> KeyboardMenu.Choice? {
         guard var open = menu else { return nil }
         switch key {
@@ -121,7 +120,8 @@ package struct Keyboard: Sendable {
         return nil
     }
 
-    /// What a key does on the focused control, a text entry aside: Return and Space press it, Left and Right change it.
+    /// Applies a key to the focused control, except in text fields: Return and Space press it, Left and Right change
+    /// it.
     package mutating func pressOnControl(_ key: KeyboardKey) -> [Event]? {
         guard let index = ring.index(of: focus) else { return nil }
         let stop = ring.stops[index]
@@ -135,20 +135,20 @@ package struct Keyboard: Sendable {
         }
     }
 
-    /// Return in a field: submits it, or else does the default action, or else moves on.
+    /// Applies Return in a field: submits the field, or else performs the default action, or else moves the focus on.
     package mutating func pressReturn(in field: RenderNode) -> [Event] {
         if let event = Keyboard.event(ofReturnIn: field, ring) { return [event] }
         return move(by: 1) ?? []
     }
 
-    /// The event that Return in a field sends: to the field if it is submitted, or else to the default button.
+    /// Returns the event of Return in a field: a submit of the field, or else a tap of the default button.
     package static func event(ofReturnIn field: RenderNode, _ ring: FocusRing) -> Event? {
         if field.accepts(.submit) { return Event(.submit, to: field.id) }
         guard field.role == .field || field.role == .secureField else { return nil }
         return ring.button(for: KeyboardKey.enter.shortcut).map { Event(.tap, to: $0.id) }
     }
 
-    /// What a key does in the window: it moves the focus, or does the default or the cancelling action.
+    /// Applies a key in the window: moves the focus, or performs the default or the cancel action.
     package mutating func pressInWindow(_ key: KeyboardKey) -> [Event]? {
         switch key {
         case .tab: moveTab(by: 1)
@@ -161,12 +161,12 @@ package struct Keyboard: Sendable {
         }
     }
 
-    /// The button of the window, or of what lies above it, that has this key as its shortcut.
+    /// Returns a tap of the button with a shortcut, in the window or the presentation in front of it.
     private func action(of shortcut: Shortcut) -> [Event]? {
         ring.button(for: shortcut).map { [Event(.tap, to: $0.id)] }
     }
 
-    /// Closes what lies above the window, if that can be closed without a choice.
+    /// The event that closes the presentation in front of the window, if it can be closed without a choice.
     private var dismissal: [Event]? {
         guard let scope, scope.isOverlay, scope.accepts(.dismiss) else { return nil }
         return [Event(.dismiss, to: scope.id)]
@@ -174,7 +174,7 @@ package struct Keyboard: Sendable {
 
     // MARK: Pressing
 
-    /// Uses a control as Return, Space or a click does; `nil` for a field, which takes text.
+    /// Presses a control, as Return, Space or a click does. Returns `nil` for a text field.
     package mutating func press(_ stop: FocusRing.Stop) -> [Event]? {
         let node = stop.node
         switch node.role {
@@ -192,12 +192,12 @@ package struct Keyboard: Sendable {
         }
     }
 
-    /// Opens a menu or a picker; one in which nothing can be chosen stays closed.
+    /// Opens a menu or a picker, unless all of its items are disabled.
     package mutating func open(_ node: RenderNode, title: String) {
         menu = KeyboardMenu(node.menuItems, title: title)
     }
 
-    /// The neighbour of the chosen tab or option.
+    /// Selects the next or previous tab or option.
     private func choose(in node: RenderNode, by step: Int) -> [Event] {
         let choices = node.children.filter { ($0.role == .tab || $0.role == .option) && $0.isEnabled }
         let current = choices.firstIndex { $0.traits.contains(.selected) }
@@ -206,7 +206,7 @@ package struct Keyboard: Sendable {
         return [Event(.select(tag), to: node.id)]
     }
 
-    /// The menu of the node, or of what it lies in.
+    /// Returns the context menu of the node or of its nearest ancestor with one.
     package func contextMenu(for node: RenderNode) -> RenderNode? {
         var id: NodeID? = node.id
         while let current = id {
@@ -225,7 +225,8 @@ package struct Keyboard: Sendable {
         return moved(to: ring.stops[next])
     }
 
-    /// To the control before or after; in a list that is to choose from, the choice goes along. `nil` beyond the last.
+    /// Moves the focus to the next or previous control. In a list with a selection, the selection moves along. Returns
+    /// `nil` after the last control.
     private mutating func move(by step: Int) -> [Event]? {
         guard let index = ring.index(of: focus), ring.stops.indices.contains(index + step) else { return nil }
         let (from, to) = (ring.stops[index], ring.stops[index + step])
@@ -236,7 +237,7 @@ package struct Keyboard: Sendable {
         return events + [Event(.select(tag), to: list.id)]
     }
 
-    /// An application that binds its focus to the control hears of it.
+    /// Moves the focus. Returns an event if the application binds its focus to the control.
     private mutating func moved(to stop: FocusRing.Stop) -> [Event] {
         move(to: stop.node.id)
         guard stop.node.accepts(.focus), !stop.node.traits.contains(.focused) else { return [] }
@@ -246,14 +247,14 @@ package struct Keyboard: Sendable {
 }
 
 extension RenderNode {
-    /// Whether Left and Right choose: tabs, and options that stand side by side.
+    /// Whether Left and Right change the selection: tabs, and pickers whose options are side by side.
     fileprivate var choosesSideways: Bool {
         if role == .tabs { return true }
         guard role == .picker, let style = attributes[.style]?.text else { return false }
         return ["segmented", "palette", "inline", "radioGroup"].contains(style)
     }
 
-    /// Whether the key edits the text that the node holds, and so is none of the focus.
+    /// Whether the key edits the text of the node, so that it does not move the focus.
     fileprivate func keepsForItself(_ key: KeyboardKey) -> Bool {
         switch key {
         case .left, .right, .home, .end, .space, .character: true

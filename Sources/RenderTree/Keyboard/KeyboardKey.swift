@@ -1,4 +1,4 @@
-/// A key that moves the focus or uses what has it.
+/// A key that moves the focus or uses the focused control.
 package enum KeyboardKey: Hashable, Sendable {
     case tab, backTab
     case up, down, left, right, home, end
@@ -8,7 +8,7 @@ package enum KeyboardKey: Hashable, Sendable {
     /// A character, for the items of an open menu.
     case character(Character)
 
-    /// The key of a shortcut, if it is one of these without a modifier; Shift makes Tab go back.
+    /// Creates a key from a shortcut without modifiers, or from Shift-Tab; `nil` for other shortcuts.
     package init?(_ shortcut: Shortcut) {
         if shortcut == Shortcut("tab", modifiers: [.shift]) {
             self = .backTab
@@ -32,7 +32,7 @@ package enum KeyboardKey: Hashable, Sendable {
         }
     }
 
-    /// The shortcut that is pressed by the key alone.
+    /// The shortcut that consists of this key only.
     package var shortcut: Shortcut {
         switch self {
         case .tab: Shortcut("tab", modifiers: [])

@@ -1,6 +1,6 @@
-/// The choices of a menu, a picker or a context menu that is open, and the one that the keyboard is on.
+/// The items of an open menu, picker or context menu, with the current item.
 package struct KeyboardMenu: Hashable, Sendable {
-    /// What choosing an item does.
+    /// The effect of an item.
     package enum Choice: Hashable, Sendable {
         case send(Event)
         case showWindow(NodeID)
@@ -8,15 +8,15 @@ package struct KeyboardMenu: Hashable, Sendable {
 
     package struct Item: Hashable, Sendable {
         package var title: String
-        /// `nil` for a title or a rule.
+        /// The effect; `nil` for a title or a rule.
         package var choice: Choice?
-        /// The node that the item stands for, if it stands for one.
+        /// The node of the item, if it has one.
         package var node: NodeID?
-        /// A mark before it: on, off, or none.
+        /// Whether the mark before the item is on; `nil` for no mark.
         package var isOn: Bool?
-        /// The keys that do the same without the menu.
+        /// The keys with the same effect outside the menu.
         package var keys: String
-        /// The character that chooses it while the menu is open.
+        /// The character that selects the item while the menu is open.
         package var letter: Character?
         package var isEnabled: Bool
         package var isDestructive: Bool
@@ -52,7 +52,7 @@ package struct KeyboardMenu: Hashable, Sendable {
     package var items: [Item]
     package var chosen: Int
 
-    /// A menu of these items, at the one that is on or else at the first; `nil` if none can be chosen.
+    /// Creates a menu of items. The current item is the one that is on, or else the first; `nil` if all are disabled.
     package init?(_ items: [Item], title: String) {
         guard let first = items.firstIndex(where: \.canBeChosen) else { return nil }
         self.title = title
@@ -62,7 +62,7 @@ package struct KeyboardMenu: Hashable, Sendable {
 
     package var chosenItem: Item? { items.indices.contains(chosen) ? items[chosen] : nil }
 
-    /// To the next item that can be chosen, round at the end.
+    /// Moves to the next enabled item, and wraps around at the end.
     package mutating func move(by step: Int) {
         guard items.contains(where: \.canBeChosen) else { return }
         repeat {
@@ -75,7 +75,7 @@ package struct KeyboardMenu: Hashable, Sendable {
         chosen = index ?? chosen
     }
 
-    /// To the next item whose title begins with the character.
+    /// Moves to the next item whose title begins with a character.
     package mutating func moveToItem(beginningWith character: Character) {
         let order = items.indices.map { ($0 + chosen + 1) % items.count }
         let match = order.first {
@@ -86,7 +86,7 @@ package struct KeyboardMenu: Hashable, Sendable {
 }
 
 extension RenderNode {
-    /// What a picker or a menu offers, nested menus and sections opened.
+    /// The items of a picker or a menu, with nested menus and sections flattened.
     package var menuItems: [KeyboardMenu.Item] {
         guard role != .picker else { return choiceItems }
         var items: [KeyboardMenu.Item] = []

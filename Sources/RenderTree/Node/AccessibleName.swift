@@ -1,24 +1,27 @@
-/// What a node is called, and what it is called after.
+/// The accessible name of a node, with its origin.
 ///
-/// The source tells an audit how good the name is: a button that is named only after its symbol reads poorly.
+/// An audit uses the origin: a name that comes only from a symbol reads poorly.
 public struct AccessibleName: Hashable, Sendable {
-    /// Where a name comes from, best first.
+    /// The origin of a name, the best first.
     public enum Source: String, Hashable, Sendable, Codable {
         /// An explicit accessibility label.
         case label
         /// The node's own title, or the text of its descendants.
         case text
-        /// Its help text.
+        /// The help text.
         case help
-        /// A field's placeholder.
+        /// The placeholder of a field.
         case placeholder
-        /// The name of a symbol.
+        /// The name of an SF Symbol.
         case symbol
     }
 
+    /// The name.
     public var text: String
+    /// The origin of the name.
     public var source: Source
 
+    /// Creates a name.
     public init(_ text: String, source: Source) {
         self.text = text
         self.source = source
@@ -26,17 +29,18 @@ public struct AccessibleName: Hashable, Sendable {
 }
 
 extension RenderNode {
-    /// The node, named by the first of: its explicit label, its own text, its content, its help, its symbol.
+    /// Returns the node with a computed name, from the first of: its label, its own text, its content, its help, its
+    /// symbol.
     ///
-    /// Nodes that already have an explicit label keep it. A section is named by its header, a picker or menu by its
-    /// label, a control by the text within it; what is hidden names nothing.
+    /// An explicit label is kept. A section is named by its header, a picker or menu by its label, and a control by the
+    /// text in it. Hidden nodes do not contribute to names.
     public func named() -> RenderNode {
         var node = self
         node.computeName()
         return node
     }
 
-    /// Names the node; see ``named()``.
+    /// Computes the name of the node; see ``named()``.
     package mutating func computeName() {
         if let name, name.source == .label || (name.source == .text && !name.text.isEmpty) { return }
         let content = nameFromContent
@@ -51,7 +55,8 @@ extension RenderNode {
         }
     }
 
-    /// The name as it is read out. A node without a name, such as a row, is read as the texts in it, joined by commas.
+    /// The name as a screen reader speaks it. For a node without a name, such as a row, it joins the texts in it with
+    /// commas.
     public var spokenName: String {
         (name ?? contentName)?.text ?? ""
     }
@@ -64,8 +69,7 @@ extension RenderNode {
         return role.isNamedByContent ? contentName : nil
     }
 
-    /// The texts of all that is visible below, joined by commas as they are read out; only if there is none, the first
-    /// symbol's name.
+    /// The texts of all visible descendants, joined with commas; if there are none, the name of the first symbol.
     private var contentName: AccessibleName? {
         var name: AccessibleName?
         var symbol: AccessibleName?

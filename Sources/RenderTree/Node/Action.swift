@@ -1,31 +1,35 @@
-/// What a person does to a node, with what they give along.
+/// An action of a user on a node, with its argument.
 public enum Action: Hashable, Sendable, Codable {
+    /// Taps a button, a link or a view with a tap gesture.
     case tap
     /// Replaces the text of a field or an editor.
     case setText(String)
     /// Presses Return in a field.
     case submit
+    /// Flips a toggle, or opens or closes a disclosure group.
     case toggle
-    /// Chooses the child with this tag in a picker, in tabs, or in a list.
+    /// Selects the child with this tag in a picker, a tab view or a list.
     case select(String)
+    /// Closes a window, a sheet, a popover, an alert or a dialog.
     case dismiss
+    /// Reloads a list or a scroll view.
     case refresh
-    /// Goes up by one step.
+    /// Increments the value by one step.
     case increment
-    /// Goes down by one step.
+    /// Decrements the value by one step.
     case decrement
-    /// Moves to this value, within the node's limits.
+    /// Sets a slider to a value within its limits.
     case setValue(Double)
-    /// Presses and holds.
+    /// Presses and holds the node.
     case longPress
-    /// Moves the keyboard's focus here.
+    /// Moves the keyboard focus to the node.
     case focus
-    /// Hands a window a URL that the application is asked to open.
+    /// Opens a URL in a window.
     case openURL(String)
-    /// Scrolls to the node. A host reports with it which rows it shows.
+    /// Scrolls to the node. Hosts send it to report which rows are visible.
     case reveal
 
-    /// The kind of the action, without what goes with it.
+    /// The kind of the action, without its argument.
     public var kind: ActionKind {
         switch self {
         case .tap: .tap
@@ -46,11 +50,11 @@ public enum Action: Hashable, Sendable, Codable {
     }
 }
 
-/// The kind of an ``Action``; a node lists the kinds that it accepts.
+/// The kind of an ``Action``. A node lists the kinds that it accepts.
 public enum ActionKind: Hashable, Sendable {
     case tap, setText, submit, toggle, select, dismiss, refresh, increment, decrement, setValue, longPress, focus
     case openURL, reveal
-    /// A kind of a later version.
+    /// A kind that this version does not know.
     indirect case other(String)
 }
 
@@ -60,17 +64,19 @@ extension ActionKind: OpenName {
         .focus, .openURL, .reveal,
     ])
 
-    // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
+    // Declared here, because members of an extension of OpenName are not linked into other modules in release builds.
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }
 
     public var description: String { rawValue }
 
+    /// Creates a kind from its name. An unknown name becomes ``other(_:)``.
     public init(rawValue: String) {
         self = ActionKind.byName[rawValue] ?? .other(rawValue)
     }
 
+    /// The name of the kind.
     public var rawValue: String {
         switch self {
         case .tap: "tap"
@@ -92,11 +98,14 @@ extension ActionKind: OpenName {
     }
 }
 
-/// An action on a node: the one way in, for tests, terminals, pages and replays alike.
+/// An action on a node. Tests, terminals, pages and replays change an application only through events.
 public struct Event: Hashable, Sendable, Codable {
+    /// The id of the node that receives the action.
     public var target: NodeID
+    /// The action.
     public var action: Action
 
+    /// Creates an event.
     public init(_ action: Action, to target: NodeID) {
         self.action = action
         self.target = target

@@ -1,9 +1,8 @@
-/// The hints of a node, by their keys.
+/// The attributes of a node, by key.
 ///
-/// A node has few of them, so they stand in an array: smaller than a dictionary, and nothing
-/// is hashed.
+/// A node has few attributes, so they are kept in an array: it is smaller than a dictionary and needs no hashing.
 public struct AttributeList: Hashable, Sendable {
-    // Open to the renderers of this package: walking it in place copies nothing.
+    // Renderers of this package iterate over it in place, without a copy.
     @usableFromInline package private(set) var pairs: [Pair] = []
 
     @usableFromInline
@@ -17,9 +16,10 @@ public struct AttributeList: Hashable, Sendable {
         }
     }
 
+    /// Creates an empty list.
     public init() {}
 
-    /// The value of a hint; `nil` where it was not given.
+    /// The value of an attribute; `nil` if it is not set.
     public subscript(key: AttributeKey) -> AttributeValue? {
         get {
             for index in pairs.indices where pairs[index].key == key { return pairs[index].value }
@@ -36,11 +36,13 @@ public struct AttributeList: Hashable, Sendable {
         }
     }
 
+    /// Whether there are no attributes.
     @inlinable public var isEmpty: Bool { pairs.isEmpty }
 
+    /// The number of attributes.
     @inlinable public var count: Int { pairs.count }
 
-    // Two lists with the same hints are equal, in whichever order they were given.
+    // The order of the attributes does not count.
 
     public static func == (lhs: AttributeList, rhs: AttributeList) -> Bool {
         lhs.pairs == rhs.pairs || (lhs.count == rhs.count && lhs.pairs.allSatisfy { rhs[$0.key] == $0.value })
@@ -64,5 +66,5 @@ extension AttributeList: ExpressibleByDictionaryLiteral {
     }
 }
 
-/// What a hint says.
+/// The value of an attribute.
 public typealias AttributeValue = NodeValue

@@ -1,78 +1,80 @@
-/// The name of a hint that a renderer may follow or ignore. Open: see ``RenderNode/attributes``.
+/// The key of an attribute. Renderers may ignore drawing attributes, and ignore unknown keys; see
+/// ``RenderNode/attributes``.
 public enum AttributeKey: Hashable, Sendable {
     // MARK: Meaning
 
-    /// A hint in words, shown on hover and used as a name where there is no other.
+    /// The help text, shown on hover. It is the name of a node that has no other.
     case help
-    /// What an empty field shows.
+    /// The text that an empty field shows.
     case placeholder
-    /// The key that triggers the node, as a ``Shortcut``'s text.
+    /// The keyboard shortcut that triggers the node, as the text of a ``Shortcut``.
     case shortcut
-    /// The name of the symbol that an image shows.
+    /// The name of an image's symbol.
     case symbol
-    /// Where a link leads.
+    /// The destination of a link.
     case url
-    /// Whether a button leads to another screen, where its ``style`` is not `link`.
+    /// Whether a button leads to another screen, if its ``style`` is not `link`.
     case navigates
-    /// The identifier that tests and scripts may use; never shown.
+    /// An identifier for tests and scripts. It is never shown.
     case identifier
-    /// What a row, option or tab stands for in the selection of its container.
+    /// The value of a row, option or tab in the selection of its container.
     case tag
-    /// What using the node does, in words, for those who ask.
+    /// The accessibility hint: the effect of using the node.
     case hint
-    /// A few characters beside the node, such as a count.
+    /// A short text beside the node, such as a count.
     case badge
-    /// The least value of a slider or a gauge.
+    /// The lower limit of a slider or a gauge.
     case minimum
-    /// The greatest value of a slider or a gauge.
+    /// The upper limit of a slider or a gauge.
     case maximum
-    /// By how much a slider or a stepper goes up or down.
+    /// The step of a slider or a stepper.
     case step
-    /// What is typed into a field, such as `emailAddress` or `numberPad`.
+    /// The keyboard of a field, such as `emailAddress` or `numberPad`.
     case keyboard
 
     // MARK: Drawing
 
-    /// `horizontal`, `vertical` or `depth`: how a stack lays out its children.
+    /// The direction in which a stack arranges its children: `horizontal`, `vertical` or `depth`.
     case axis
     /// The distance between the children of a stack, in points.
     case spacing
-    /// `leading`, `center`, `trailing`, `top`, `bottom`.
+    /// The alignment of children: `leading`, `center`, `trailing`, `top` or `bottom`.
     case alignment
-    /// The distance around the node, in points, the same at each edge.
+    /// The padding in points, if it is equal on all edges.
     case padding
-    /// The distance above the node, in points, where the edges differ.
+    /// The padding above the node in points, if the edges differ.
     case paddingTop
-    /// The distance before the node, in points, where the edges differ.
+    /// The padding at the leading edge in points, if the edges differ.
     case paddingLeading
-    /// The distance below the node, in points, where the edges differ.
+    /// The padding below the node in points, if the edges differ.
     case paddingBottom
-    /// The distance after the node, in points, where the edges differ.
+    /// The padding at the trailing edge in points, if the edges differ.
     case paddingTrailing
-    /// The width in points; `infinity` fills what there is.
+    /// The width in points; `infinity` fills the available width.
     case width
-    /// The height in points; `infinity` fills what there is.
+    /// The height in points; `infinity` fills the available height.
     case height
     /// A text style: `largeTitle`, `title`, `headline`, `body`, `caption` …
     case font
-    /// `bold`, `semibold`, `light` …
+    /// The font weight: `bold`, `semibold`, `light` …
     case weight
+    /// Whether the text is italic.
     case italic
     /// A line through the text.
     case strikethrough
-    /// Letters of equal width, as for code.
+    /// Characters of equal width, as for code.
     case monospaced
-    /// A colour by meaning: `primary`, `secondary`, `accent`, `red` …
+    /// The foreground colour, semantic or named: `primary`, `secondary`, `accent`, `red` …
     case foreground
-    /// How a control or container presents itself: `plain`, `bordered`, `grouped` …
+    /// The style of a control or container: `plain`, `bordered`, `grouped` …
     case style
-    /// The most lines that a text takes.
+    /// The maximum number of lines of a text.
     case lineLimit
-    /// The colour of what is interactive within: a colour's name or `#RRGGBB`.
+    /// The colour of the controls in the node: a name or `#RRGGBB`.
     case tint
-    /// What is drawn behind the node: a colour or the name of a form.
+    /// The background: a colour or the name of a shape.
     case background
-    /// The line around the node: its colour.
+    /// The colour of the border.
     case border
     /// The form that the node is cut to: `circle`, `capsule`, `roundedRectangle 8` …
     case clip
@@ -109,10 +111,12 @@ extension AttributeKey: OpenName, Comparable {
 
     public var description: String { rawValue }
 
+    /// Creates a key from its name. An unknown name becomes ``other(_:)``.
     public init(rawValue: String) {
         self = AttributeKey.byName[rawValue] ?? .other(rawValue)
     }
 
+    /// The name of the key.
     public var rawValue: String {
         switch self {
         case .help: "help"

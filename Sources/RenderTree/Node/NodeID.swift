@@ -1,7 +1,7 @@
-/// The identity of a node: the path of types, slots, branches and keys that leads to it.
+/// The identity of a node: the path of types, slots, branches and keys from the root to the node.
 ///
-/// The same place in the same tree has the same id in every process, so an id can be written to a log, sent
-/// to a browser or kept in a test. Its text is the components joined by `/`:
+/// The same position in the same tree has the same id in every process, so ids can be logged, sent to a browser or
+/// written in a test. The text of an id is its components joined with `/`:
 ///
 /// | component | text | stands for |
 /// |---|---|---|
@@ -12,18 +12,22 @@
 ///
 /// A `/` or `%` in a name or key is percent-escaped.
 public struct NodeID: Sendable {
-    /// One step of the path.
+    /// A component of the path.
     public enum Component: Hashable, Sendable {
+        /// The id of a window, or the type of a view.
         case name(String)
+        /// The index of a child.
         case slot(Int)
+        /// The index of a branch of an `if` or `switch`.
         case branch(Int)
+        /// The key of an element in a collection, or an explicit id.
         case key(String)
     }
 
     private final class Step: Sendable {
         let parent: Step?
         let component: Component
-        /// Made as the path grows: an id is looked up far more often than it is as long as it is.
+        /// The hash of the whole path, computed once: ids are hashed far more often than they are made.
         let hash: UInt64
 
         init(parent: Step?, component: Component) {
@@ -47,12 +51,12 @@ public struct NodeID: Sendable {
         self.step = step
     }
 
-    /// The id of a root, such as a window.
+    /// Creates the id of a root, such as a window.
     public init(root name: String) {
         step = Step(parent: nil, component: .name(name))
     }
 
-    /// The id one step further down.
+    /// Returns the id with one more component.
     public func appending(_ component: Component) -> NodeID {
         NodeID(step: Step(parent: step, component: component))
     }
@@ -81,13 +85,13 @@ public struct NodeID: Sendable {
     /// The last step of the path.
     public var component: Component { step.component }
 
-    /// The id one step up; `nil` at a root.
+    /// The id without its last component; `nil` at a root.
     public var parent: NodeID? { step.parent.map(NodeID.init(step:)) }
 
-    /// Equal for equal ids.
+    /// A hash of the path. Equal ids have equal hashes.
     var pathHash: UInt64 { step.hash }
 
-    /// The steps from the root to here.
+    /// The components, from the root.
     public var components: [Component] {
         var result: [Component] = []
         var next: Step? = step
@@ -98,7 +102,7 @@ public struct NodeID: Sendable {
         return result.reversed()
     }
 
-    /// Whether this id lies at or below `ancestor`.
+    /// Returns whether this id is equal to `ancestor` or below it.
     public func isWithin(_ ancestor: NodeID) -> Bool {
         var next: NodeID? = self
         while let current = next {
@@ -132,10 +136,10 @@ extension NodeID: Hashable {
 }
 
 extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
-    /// Reads the text form. Every text is the id of something: what is no slot, branch or key is a name.
+    /// Creates an id from its text. Every text is valid: a component that is not a slot, branch or key is a name.
     public init(_ text: String) {
         var step: Step?
-        // By bytes: a mark that combines with the "/" before it must not hide the "/".
+        // Split bytes: a combining mark after a "/" would form one Character with it.
         for part in text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             step = Step(parent: step, component: Component(text: Substring(part)))
         }
@@ -152,14 +156,14 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Adds the text, for writers that have a buffer already.
+    /// Appends the text to a buffer.
     package func appendText(to bytes: inout [UInt8]) {
         step.appendText(to: &bytes)
     }
 }
 
 extension NodeID: Codable {
-    /// No screen nests this deep; a path from outside that does is refused before it costs a stack.
+    /// The maximum number of components in a decoded id. It protects against stack overflows.
     private static let longestPath = 4_096
 
     public init(from decoder: any Decoder) throws {
@@ -182,8 +186,8 @@ extension NodeID: Codable {
 }
 
 extension NodeID.Component {
-    /// FNV-1a, a number or a byte at a time: one id is made for each node of a tree, and the standard hasher would cost
-    /// more than the node.
+    /// Mixes the component into a hash with FNV-1a, a number or a byte at a time. Each node of a tree has an id, and
+    /// the standard hasher would cost more than making the node.
     fileprivate func mixed(into hash: UInt64) -> UInt64 {
         func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 { (hash ^ value) &* 0x0000_0100_0000_01b3 }
         switch self {
@@ -217,7 +221,7 @@ extension NodeID.Component {
             bytes.append(UInt8(ascii: "#"))
             appendPercentEncoded(key, to: &bytes)
         case .name(let name):
-            // A name that starts with a letter is read as nothing else.
+            // A name that starts with a letter cannot be mistaken for another component.
             let startsPlainly = name.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
             let escapingFirst = startsPlainly != true && NodeID.Component(text: name[...]) != .name(name)
             appendPercentEncoded(name, escapingFirst: escapingFirst, to: &bytes)

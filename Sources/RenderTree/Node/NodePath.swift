@@ -1,8 +1,8 @@
-/// An id together with all ids above it, to find the way from a root to a node.
+/// An id with the hashes of all its ancestors, used to descend from a root to the node.
 package struct NodePath {
     package let target: NodeID
     private var hashes: [UInt64] = []
-    /// One bit for each id on the path, so that most ids beside it cost one look.
+    /// A Bloom filter of the hashes, so that most ids outside the path are rejected at once.
     private var filter: UInt64 = 0
 
     package init(to target: NodeID) {
@@ -17,13 +17,13 @@ package struct NodePath {
 
     private static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
 
-    /// Whether `id` is the target or lies above it.
+    /// Returns whether `id` is the target or one of its ancestors. May return `true` for an id with the same hash.
     package func passes(_ id: NodeID) -> Bool {
         let hash = id.pathHash
         return filter & NodePath.bit(of: hash) != 0 && hashes.contains(hash)
     }
 
-    /// The step that leads from `id` towards the target, if `id` lies above it.
+    /// Returns the component below `id` on the path to the target; `nil` if `id` is not an ancestor.
     package func step(below id: NodeID) -> NodeID.Component? {
         var lower = target
         while let upper = lower.parent {
@@ -35,24 +35,25 @@ package struct NodePath {
 }
 
 extension RenderNode {
-    /// The node with this id, here or below.
+    /// Returns the node with an id in this subtree.
     public func node(_ id: NodeID) -> RenderNode? {
         node(along: NodePath(to: id)) ?? search(id)
     }
 
-    /// Goes down only where the ids are above the target's, as almost all ids of a tree are.
+    /// Returns the target by descending only into its ancestors. Almost all ids of a tree extend the id of their
+    /// parent.
     func node(along path: NodePath) -> RenderNode? {
         if id == path.target { return self }
         for index in children.indices {
             let child = children[index]
-            // The id of a row lies below that of its content.
+            // The id of a row is an extension of its content's id.
             let isAbove = path.passes(child.id) || (child.role == .row && child.id.parent.map(path.passes) ?? false)
             if isAbove, let found = child.node(along: path) { return found }
         }
         return nil
     }
 
-    /// Looks at every node.
+    /// Returns the node with an id by visiting all nodes.
     func search(_ id: NodeID) -> RenderNode? {
         if self.id == id { return self }
         for index in children.indices {

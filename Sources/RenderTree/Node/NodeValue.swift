@@ -1,20 +1,23 @@
-/// What a node currently holds: the text of a field, the state of a toggle, how far a progress has come.
+/// The value of a node: the text of a field, the state of a toggle, the fraction of a progress view.
 public enum NodeValue: Hashable, Sendable {
+    /// A text.
     case text(String)
+    /// A number.
     case number(Double)
+    /// A state that is on or off.
     case bool(Bool)
 
-    /// The text, if it is one.
+    /// The text, or `nil` for another kind of value.
     public var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The number, if it is one.
+    /// The number, or `nil` for another kind of value.
     public var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The truth value, if it is one.
+    /// The Boolean value, or `nil` for another kind of value.
     public var bool: Bool? {
         if case .bool(let bool) = self { bool } else { nil }
     }
@@ -30,7 +33,7 @@ extension NodeValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
 }
 
 extension NodeValue: Codable {
-    /// Under which a number that JSON cannot write stands: `{"number": "inf"}`.
+    /// The key of a number that JSON cannot represent: `{"number": "inf"}`.
     static let numberKey = "number"
 
     public init(from decoder: any Decoder) throws {

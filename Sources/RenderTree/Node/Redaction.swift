@@ -1,8 +1,8 @@
 extension RenderNode {
-    /// The node as it is to be shown where it is redacted: as much room, and nothing of what it says.
+    /// A copy of the node whose text is replaced by blocks of similar length.
     ///
-    /// A page can be kept and sent on, so it is not enough to cover the text. Texts are kept from those who listen as well;
-    /// what can be used is named by blocks.
+    /// Renderers draw this copy, because a page can be saved and sent on: it does not suffice to cover the text. Screen
+    /// readers do not get the text either; the names of controls are blocks.
     public var redactedCopy: RenderNode {
         var node = self
         node.attributes[.redacted] = nil
@@ -20,7 +20,7 @@ extension RenderNode {
         return node
     }
 
-    /// Whether it says that its content is not to be shown as it is.
+    /// Whether the node has the attribute ``AttributeKey/redacted``.
     @inlinable public var isRedacted: Bool {
         if attributes.isEmpty { return false }
         for index in attributes.pairs.indices {
@@ -30,8 +30,8 @@ extension RenderNode {
     }
 }
 
-/// Blocks for letters, at most forty, so that not even the length of a long text is told. Spaces stay, so that it breaks
-/// into lines as text does.
+/// Returns blocks in place of letters, at most forty, so that the length of a long text stays secret. Spaces are kept,
+/// so that the blocks wrap like the text.
 private func blocks(for text: String) -> String {
     String(text.prefix(40).map { $0.isWhitespace ? " " : "▒" })
 }

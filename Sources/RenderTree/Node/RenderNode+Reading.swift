@@ -1,5 +1,5 @@
 extension Role {
-    /// Whether a person uses the node: presses it, types in it, chooses in it.
+    /// Whether a user interacts with the node: presses it, types in it, or selects in it.
     public var isControl: Bool {
         switch self {
         case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .tab, .slider, .stepper,
@@ -11,17 +11,17 @@ extension Role {
 }
 
 extension RenderNode {
-    /// The gestures on a node that is not a control: `[.tap]` for a text with `onTapGesture`.
+    /// The gestures of a node that is not a control: `[.tap]` for a text with `onTapGesture`.
     public var gestures: [ActionKind] {
         if actions.isEmpty || role.isControl || role == .option || role == .row { return [] }
         return actions.filter { $0 == .tap || $0 == .longPress }
     }
 
-    /// Whether the nodes below are read as this node's name, so that the outline does not list them and a test does not
+    /// Whether the descendants are only the name of this node. Then the outline does not list them and tests do not
     /// find them, except for controls.
     ///
-    /// `true` for a text, a button, a toggle. `false` for a button or a link with several texts, such as a link that
-    /// fills a row: each of its texts is a node of its own.
+    /// It is `true` for a text, a button or a toggle, and `false` for a button or a link with several texts, such as a
+    /// link that fills a row: then each text is a node of its own.
     public var isReadAsOne: Bool {
         switch role {
         case .text: !children.isEmpty
@@ -30,16 +30,15 @@ extension RenderNode {
         }
     }
 
-    /// Whether a child is only a part of the name of this node or of a node around it.
-    /// - Parameter isPart: whether this node is one itself.
+    /// Returns whether a child is only a part of the name of this node or of an ancestor.
+    /// - Parameter isPart: Whether this node is itself a part of a name.
     public func isPartOfName(_ child: RenderNode, isPart: Bool) -> Bool {
         guard isPart || isReadAsOne, !child.role.isControl, child.actions.isEmpty else { return false }
         // A symbol in a text is not part of the text's name.
         return isPart || role != .text || child.role != .image
     }
 
-    /// Whether the children are the parts of the node's text, drawn one after the other on the same lines: text with a
-    /// look of its own, links and images.
+    /// Whether the children are runs of one text: styled text, links and images that flow on the same lines.
     public var isRichText: Bool {
         guard role == .text || role == .heading, !children.isEmpty, !label.isEmpty else { return false }
         return children.allSatisfy { $0.role == .text || $0.role == .link || $0.role == .image }

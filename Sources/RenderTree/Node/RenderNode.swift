@@ -1,17 +1,17 @@
-/// One node of a render tree: what a view comes to, as a plain value.
+/// A node of a render tree: the evaluated form of a view, as a plain value.
 ///
-/// A node holds no closures. What a person can do to it is listed in ``actions``; doing it goes through the
-/// session that evaluated the tree, addressed by ``id``.
+/// A node holds no closures. The property ``actions`` lists the kinds of action that it accepts. To perform one, send
+/// an ``Event`` with its ``id`` to the session that evaluated the tree.
 public struct RenderNode: Sendable, Identifiable {
-    // Read across modules for each node of each tree: worth being inlined there.
+    // Read for each node of each tree, so it is inlinable into other modules.
     @usableFromInline var storage: Storage
 
-    /// The node's fields, shared by its copies until one of them changes: a tree is copied from part to part while it
-    /// is put together, and equal parts of two trees are often the same storage.
+    /// The fields of a node, shared by its copies until one of them changes. While a tree is assembled, nodes are
+    /// copied often, and equal parts of two trees often share their storage.
     @usableFromInline
     final class Storage: @unchecked Sendable {
-        // Safe: written only in `changing`, by the only reference there is to it; so no other thread has it. For the same
-        // reason no access overlaps one that the compiler does not already see as an access to the node.
+        // Safe: it is written only in `changing`, through a unique reference, so no other thread can access it. For the
+        // same reason, each overlapping access is one that the compiler already rejects as an access to the node.
         @exclusivity(unchecked) @usableFromInline var fields: Fields
 
         @usableFromInline init(_ fields: Fields) {
@@ -54,6 +54,7 @@ public struct RenderNode: Sendable, Identifiable {
         }
     }
 
+    /// Creates a node.
     public init(
         id: NodeID,
         role: Role,
@@ -90,16 +91,19 @@ public struct RenderNode: Sendable, Identifiable {
         _modify { yield &changing.id }
     }
 
+    /// The role of the node for a user.
     @inlinable public var role: Role {
         _read { yield storage.fields.role }
         _modify { yield &changing.role }
     }
 
+    /// The accessible name, if the node has one.
     @inlinable public var name: AccessibleName? {
         _read { yield storage.fields.name }
         _modify { yield &changing.name }
     }
 
+    /// The current value, if the node has one.
     @inlinable public var value: NodeValue? {
         get { storage.fields.details?.value }
         set { setDetails(value: newValue, source: source, disabledBy: disabledBy) }
@@ -112,34 +116,37 @@ public struct RenderNode: Sendable, Identifiable {
         changing.details = isEmpty ? nil : Details(value: value, source: source, disabledBy: disabledBy)
     }
 
+    /// The states of the node.
     @inlinable public var traits: Traits {
         _read { yield storage.fields.traits }
         _modify { yield &changing.traits }
     }
 
-    /// Hints for renderers; those without a meaning to a renderer are ignored by it.
+    /// Attributes with further meaning, and hints for drawing. Renderers ignore those that they do not support.
     @inlinable public var attributes: AttributeList {
         _read { yield storage.fields.attributes }
         _modify { yield &changing.attributes }
     }
 
+    /// The kinds of action that the node accepts.
     @inlinable public var actions: [ActionKind] {
         _read { yield storage.fields.actions }
         _modify { yield &changing.actions }
     }
 
+    /// The child nodes, in reading order.
     @inlinable public var children: [RenderNode] {
         _read { yield storage.fields.children }
         _modify { yield &changing.children }
     }
 
-    /// Where the view was made. Left out of equality and of the encoded form, as is ``disabledBy``.
+    /// The line that made the view. Neither it nor ``disabledBy`` counts for equality or is encoded.
     public var source: SourceReference? {
         @inlinable get { storage.fields.details?.source }
         set { setDetails(value: value, source: newValue, disabledBy: disabledBy) }
     }
 
-    /// The line that disabled the node, where it is known.
+    /// The line that disabled the node, if it is known.
     public var disabledBy: SourceReference? {
         @inlinable get { storage.fields.details?.disabledBy }
         set { setDetails(value: value, source: source, disabledBy: newValue) }
@@ -172,22 +179,23 @@ extension RenderNode: Hashable {
 }
 
 extension RenderNode {
-    /// The text of the name, or the empty string.
+    /// The text of the name, or an empty string.
     @inlinable public var label: String { name?.text ?? "" }
 
+    /// Whether the node is not disabled.
     public var isEnabled: Bool { !traits.contains(.disabled) }
 
-    /// Whether the node accepts the action, enabled or not.
+    /// Returns whether the node lists a kind of action, even if it is disabled.
     public func accepts(_ kind: ActionKind) -> Bool {
         actions.contains(kind)
     }
 
-    /// The keyboard shortcut, if the node has one.
+    /// The keyboard shortcut of the node, if it has one.
     public var shortcut: Shortcut? {
         attributes[.shortcut]?.text.flatMap(Shortcut.init(text:))
     }
 
-    /// The node and all nodes below it, parents before children, in reading order.
+    /// The node and its descendants in reading order, parents before children.
     public var subtree: some Sequence<RenderNode> {
         sequence(state: [self]) { stack in
             guard let node = stack.popLast() else { return nil }

@@ -1,83 +1,113 @@
-/// What a node is to a person: a button, a field, a list.
+/// The role of a node for a user: a button, a field, a list.
 ///
-/// Roles are open: a renderer that meets one it does not know shows the node's name and children.
+/// The set of roles is open. A renderer shows the name and the children of a node whose role it does not know.
 public enum Role: Hashable, Sendable {
-    // MARK: What a person reads
+    // MARK: Content
 
+    /// A text.
     case text
+    /// A heading.
     case heading
+    /// An image or a symbol.
     case image
+    /// The progress of a task.
     case progress
-    /// A quantity within limits, such as a battery's charge.
+    /// A quantity within limits, such as the charge of a battery.
     case gauge
-    /// Several nodes that are read as one.
+    /// Several views that are combined into one accessibility element.
     case element
 
-    // MARK: What a person uses
+    // MARK: Controls
 
+    /// A control that performs an action.
     case button
+    /// A control that opens a URL.
     case link
+    /// A field for one line of text.
     case field
+    /// A field for a secret. Renderers show only its length.
     case secureField
+    /// A field for several lines of text.
     case editor
+    /// A control that is on or off.
     case toggle
+    /// A choice of one ``option``.
     case picker
-    /// One choice of a ``picker``.
+    /// An option of a ``picker``.
     case option
+    /// A control that opens a list of actions.
     case menu
     /// A number that is dragged between two limits.
     case slider
-    /// What goes up and down by steps.
+    /// A value with buttons to increment and decrement it.
     case stepper
-    /// A day, a time or both, as text: `2026-11-21`, `09:30`, `2026-11-21 09:30`.
+    /// A day, a time or both. Its value is a text: `2026-11-21`, `09:30`, `2026-11-21 09:30`.
     case datePicker
-    /// What shows its content when it is opened.
+    /// A group whose content is shown when it is open.
     case disclosure
 
-    // MARK: What holds other nodes and means something
+    // MARK: Containers
 
+    /// A list of rows.
     case list
+    /// A row of a list.
     case row
+    /// A part of a list or a form, with an optional header and footer.
     case section
+    /// A group of controls for data entry.
     case form
+    /// The toolbar of a window or a sheet.
     case toolbar
+    /// A choice of one ``tab``.
     case tabs
-    /// One tab of ``tabs``; the selected one holds its content.
+    /// A tab of ``tabs``. The selected tab contains its content.
     case tab
+    /// Columns side by side.
     case split
-    /// The column of a ``split`` that a person chooses from.
+    /// The column of a ``split`` in which a user selects.
     case sidebar
-    /// The column of a ``split`` that shows what was chosen.
+    /// The column of a ``split`` that shows the selection.
     case detail
+    /// A view that scrolls.
     case scroll
 
-    // MARK: What is shown above or beside the rest
+    // MARK: Windows and presentations
 
+    /// A window.
     case window
+    /// The settings window.
     case settings
+    /// A modal sheet.
     case sheet
+    /// A popover.
     case popover
+    /// A modal alert.
     case alert
+    /// A modal confirmation dialog.
     case dialog
+    /// The context menu of a view.
     case contextMenu
 
-    // MARK: Structure without a meaning of its own
+    // MARK: Structure
 
-    /// Lays out its children along ``AttributeKey/axis``.
+    /// A container that arranges its children along ``AttributeKey/axis``.
     case stack
+    /// A container without a layout of its own.
     case group
+    /// Flexible space in a stack.
     case spacer
+    /// A line between views.
     case divider
-    /// Something drawn that says nothing: a rectangle, a gradient, a colour.
+    /// A drawing without a meaning: a rectangle, a gradient, a colour.
     case shape
-    /// What names its parent: the label of a picker or a menu.
+    /// The name of its parent, such as the label of a picker or a menu.
     case label
-    /// What names a ``section``.
+    /// The header of a ``section``.
     case header
-    /// What explains a ``section``.
+    /// The footer of a ``section``.
     case footer
 
-    /// A role of a later version, or of a renderer's own.
+    /// A role that this version does not know.
     indirect case other(String)
 }
 
@@ -92,17 +122,19 @@ extension Role: OpenName {
 
     private static let byName = index(all)
 
-    // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
+    // Declared here, because members of an extension of OpenName are not linked into other modules in release builds.
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }
 
     public var description: String { rawValue }
 
+    /// Creates a role from its name. An unknown name becomes ``other(_:)``.
     public init(rawValue: String) {
         self = Role.byName[rawValue] ?? .other(rawValue)
     }
 
+    /// The name of the role.
     public var rawValue: String {
         switch self {
         case .text: "text"
@@ -156,7 +188,7 @@ extension Role: OpenName {
 }
 
 extension Role {
-    /// Whether the node only arranges its children, and is left out of the outline itself.
+    /// Whether the node only arranges its children. The outline omits it.
     public var isStructural: Bool {
         switch self {
         case .stack, .group, .scroll: true
@@ -164,7 +196,7 @@ extension Role {
         }
     }
 
-    /// Whether the node's descendants are its label, so that their text is its name.
+    /// Whether the descendants of the node are its label, so that their text is its name.
     public var isNamedByContent: Bool {
         switch self {
         case .button, .link, .toggle, .option, .heading, .label, .header, .footer, .element: true
@@ -172,7 +204,7 @@ extension Role {
         }
     }
 
-    /// Whether the node is shown beside or above the node that it lies in, so that its text is not part of that node's.
+    /// Whether the node is shown beside or above its parent, so that its text does not belong to the parent's name.
     var isShownApart: Bool {
         switch self {
         case .contextMenu, .sheet, .popover, .alert, .dialog: true
@@ -180,7 +212,7 @@ extension Role {
         }
     }
 
-    /// Whether the node covers what lies beneath it until it is dismissed.
+    /// Whether the node blocks the content below it until it is dismissed.
     public var isModal: Bool {
         switch self {
         case .sheet, .alert, .dialog: true

@@ -1,18 +1,18 @@
-/// What pressing a row presses.
+/// The target of a press on a row.
 public enum RowPress: Hashable, Sendable {
-    /// Nothing in the row is pressed as a whole.
+    /// The row has no such target.
     case none
     /// The row's only link or gesture, or else its only button.
     case one(RenderNode)
-    /// Several links or gestures, or several buttons: none of them stands for the row.
+    /// Several links or gestures, or several buttons, so that no single one is the target.
     case several([RenderNode])
 }
 
 extension RenderNode {
-    /// What pressing this row, at a place where it shows no control, presses: its only link or gesture. A row without
-    /// links and gestures presses its only button, unless the row can be chosen in its list.
+    /// The target of a press on this row outside its controls: its only link or gesture. In a row without links and
+    /// gestures it is the only button, unless the row can be selected.
     ///
-    /// Links in a text are not counted: they are pressed where they stand.
+    /// Links within a text do not count; they are pressed themselves.
     public var rowPress: RowPress {
         var links: [RenderNode] = []
         var buttons: [RenderNode] = []

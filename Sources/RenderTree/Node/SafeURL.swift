@@ -1,5 +1,5 @@
-/// Whether a page or a terminal may lead to the address: a web page, a mail, a call. Anything that could run, such as
-/// `javascript:`, and anything whose scheme is disguised by white space is refused.
+/// Returns whether a page or a terminal may link to a URL: a web page, an email address or a phone number. All other
+/// schemes, such as `javascript:`, are rejected, and so is a scheme that is disguised with white space.
 package func isSafe(url: String) -> Bool {
     guard !url.unicodeScalars.contains(where: { $0.value <= 0x20 || (0x7F..<0xA0).contains($0.value) }),
         let colon = url.utf8.firstIndex(of: UInt8(ascii: ":"))

@@ -1,7 +1,8 @@
 /// A key with modifiers that triggers a node, such as Shift-Command-S.
 ///
-/// Its text, `shift+command+s`, is what the ``AttributeKey/shortcut`` attribute holds.
+/// The value of ``AttributeKey/shortcut`` is its text, `shift+command+s`.
 public struct Shortcut: Hashable, Sendable {
+    /// A modifier key.
     public enum Modifier: String, CaseIterable, Hashable, Sendable {
         case control, option, shift, command
 
@@ -15,20 +16,22 @@ public struct Shortcut: Hashable, Sendable {
         }
     }
 
-    /// One lower-case character, or the name of a key: `return`, `escape`, `delete`, `space`, `tab`, `up` …
+    /// A lower-case character or the name of a key: `return`, `escape`, `delete`, `space`, `tab`, `up` …
     public var key: String
+    /// The modifier keys that are held.
     public var modifiers: Set<Modifier>
 
+    /// Creates a shortcut from a character or the name of a key.
     public init(_ key: String, modifiers: Set<Modifier> = [.command]) {
         self.key = key.lowercased()
         self.modifiers = modifiers
     }
 
-    /// Reads `shift+command+s`; `nil` where a modifier is unknown or the key is missing.
+    /// Creates a shortcut from a text such as `shift+command+s`; `nil` if a modifier is unknown or the key is missing.
     public init?(text: String) {
         var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
         if text.hasSuffix("++") || text == "+" {
-            // The plus key itself: the last two empty parts are one "+".
+            // In "command++" the key is the plus sign, which `split` turns into two empty parts.
             parts.removeLast(2)
             parts.append("+")
         }
@@ -38,12 +41,12 @@ public struct Shortcut: Hashable, Sendable {
         self.init(key, modifiers: Set(modifiers.compactMap(\.self)))
     }
 
-    /// `shift+command+s`, the modifiers in a fixed order.
+    /// The text of the shortcut, with the modifiers in a fixed order: `shift+command+s`.
     public var text: String {
         (orderedModifiers.map(\.rawValue) + [key]).joined(separator: "+")
     }
 
-    /// `⇧⌘S`, as menus show it.
+    /// The shortcut as menus show it: `⇧⌘S`.
     public var glyphs: String {
         let keyGlyph =
             switch key {

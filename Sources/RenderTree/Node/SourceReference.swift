@@ -1,8 +1,10 @@
-/// The line of code that made a node or set one of its states, for the text of failures.
+/// The line of code that made a node or set one of its states. Failures show it.
 public struct SourceReference: Sendable, CustomStringConvertible {
     private let fileID: StaticString
+    /// The line number.
     public let line: UInt
 
+    /// Creates a reference to a line.
     public init(fileID: StaticString, line: UInt) {
         self.fileID = fileID
         self.line = line

@@ -1,8 +1,8 @@
-/// One plain character for a symbol name, for renderers that cannot draw the symbol itself.
+/// A single character for a symbol, for renderers that cannot draw symbols.
 ///
-/// A variant is drawn like the symbol that it varies: `plus.circle.fill` like `plus`.
+/// A variant has the character of its base symbol: `plus.circle.fill` looks like `plus`.
 package enum SymbolGlyph {
-    /// The character, or `nil` for a symbol that has none.
+    /// Returns the character for a symbol; `nil` if there is none.
     package static func glyph(for symbol: String) -> String? {
         var name = Substring(symbol)
         while true {

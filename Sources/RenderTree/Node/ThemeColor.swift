@@ -1,13 +1,16 @@
-/// A colour that each theme has in a form that can be read on its ground.
+/// A colour that every theme defines in a shade that is readable on its background.
 ///
-/// Views may name any colour; a renderer draws the theme's nearest, so that a tint chosen on a white page is still seen on
-/// a black one.
+/// Views may use any colour. A renderer draws the nearest theme colour, so that a tint chosen for a white page is
+/// readable on a black one.
 package enum ThemeColor: String, CaseIterable, Sendable {
     case primary, secondary, tertiary, accent
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
 
-    /// Reads what a hint says: a colour's name or `#RRGGBB`, with an opacity or without. `nil` for what is no colour, and
-    /// for white, black and clear, which in one theme or another are the ground itself.
+    /// Creates the colour that is nearest to an attribute's value: a colour name or `#RRGGBB`, with or without an
+    /// opacity.
+    ///
+    /// It is `nil` if the value is not a colour, and for white, black and clear, which are the background of some
+    /// theme.
     package init?(hint: String) {
         let name = hint.split(separator: " ", maxSplits: 1).first ?? ""
         if let color = ThemeColor(rawValue: String(name)) {
@@ -28,7 +31,7 @@ package enum ThemeColor: String, CaseIterable, Sendable {
             let number = Int(text.dropFirst().prefix(6), radix: 16)
         else { return nil }
         let (red, green, blue) = (number >> 16, number >> 8 & 0xFF, number & 0xFF)
-        // What has hardly a colour is told from the ground by nothing else.
+        // A nearly grey colour differs from the background in brightness only.
         guard max(red, green, blue) - min(red, green, blue) > 24 else {
             return (48..<208).contains(green) ? .tertiary : nil
         }
@@ -50,7 +53,7 @@ package enum ThemeColor: String, CaseIterable, Sendable {
         min(abs(left - right), 360 - abs(left - right))
     }
 
-    /// The angle on the colour circle, in degrees.
+    /// Returns the hue, in degrees.
     private static func hue(_ red: Int, _ green: Int, _ blue: Int) -> Int {
         let high = max(red, green, blue)
         let range = high - min(red, green, blue)

@@ -1,4 +1,4 @@
-/// The states of a node that a person notices.
+/// The states of a node that a user notices.
 public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -6,15 +6,21 @@ public struct Traits: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The node cannot be used now.
     public static let disabled = Traits(rawValue: 1 << 0)
+    /// The node is the selection of its container, or part of it.
     public static let selected = Traits(rawValue: 1 << 1)
+    /// The node has the keyboard focus.
     public static let focused = Traits(rawValue: 1 << 2)
-    /// Kept from assistive technology and from the outline; still drawn.
+    /// The node is hidden from assistive technology and from the outline. It is still drawn.
     public static let hidden = Traits(rawValue: 1 << 3)
+    /// An asynchronous action of the node is running, or its progress is indeterminate.
     public static let busy = Traits(rawValue: 1 << 4)
+    /// The disclosure group is open.
     public static let expanded = Traits(rawValue: 1 << 5)
+    /// The action of the node destroys data.
     public static let destructive = Traits(rawValue: 1 << 6)
-    /// Covers what lies beneath until it is dismissed.
+    /// The node blocks the content below it until it is dismissed.
     public static let modal = Traits(rawValue: 1 << 7)
 
     static let names: [(trait: Traits, name: String)] = [
@@ -22,14 +28,14 @@ public struct Traits: OptionSet, Hashable, Sendable {
         (.busy, "busy"), (.expanded, "expanded"), (.destructive, "destructive"), (.modal, "modal"),
     ]
 
-    /// The names of the traits that are set, in a fixed order.
+    /// The names of the traits, in a fixed order.
     public var names: [String] {
         isEmpty ? [] : Traits.names.filter { contains($0.trait) }.map(\.name)
     }
 }
 
 extension Traits: Codable {
-    /// Reads a list of names; a name of a later schema is passed over.
+    /// Decodes a list of names. Unknown names are ignored.
     public init(from decoder: any Decoder) throws {
         let names = try decoder.singleValueContainer().decode([String].self)
         self = Traits.names.filter { names.contains($0.name) }.reduce(into: []) { $0.insert($1.trait) }

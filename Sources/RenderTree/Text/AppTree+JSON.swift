@@ -1,8 +1,9 @@
 extension AppTree {
-    /// The version of the encoded form. A reader of version 1 understands every tree that says 1.
+    /// The version of the encoded form. A reader of version 1 understands every tree of version 1; decoding rejects
+    /// others.
     public static let schema = 1
 
-    /// The tree as JSON text: sorted keys, defaults left out, the same bytes for the same tree.
+    /// The tree as JSON text. Keys are sorted, defaults are left out, and equal trees have equal bytes.
     public var json: String {
         var json = JSONWriter()
         json.object { json in
@@ -20,7 +21,7 @@ extension AppTree {
 }
 
 extension RenderNode {
-    /// The node and what lies below it as JSON text.
+    /// The node and its descendants as JSON text.
     public var json: String {
         var json = JSONWriter()
         json.node(self)
@@ -33,7 +34,7 @@ extension JSONWriter {
         array(nodes) { $1.node($0) }
     }
 
-    /// The members in the order of their keys; ``RenderNode/encode(to:)`` names the same.
+    /// Writes a node. Members are sorted by key, and are the same as in ``RenderNode/encode(to:)``.
     mutating func node(_ node: RenderNode) {
         object { json in
             if !node.actions.isEmpty {
@@ -80,8 +81,8 @@ extension AppTree: Codable {
         case schema, windows, commands
     }
 
-    /// Reads the encoded form.
-    /// - Throws: `DecodingError.dataCorrupted` for a schema that this version does not know.
+    /// Decodes a tree.
+    /// - Throws: `DecodingError.dataCorrupted` if the data has another version than ``schema``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let schema = try container.decode(Int.self, forKey: .schema)
@@ -105,7 +106,7 @@ extension AppTree: Codable {
 }
 
 extension RenderNode: Codable {
-    /// An attribute's value; `nil` for one of a kind that a later version added.
+    /// The value of an attribute; `nil` if it is of a kind that this version does not know.
     private struct Hint: Decodable {
         var value: AttributeValue?
 

@@ -1,9 +1,11 @@
-/// Writes JSON text as bytes, members and elements on lines of their own. Whoever writes an object writes its members
-/// sorted by key, so the text is the same on every platform and in every run, which Foundation's encoder does not promise.
+/// A writer of JSON text, with each member and element on a line of its own.
+///
+/// The caller writes the members of an object sorted by key. So the text is the same on every platform and in every
+/// run, which Foundation's encoder does not guarantee.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var depth = 0
-    /// Whether the list that is open has no entry yet.
+    /// Whether the current object or array has no entry yet.
     private var isFirst = true
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -54,7 +56,7 @@ struct JSONWriter {
 
     // MARK: Members
 
-    /// A member whose key needs no escape; its value has to follow.
+    /// Writes a key that needs no escapes. Its value must follow.
     mutating func key(_ key: StaticString) {
         startLine()
         bytes.append(UInt8(ascii: "\""))
@@ -81,7 +83,7 @@ struct JSONWriter {
     mutating func value(_ value: NodeValue) {
         switch value {
         case .text(let text): string(text)
-        // JSON has no infinity: the number that fills what there is says so in words.
+        // JSON has no infinity, so such a number is written as text in an object.
         case .number(let number) where !number.isFinite:
             object { $0.member("number", "\(number)") }
         case .number(let number): bytes.append(contentsOf: shortText(number).utf8)
@@ -101,7 +103,7 @@ struct JSONWriter {
     }
 
     mutating func id(_ id: NodeID) {
-        // An id's text is mostly copied; only a quote, a backslash or a control in it needs more.
+        // Most ids need no escapes: copy the text, and escape it afterwards if necessary.
         bytes.append(UInt8(ascii: "\""))
         let start = bytes.count
         id.appendText(to: &bytes)

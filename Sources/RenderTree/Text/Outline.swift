@@ -1,5 +1,5 @@
 extension RenderNode {
-    /// The node and what lies below it, one line for each node that means something:
+    /// A text with one line for each node that has a meaning:
     ///
     /// ```
     /// - section "Muted Keywords"
@@ -7,16 +7,16 @@ extension RenderNode {
     ///   - button "Add" [disabled]
     /// ```
     ///
-    /// Stacks and groups are left out, their children stand in their place. Hidden nodes are left out. The content of a
-    /// button or a toggle is its name and not listed again, except for controls in it; a button or a link with several
-    /// texts lists them. A view with a gesture lists it: `- text "Buy milk" [tap]`.
+    /// The outline omits stacks and groups but lists their children, and omits hidden nodes. The content of a button or
+    /// a toggle is its name and is not listed again, except for controls in it. A button or a link with several texts
+    /// lists them. A gesture is listed with its view: `- text "Buy milk" [tap]`.
     public var outline: String {
         var bytes: [UInt8] = []
         appendOutline(to: &bytes, depth: 0)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The line of this node alone, without the dash: `button "Add" [disabled]`.
+    /// The line of this node without the dash: `button "Add" [disabled]`.
     public var outlineLine: String {
         var bytes: [UInt8] = []
         appendOutlineLine(to: &bytes)
@@ -66,7 +66,7 @@ extension RenderNode {
         }
     }
 
-    /// Whether the node has a line of its own: a group has one only where a gesture is on it.
+    /// Whether the node has a line. A structural node has one only if it has a gesture.
     private var isListed: Bool { !role.isStructural || !gestures.isEmpty }
 
     private var isOmittedFromOutline: Bool {
@@ -80,7 +80,7 @@ extension RenderNode {
 }
 
 extension AppTree {
-    /// The outlines of all windows, then of the commands.
+    /// The outlines of all windows, followed by the commands.
     public var outline: String {
         var parts = windows.map(\.outline)
         if !commands.isEmpty {
@@ -122,13 +122,13 @@ private func escaped(_ text: String) -> String {
     return result
 }
 
-/// `0.5` as it is, `3` without a fraction.
+/// Returns a number without a needless fraction: `0.5`, `3`.
 func shortText(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
 }
 
 extension Unicode.Scalar {
-    /// Controls and separators, which would end or garble a line.
+    /// Whether the scalar is a control or separator, which would break the line.
     fileprivate var breaksLine: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -136,7 +136,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Marks that reorder the rest of a line, so that it reads as something else.
+    /// Whether the scalar changes the reading direction, so that the rest of the line would read differently.
     fileprivate var turnsReadingDirection: Bool {
         switch value {
         case 0x202A...0x202E, 0x2066...0x2069: true

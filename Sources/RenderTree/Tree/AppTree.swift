@@ -1,24 +1,25 @@
-/// An application's open windows and its commands, as one plain value.
+/// The open windows and the commands of an application, as a plain value.
 public struct AppTree: Hashable, Sendable {
-    /// The open windows, the frontmost last. Roles are ``Role/window`` and ``Role/settings``.
+    /// The open windows, the frontmost last. Their roles are ``Role/window`` and ``Role/settings``.
     public var windows: [RenderNode]
-    /// What the menu bar offers whichever window is in front: buttons, most with a shortcut.
+    /// The commands of the menu bar, available in every window: buttons, most of them with a shortcut.
     public var commands: [RenderNode]
 
+    /// Creates a tree.
     public init(windows: [RenderNode] = [], commands: [RenderNode] = []) {
         self.windows = windows
         self.commands = commands
     }
 
-    /// The window that the person works in.
+    /// The window in front, in which the user works.
     public var frontmost: RenderNode? { windows.last }
 
-    /// All nodes, windows first, in reading order.
+    /// All nodes in reading order, windows first.
     public var nodes: some Sequence<RenderNode> {
         (windows + commands).lazy.flatMap(\.subtree)
     }
 
-    /// The node with this id.
+    /// Returns the node with an id.
     public func node(_ id: NodeID) -> RenderNode? {
         let path = NodePath(to: id)
         for root in windows where path.passes(root.id) {

@@ -1,14 +1,13 @@
-/// What a host shows and acts upon: a tree that changes, and the one way in.
-///
-/// Renderers and hosts need no more of an application than this.
+/// An application as renderers and hosts use it: a tree that changes, and a method that sends events.
 @MainActor
 public protocol AppTreeSource: AnyObject {
-    /// The tree as it stands now; reading it brings it up to date.
+    /// The current tree. Reading it updates it.
     var tree: AppTree { get }
 
-    /// Does what a person did. Throws where a person could not have done it.
+    /// Performs an event.
+    /// - Throws: An error if a user could not perform the event.
     func send(_ event: Event) throws
 
-    /// A value whenever the tree may have changed. Changes that come close together are one value.
+    /// A stream with an element each time the tree may have changed. Several changes may be combined into one element.
     var changes: AsyncStream<Void> { get }
 }

@@ -1,9 +1,11 @@
-/// The colours that a renderer draws with.
+/// The colour scheme of a renderer.
 public enum Theme: String, CaseIterable, Hashable, Codable, Sendable {
-    /// Follows the terminal, the browser or the system.
+    /// The scheme of the terminal, the browser or the system.
     case system
+    /// Dark text on a light background.
     case light
+    /// Light text on a dark background.
     case dark
-    /// The strongest difference between text and ground; nothing is told by colour alone.
+    /// The highest contrast of text and background. No information depends on colour alone.
     case highContrast
 }

@@ -1,19 +1,21 @@
 import RenderTree
 
-/// A page of character cells: what a terminal shows, as a value.
+/// A page of character cells: the screen of a terminal, as a value.
 ///
-/// Text, ANSI and SVG are three ways to write the same grid:
+/// A grid can be written as text, ANSI and SVG:
 ///
 /// ```swift
 /// let grid = CellGrid(of: session.tree, ScreenOptions(width: 100))
 /// print(grid.text)
 /// ```
 public struct CellGrid: Hashable, Sendable {
+    /// The number of columns.
     public let width: Int
+    /// The number of rows.
     public private(set) var height: Int
-    /// Where the text caret stands, if a field has the focus.
+    /// The position of the text caret, if a field has the focus.
     public private(set) var caret: Position?
-    /// Where the focused control begins.
+    /// The position at which the focused control begins.
     public private(set) var focus: Position?
 
     private var cells: [Cell]
@@ -27,28 +29,32 @@ public struct CellGrid: Hashable, Sendable {
     private var clusters: [String] = []
     private var clusterIndex: [String: UInt32] = [:]
 
+    /// The position of a cell, from 0.
     public struct Position: Hashable, Sendable {
+        /// The column, from 0.
         public var column: Int
+        /// The row, from 0.
         public var row: Int
 
+        /// Creates a position.
         public init(column: Int, row: Int) {
             self.column = column
             self.row = row
         }
     }
 
-    /// What on it can be used; see ``TextStyle/target``.
+    /// The controls on the page; see ``TextStyle/target``.
     var targets: [Target] = []
 
-    /// A control, and where it leads if it is a link.
+    /// A control with its URL if it is a link.
     struct Target: Hashable, Sendable {
         var id: NodeID
         var address: String?
     }
 
-    /// Eight bytes: a page of ten thousand rows is a matter of megabytes.
+    /// A cell, packed into eight bytes so that a page of ten thousand rows takes a few megabytes.
     private struct Cell: Hashable {
-        /// The content and, above it, the width.
+        /// The content in the lower bits, and the width above it.
         private var bits: UInt32
         var style: TextStyle
 
@@ -60,10 +66,10 @@ public struct CellGrid: Hashable, Sendable {
             self.style = style
         }
 
-        /// A scalar's value, or ``isCluster`` and an index.
+        /// The value of a scalar, or ``isCluster`` and an index.
         var content: UInt32 { bits & (1 << Cell.widthShift - 1) }
 
-        /// 1, or 2 with the next cell's 0.
+        /// The width: 1, or 2 followed by a cell of width 0.
         var width: UInt8 { UInt8(truncatingIfNeeded: bits >> Cell.widthShift) }
 
         var isLonely: Bool {
@@ -73,19 +79,20 @@ public struct CellGrid: Hashable, Sendable {
         static let blank = Cell(content: 0x20, style: .plain, width: 1)
     }
 
+    /// Creates a page of spaces.
     public init(width: Int, height: Int) {
         self.width = max(width, 1)
         self.height = max(height, 0)
         cells = Array(repeating: .blank, count: self.width * self.height)
     }
 
-    /// The character of a cell; `nil` for the second half of a wide one.
+    /// Returns the character of a cell; `nil` for the second half of a wide character.
     public func character(_ column: Int, _ row: Int) -> Character? {
         let cell = cells[row * width + column]
         return cell.width == 0 ? nil : Character(text(of: cell))
     }
 
-    /// Where a cell leads that is part of a link.
+    /// Returns the URL of the link that a cell belongs to.
     public func address(_ column: Int, _ row: Int) -> String? {
         address(of: style(column, row))
     }
@@ -94,7 +101,7 @@ public struct CellGrid: Hashable, Sendable {
         target(of: style)?.address
     }
 
-    /// The control that a cell is part of.
+    /// Returns the id of the control that a cell belongs to.
     func control(_ column: Int, _ row: Int) -> NodeID? {
         guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
         return target(of: style(column, row))?.id
@@ -104,11 +111,12 @@ public struct CellGrid: Hashable, Sendable {
         style.target > 0 && Int(style.target) <= targets.count ? targets[Int(style.target) - 1] : nil
     }
 
+    /// Returns the style of a cell.
     public func style(_ column: Int, _ row: Int) -> TextStyle {
         cells[row * width + column].style
     }
 
-    /// The cells of a row that are drawn alike and belong to the same control, as one text each.
+    /// Returns the cells of a row in runs of equal style that belong to the same control.
     public func runs(inRow row: Int) -> [Run] {
         var runs: [Run] = []
         for column in 0..<width {
@@ -124,14 +132,19 @@ public struct CellGrid: Hashable, Sendable {
         return runs
     }
 
+    /// Adjacent cells of equal style.
     public struct Run: Hashable, Sendable {
+        /// The column of the first cell.
         public var column: Int
+        /// The number of cells.
         public var width: Int
+        /// The text of the cells.
         public var text: String
+        /// The style of the cells.
         public var style: TextStyle
     }
 
-    /// The text of a row, without the spaces at its end.
+    /// Returns the text of a row without trailing spaces.
     public func text(ofRow row: Int) -> String {
         let base = row * width
         var end = width
@@ -141,7 +154,7 @@ public struct CellGrid: Hashable, Sendable {
         bytes.reserveCapacity(4 * (end + 1))
         var column = 0
         while column < end {
-            // What never joins its neighbour is copied as it is, a stretch at a time.
+            // Copy characters that never join their neighbours a stretch at a time.
             let start = column
             bytes.removeAll(keepingCapacity: true)
             column = appendLonely(from: column, to: end, inRow: row, &bytes)
@@ -198,13 +211,13 @@ public struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Two cells stay two: what would join the character before it, such as a skin tone that stands alone, is kept apart
-    /// by a space without a width.
+    /// Inserts a zero-width space before a scalar that would join the previous character, such as a lone skin tone. So
+    /// the text of two cells stays two characters.
     private func separate(_ scalar: Unicode.Scalar, from text: inout String) {
         guard scalar.value >= 0x300, let last = text.unicodeScalars.last else { return }
         switch scalar.value {
         case 0x1F1E6...0x1F1FF:
-            // A second half joins a first half that stands alone, not a whole flag.
+            // A regional indicator joins a lone one before it, but not a complete flag.
             guard let before = text.last, before.unicodeScalars.count == 1, before.unicodeScalars.first == last,
                 (0x1F1E6...0x1F1FF).contains(last.value)
             else { return }
@@ -333,7 +346,7 @@ extension CellGrid {
         return index | Cell.isCluster
     }
 
-    /// Draws what is there as lying behind something; the caret and the focus are no longer there.
+    /// Dims the page, because something modal is in front of it. Removes the caret and the focus.
     mutating func veil() {
         caret = nil
         focus = nil
@@ -395,7 +408,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may become one character with what stands before it.
+    /// Whether the scalar can form one character with the scalar before it.
     fileprivate var joinsBefore: Bool {
         switch value {
         case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x1F3FB...0x1F3FF: true

@@ -1,9 +1,9 @@
-/// How many cells of a terminal a character takes: none, one or two.
+/// The number of terminal cells that a character takes: none, one or two.
 ///
-/// The rules are those that terminals share: East Asian wide and fullwidth characters and emoji take two, marks that
-/// combine take none, and a sequence that is drawn as one picture (a flag, a family) takes two as a whole.
+/// The rules are those of common terminals. East Asian wide and fullwidth characters and emoji take two cells,
+/// combining marks take none, and a sequence that is drawn as one picture (a flag, a family) takes two.
 public enum CellWidth {
-    /// The cells of one character as a person sees it.
+    /// Returns the number of cells of a character.
     public static func of(_ character: Character) -> Int {
         if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
         var scalars = character.unicodeScalars.makeIterator()
@@ -24,7 +24,7 @@ public enum CellWidth {
         }
     }
 
-    /// The cells of a line of text.
+    /// Returns the number of cells of a line of text.
     public static func of(_ text: some StringProtocol) -> Int {
         if text.isPlainASCII { return text.utf8.count }
         var width = 0
@@ -38,7 +38,7 @@ public enum CellWidth {
     static func of(_ scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 {
-            // The soft hyphen shows only where a line breaks, which we never do there.
+            // A soft hyphen is visible only at a line break, and lines are never broken there.
             return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1
         }
         if let width = scalar.lonelyWidth { return width }
@@ -47,13 +47,13 @@ public enum CellWidth {
         case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .lineSeparator, .paragraphSeparator:
             return 0
         default:
-            // Hangul vowels and finals join the syllable that they follow.
+            // Hangul vowels and finals join the syllable before them.
             if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
             return scalar.properties.isEmojiPresentation && !scalar.isRegionalIndicator ? 2 : 1
         }
     }
 
-    /// Whether the scalar's East Asian Width is W or F (UAX #11), emoji left to their own property.
+    /// Returns whether the East Asian Width of a scalar is W or F (UAX #11), except for emoji.
     private static func isWide(_ value: UInt32) -> Bool {
         guard value >= 0x1100 else { return false }
         var low = 0
@@ -89,8 +89,8 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-    /// The width of a scalar that never joins another to one character, for the ranges that texts and frames are mostly
-    /// made of; looking a scalar up in the Unicode tables costs twenty times as much.
+    /// The width of a scalar that never joins another scalar, for the most frequent ranges; `nil` for others. A look at
+    /// the Unicode tables costs twenty times as much.
     var lonelyWidth: Int? {
         switch value {
         case 0x20..<0x7F, 0xA1..<0xA9, 0xAA..<0xAD, 0xAF..<0x300, 0x2010..<0x2028, 0x2500..<0x25AA: 1
@@ -101,13 +101,13 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-    /// Whether each byte is one printing character of one cell.
+    /// Whether each byte is a printable ASCII character.
     var isPlainASCII: Bool {
         utf8.withContiguousStorageIfAvailable(isPlain) ?? utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
 }
 
-/// Whether each byte lies from 0x20 to 0x7E, eight of them looked at in one.
+/// Returns whether each byte is from 0x20 to 0x7E. Tests eight bytes at a time.
 private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let high: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -116,9 +116,9 @@ private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     while index + 8 <= raw.count {
         let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         let delete = word ^ (ones &* 0x7F)
-        // A byte's high bit is set where it is beyond ASCII, below a space, or the delete character.
+        // The high bit of a byte is set if it is not ASCII, below a space, or the delete character.
         let isOdd = word | ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete)
-        // A borrow can only come from a byte that is itself below a space.
+        // A borrow comes only from a byte below a space, so it cannot cause a wrong result.
         if isOdd & high != 0 { return false }
         index += 8
     }

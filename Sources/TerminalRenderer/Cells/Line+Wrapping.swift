@@ -1,5 +1,5 @@
 extension Line {
-    /// The line broken at spaces, between wide characters, or inside a word that is longer than a line.
+    /// Returns the line broken at spaces, between wide characters, or inside a word that is longer than the limit.
     func wrapped(to limit: Int) -> [Line] {
         guard width > limit else { return [self] }
         let limit = max(limit, 1)
@@ -24,7 +24,8 @@ extension Line {
         return lines
     }
 
-    /// The line with the caret in its first cells: among spaces that hang over the edge nobody would see it.
+    /// Returns the line cut to a number of cells. If the caret is in the part that is cut off, it moves to the last
+    /// cell.
     func keepingCaret(in room: Int) -> Line {
         guard width > room, let caret = spans.first(where: { $0.style.marks.contains(.caret) })?.style else {
             return self
@@ -44,18 +45,18 @@ extension Line {
         return Line(glyphs[...])
     }
 
-    /// Where lines begin anew, the first left out.
+    /// Returns the indices at which lines begin, except the first.
     static func breaks(_ glyphs: [(width: Int, isSpace: Bool)], limit: Int) -> [Int] {
         var cuts: [Int] = []
         var start = 0
         var end = 0
         var used = 0
-        /// Where the line may end; what follows begins the next one.
+        /// The index at which the next line can begin.
         var lastBreak: Int?
         while end < glyphs.count {
             let glyph = glyphs[end]
             if glyph.isSpace {
-                // A space at the end of a line may hang over it.
+                // A space at the end of a line may overhang.
                 lastBreak = end + 1
             } else if end > start, glyph.width == 2 || glyphs[end - 1].width == 2 {
                 lastBreak = end
@@ -75,7 +76,7 @@ extension Line {
         return cuts
     }
 
-    /// The same for a text in which each byte is a cell.
+    /// Breaks a text of printable ASCII.
     private static func wrappedASCII(_ span: Span, to limit: Int) -> [Line] {
         let bytes = Array(span.text.utf8)
         let space = UInt8(ascii: " ")
@@ -85,7 +86,7 @@ extension Line {
             var end = min(start + limit, bytes.count)
             var next = end
             if end < bytes.count {
-                // A space may hang over the edge; else the line ends after the last space in it.
+                // A space may overhang the edge. Otherwise the line ends at its last space.
                 if bytes[end] == space {
                     while next < bytes.count, bytes[next] == space { next += 1 }
                 } else if let last = bytes[start..<end].lastIndex(of: space) {
@@ -129,7 +130,7 @@ extension Line {
     }
 }
 
-/// The text in lines of at most `limit` cells.
+/// Returns the text broken into lines of at most `limit` cells.
 func wrap(_ text: String, _ style: TextStyle, to limit: Int) -> [Line] {
     if text.isPlainASCII { return Line.ascii(text, style).wrapped(to: limit) }
     let text = visible(text)

@@ -1,4 +1,4 @@
-/// One line of styled text that is not yet placed on the grid.
+/// A line of styled text that has no place on the grid yet.
 struct Line {
     struct Span {
         var text: String
@@ -15,7 +15,7 @@ struct Line {
 
     init() {}
 
-    /// The text must be ``visible(_:)`` and without line ends.
+    /// Creates a line. The text must be the result of ``visible(_:)``, without line breaks.
     init(_ text: String, _ style: TextStyle = .plain) {
         append(text, style)
     }
@@ -62,19 +62,19 @@ struct Line {
         return line
     }
 
-    /// The line with each style changed.
+    /// Returns the line with each style changed.
     func styled(_ change: (TextStyle) -> TextStyle) -> Line {
         var line = self
         for index in line.spans.indices { line.spans[index].style = change(line.spans[index].style) }
         return line
     }
 
-    /// The line with another ink for what can be used.
+    /// Returns the line with another ink for its controls.
     func tinted(_ ink: TextStyle.Ink) -> Line {
         styled { $0.ink == .accent ? $0.with(ink) : $0 }
     }
 
-    /// The line on the paper, filled to the width.
+    /// Returns the line on a paper, filled to a width.
     func filled(to width: Int, on paper: TextStyle.Paper) -> Line {
         var line = styled { $0.paper == .window || paper == .focus ? $0.on(paper) : $0 }
         line.append(spaces: width - self.width, TextStyle(paper: paper))
@@ -85,7 +85,7 @@ struct Line {
         spans.contains { test($0.style) }
     }
 
-    /// The first `limit` cells, the last of them `…` where something is left out.
+    /// Returns the line cut to `limit` cells. The last cell is `…` if something is cut off.
     func truncated(to limit: Int) -> Line {
         guard width > limit else { return self }
         guard limit > 0 else { return .empty }
@@ -108,7 +108,7 @@ struct Line {
         return line
     }
 
-    /// The line placed in `room` cells.
+    /// Returns the line aligned in a number of cells.
     func aligned(_ alignment: Alignment, in room: Int) -> Line {
         let free = max(0, room - width)
         switch alignment {

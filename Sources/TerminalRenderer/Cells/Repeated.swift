@@ -1,4 +1,4 @@
-/// Texts of one character, cut from one that is kept: a page is full of spaces and rules.
+/// Texts of one repeated character, cut from a constant: a page has many spaces and rules.
 enum Repeated {
     private static let longest = 512
     private static let manySpaces = String(repeating: " ", count: longest)
@@ -9,7 +9,7 @@ enum Repeated {
     }
 
     static func rule(_ count: Int) -> String {
-        // Three bytes each.
+        // Each "─" is three bytes of UTF-8.
         count <= longest ? String(Substring(longRule.utf8.prefix(count * 3))) : String(repeating: "─", count: count)
     }
 }

@@ -1,43 +1,52 @@
-/// How a cell is drawn, by meaning; a `Palette` turns it into colours.
+/// The semantic style of a cell. A `Palette` maps it to colours.
 public struct TextStyle: Hashable, Sendable {
-    /// The colour of the character.
+    /// The colour of a character.
     public enum Ink: UInt8, CaseIterable, Sendable {
         case primary, secondary, tertiary, accent
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     }
 
-    /// The colour of the cell behind it.
+    /// The background of a cell.
     public enum Paper: UInt8, CaseIterable, Sendable {
-        /// The window's ground.
+        /// The background of the window.
         case window
-        /// The ground of a field that can be typed in.
+        /// The background of a text field.
         case field
-        /// A chosen row or option.
+        /// The background of a selected row or option.
         case selection
-        /// The control that the next key goes to.
+        /// The background of the focused control.
         case focus
     }
 
+    /// Font traits and other marks of a cell.
     public struct Marks: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+        /// Bold text.
         public static let bold = Marks(rawValue: 1 << 0)
+        /// Italic text.
         public static let italic = Marks(rawValue: 1 << 1)
+        /// Underlined text.
         public static let underline = Marks(rawValue: 1 << 2)
+        /// Text with a line through it.
         public static let strikethrough = Marks(rawValue: 1 << 3)
-        /// Lies behind a modal box.
+        /// The cell is behind a modal box.
         public static let veiled = Marks(rawValue: 1 << 4)
-        /// The text caret stands before this cell.
+        /// The text caret is before this cell.
         public static let caret = Marks(rawValue: 1 << 5)
     }
 
+    /// The colour of the character.
     public var ink: Ink
+    /// The background.
     public var paper: Paper
+    /// The marks.
     public var marks: Marks
-    /// What the cell is part of that can be used: one more than the place in the grid's list of targets, 0 for nothing.
+    /// The control that the cell belongs to: its index in the targets of the grid plus one, or 0.
     package var target: UInt8 = 0
 
+    /// Creates a style.
     public init(ink: Ink = .primary, paper: Paper = .window, marks: Marks = []) {
         self.ink = ink
         self.paper = paper
@@ -53,7 +62,7 @@ public struct TextStyle: Hashable, Sendable {
         return style
     }
 
-    /// The style as part of what can be used, unless it is part of something within that already.
+    /// Returns the style with a control, unless it already belongs to one.
     func aimed(at target: UInt8) -> TextStyle {
         guard self.target == 0 else { return self }
         var style = self

@@ -1,7 +1,8 @@
-/// The text with everything that would move a terminal's cursor made visible or left out.
+/// Returns the text without characters that would move the cursor of a terminal.
 ///
-/// A control character becomes its picture (`␛`), a tab four spaces, any line end `\n`; a mark that stands alone gets
-/// a circle to stand on; what has no width, such as a mark that reverses the reading direction, is left out.
+/// A control character becomes its symbol (`␛`), a tab becomes four spaces, and each line break becomes `\n`. A lone
+/// combining mark gets a dotted circle. Characters without a width, such as marks that reverse the reading direction,
+/// are left out.
 func visible(_ text: String) -> String {
     if text.isPlainASCII { return text }
     var result = ""

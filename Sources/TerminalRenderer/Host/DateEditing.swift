@@ -1,7 +1,7 @@
-/// A date or a time as text, such as `2026-11-21 09:30`, and what keys do to it.
+/// A date or a time as text, such as `2026-11-21 09:30`, with the effects of keys.
 ///
-/// The text is a date after each key, for nothing else is taken: Up and Down change the part that the caret is in, a digit
-/// takes the place of the one under the caret.
+/// The text is valid after each key. Up and Down change the part at the caret, and a digit replaces the digit at the
+/// caret.
 struct DateEditing {
     private(set) var text: String
     private(set) var caret: Int
@@ -12,13 +12,13 @@ struct DateEditing {
 
     private struct Field {
         var part: Part
-        /// Its digits, as places in the text.
+        /// The indices of its digits in the text.
         var places: Range<Int>
     }
 
     private var fields: [Field] = []
 
-    /// - Returns: `nil` for a text that is neither a date nor a time.
+    /// - Returns: `nil` if the text is neither a date nor a time.
     init?(_ text: String, caret: Int?) {
         self.text = text
         self.caret = 0
@@ -42,7 +42,7 @@ struct DateEditing {
         self.caret = nearestDigit(to: caret ?? 0)
     }
 
-    /// Does what the key says; `false` for a key that is no editing.
+    /// Applies a key. Returns `false` if the key does not edit.
     mutating func handle(_ key: Key) -> Bool {
         switch (key.code, key.modifiers) {
         case (.left, []): move(by: -1)
@@ -78,7 +78,7 @@ struct DateEditing {
         guard let field else { return }
         let limits = limits(of: field.part)
         let value = number(at: field.places) + step
-        // A clock goes round; the years do not.
+        // Months, days, hours and minutes wrap around; years do not.
         let next =
             limits.contains(value)
             ? value : field.part == .year ? value - step : step > 0 ? limits.lowerBound : limits.upperBound
@@ -93,7 +93,7 @@ struct DateEditing {
         let old = number(at: field.places)
         let typed = old - old / weight % 10 * weight + digit * weight
         let limits = limits(of: field.part)
-        // Where the digits behind it make the part too large, they begin anew.
+        // If the following digits make the part too large, they become zeros.
         let value = typed > limits.upperBound ? typed - typed % weight : typed
         guard value <= limits.upperBound else { return }
         set(max(value, limits.lowerBound), of: field)

@@ -9,21 +9,21 @@ import Glibc
 import Musl
 #endif
 
-/// What wakes the host.
+/// An input of the host.
 enum HostInput: Sendable {
     case bytes([UInt8])
-    /// The terminal is gone.
+    /// The terminal has been closed.
     case closed
     case resized
-    /// Nothing has been typed for a moment.
+    /// No key was pressed for a short time.
     case silence
     /// The application's tree may have changed.
     case changed
 }
 
-/// Waits for keys and for the window's size on a thread of its own, so that waiting holds nothing up.
+/// Waits for keys and for changes of the window's size on a thread of its own, so that the main actor stays free.
 struct HostInputReader {
-    /// A byte in this pipe wakes the thread: `w` for another size, anything else to stop.
+    /// A pipe that wakes the thread: the byte `w` means that the size has changed, any other byte means stop.
     private let wakeRead: Int32
     private let wakeWrite: Int32
 
@@ -35,13 +35,13 @@ struct HostInputReader {
         guard pipe(&ends) == 0 else { throw .cannotSetModes(errno) }
         wakeRead = ends[0]
         wakeWrite = ends[1]
-        // A handler must never wait, however often the window changes.
+        // A signal handler must not block, even if the pipe is full.
         _ = fcntl(wakeWrite, F_SETFL, O_NONBLOCK)
         ResizeSignal.install(pipe: wakeWrite)
         let wake = wakeRead
         DispatchQueue(label: "TerminalHost.input").async {
             HostInputReader.loop(input, wake: wake, continuation)
-            // The pipe is kept until nobody writes to it any more.
+            // Keep the pipe until the other end is closed.
             var byte: UInt8 = 0
             while read(wake, &byte, 1) > 0 {}
             close(wake)
@@ -57,9 +57,9 @@ struct HostInputReader {
 
     private static func loop(_ input: Int32, wake: Int32, _ continuation: AsyncStream<HostInput>.Continuation) {
         var bytes = [UInt8](repeating: 0, count: 4_096)
-        // For a second after a key the decoder is told that nothing followed: an Escape may wait for it.
+        // For a second after a key, report silence to the decoder: it may hold an incomplete Escape.
         var ticks = 0
-        // A negative descriptor is passed over: once the terminal is gone only the wish to stop is waited for.
+        // `poll` ignores a negative descriptor. After the terminal has closed, the thread waits only for the stop byte.
         var input = input
         while true {
             var polled = [
@@ -96,7 +96,7 @@ struct HostInputReader {
     }
 }
 
-/// Tells the reader that the window has another size.
+/// Notifies the reader that the size of the window has changed.
 private enum ResizeSignal {
     private static let pipe = Atomic<Int32>(-1)
 
@@ -105,7 +105,7 @@ private enum ResizeSignal {
         signal(SIGWINCH) { _ in
             let end = ResizeSignal.pipe.load(ordering: .acquiring)
             guard end >= 0 else { return }
-            // A handler leaves no trace in what it interrupts.
+            // A signal handler must preserve errno.
             let error = errno
             var byte = UInt8(ascii: "w")
             _ = write(end, &byte, 1)

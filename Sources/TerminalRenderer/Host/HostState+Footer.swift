@@ -1,7 +1,7 @@
 import RenderTree
 
 extension HostState {
-    /// The message, if there is one, above the keys that do something now.
+    /// The message and the notice, if there are any, followed by the available keys.
     var footer: [Line] {
         var lines: [Line] = []
         if let message {
@@ -10,7 +10,7 @@ extension HostState {
             )
         }
         lines = lines.map { $0.truncated(to: width) }
-        // An address is of use only as a whole.
+        // A URL is wrapped, not truncated, so that it can be copied.
         if let notice { lines += Line(" " + singleLine(notice), TextStyle(ink: .accent)).wrapped(to: width) }
         return lines + [hintLine]
     }
@@ -21,7 +21,7 @@ extension HostState {
     }
 
     private var hintLine: Line {
-        // The way to all commands and the way out are always there.
+        // These hints are always visible.
         var last = drawn(Hint(keys: "^Q", title: "Quit"))
         if popup == nil { last = drawn(Hint(keys: "^X", title: "Commands")) + Line("   ") + last }
         var line = Line(" ")
@@ -40,7 +40,7 @@ extension HostState {
             + Line(" " + singleLine(hint.title), TextStyle(ink: .secondary))
     }
 
-    /// The keys that do something now, the most telling first.
+    /// The available keys, the most important first.
     private var hints: [Hint] {
         if popup != nil {
             return [

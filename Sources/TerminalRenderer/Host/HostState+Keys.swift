@@ -1,7 +1,7 @@
 package import RenderTree
 
 extension HostState {
-    /// Does what the key says. What the application has to do comes back as events, to be sent in order.
+    /// Applies a key. Returns the events to send to the application, in order.
     package mutating func handle(_ key: Key) -> [Event] {
         message = nil
         notice = nil
@@ -42,7 +42,7 @@ extension HostState {
             return key == Key(.enter) ? useKeyboard { $0.pressReturn(in: node) } : nil
         }
         caret = editing.caret
-        // Compared scalar by scalar: é in one and in two is a change.
+        // Compare scalars: "é" as one scalar and as two are different texts here.
         let isSame = editing.text.unicodeScalars.elementsEqual(before.unicodeScalars)
         return isSame ? [] : [Event(.setText(editing.text), to: node.id)]
     }
@@ -53,7 +53,7 @@ extension HostState {
         return editing.text == node.value?.text ? [] : [Event(.setText(editing.text), to: node.id)]
     }
 
-    /// To the row above or below as it is drawn, where a long line takes several.
+    /// Moves the caret to the visible row above or below. A long line takes several rows.
     private mutating func moveRow(in editing: inout TextEditing, by step: Int) {
         let rows = EditorRows(editing.text, room: editorRoom ?? .max)
         let place = rows.place(of: editing.caret)
@@ -79,7 +79,7 @@ extension HostState {
         }
     }
 
-    /// Uses a control, or says why nothing opens.
+    /// Presses a control. If it is a menu without enabled items, shows a message.
     mutating func press(_ stop: FocusRing.Stop) -> [Event]? {
         let events = useKeyboard { $0.press(stop) }
         guard events == [], popup == nil, stop.node.role != .tabs else { return events }
@@ -115,7 +115,7 @@ extension HostState {
         return []
     }
 
-    /// Beyond the last control the page scrolls.
+    /// Moves the focus. After the last control, the page scrolls.
     private mutating func moveFocus(_ key: Key) -> [Event] {
         guard let pressed = KeyboardKey(key) else { return [] }
         if let events = useKeyboard({ $0.pressInWindow(pressed) }) { return events }
@@ -162,7 +162,7 @@ extension HostState {
 
     // MARK: Shortcuts
 
-    /// What has a shortcut here: in the window, or in what lies above it, then the commands.
+    /// The shortcuts of the window, or of the presentation in front of it, followed by those of the commands.
     var shortcuts: TerminalShortcut {
         TerminalShortcut(shortcutNodes + tree.commands)
     }
@@ -171,7 +171,7 @@ extension HostState {
 }
 
 extension KeyboardKey {
-    /// The key as all hosts know it.
+    /// Creates the key that all hosts share.
     init?(_ key: Key) {
         switch key.code {
         case .tab: self = key.modifiers.contains(.shift) ? .backTab : .tab

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension HostState {
-    /// What the mouse does: a click is the focus and Return, the wheel scrolls. `nil` for a key that is none of it.
+    /// Applies a mouse event: a click focuses and presses, the wheel scrolls. Returns `nil` for a key.
     mutating func handleMouse(_ key: Key) -> [Event]? {
         switch key.code {
         case .wheel(let lines):
@@ -21,7 +21,7 @@ extension HostState {
 
     private mutating func clickInPopup(_ target: NodeID?) -> [Event] {
         guard let popup else { return [] }
-        // A click beside it closes it.
+        // A click outside the popup closes it.
         guard let target, let index = popup.items.indices.first(where: { Popup.id(of: $0) == target }) else {
             self.popup = nil
             return []
@@ -37,7 +37,7 @@ extension HostState {
             moveFocus(to: target)
             return press(ring.stops[index]) ?? []
         }
-        // A tab, or an option that stands open: chosen in what it belongs to.
+        // The target is a tab or a visible option: select it in its container.
         for stop in ring.stops {
             guard let choice = stop.node.children.first(where: { $0.id == target }) else { continue }
             guard choice.isEnabled, let tag = choice.attributes[.tag]?.text, stop.node.accepts(.select) else {

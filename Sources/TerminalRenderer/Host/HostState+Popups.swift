@@ -12,12 +12,12 @@ extension HostState {
 
     // MARK: Opening
 
-    /// Opens a picker or a menu.
+    /// Opens the popup of a picker or a menu.
     mutating func open(_ node: RenderNode, title: String) {
         open(node.menuItems, title: title)
     }
 
-    /// Opens what the application and the window can be told, and the other windows.
+    /// Opens a popup with the commands of the application and the window, and with the other windows.
     mutating func openCommands() {
         let shortcuts = shortcuts
         var items: [Popup.Item] = []
@@ -49,7 +49,7 @@ extension HostState {
 }
 
 extension KeyboardKey {
-    /// The key in an open menu, where a terminal has a few more.
+    /// Creates the key for an open menu, in which a terminal has further keys.
     fileprivate init?(inMenu key: Key) {
         switch key.code {
         case .enter: self = .enter

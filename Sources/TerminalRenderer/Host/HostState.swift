@@ -1,34 +1,34 @@
 package import RenderTree
 
-/// What a person at a terminal has before them beyond the tree: where the focus and the caret are, how far it is
-/// scrolled, which menu is open. A value: keys go in, events for the application come out.
+/// The state of a terminal host besides the tree: the focus, the caret, scroll positions, an open menu. It is a value:
+/// its input is keys, its output is events for the application.
 package struct HostState: Sendable {
     package private(set) var tree = AppTree()
     package var width: Int
     package var height: Int
 
-    /// The window that is shown; the application's frontmost until the person chooses another.
+    /// The visible window: the application's frontmost, until the user switches to another.
     package internal(set) var window: NodeID?
     package var focus: NodeID? { keyboard.focus }
-    /// The caret in the focused field, in characters; `nil` is at its end.
+    /// The position of the caret in the focused field, in characters; `nil` at the end.
     package internal(set) var caret: Int?
-    /// The last thing that went wrong, until the next key.
+    /// The last error, shown until the next key.
     package internal(set) var message: String?
-    /// The last thing that a person was told and nothing went wrong with, until the next key.
+    /// The last notice, shown until the next key.
     package internal(set) var notice: String?
     package internal(set) var wantsToQuit = false
-    /// The person asked for the shell; the host stops itself and clears this.
+    /// Whether the user wants to suspend the process. The host clears it.
     package var wantsToSuspend = false
-    /// The screen may not be as it was drawn; the host draws all of it and clears this.
+    /// Whether the whole screen must be drawn again. The host clears it.
     package var needsFullDraw = false
 
-    /// Where the focus is, and which menu is open: the rules that all hosts share.
+    /// The focus and the open menu, with the rules that all hosts share.
     private(set) var keyboard = Keyboard()
     var popup: Popup? {
         get { keyboard.menu }
         set { keyboard.menu = newValue }
     }
-    /// The page as it was last drawn, which the mouse points at.
+    /// The page as it was last drawn. Mouse positions refer to it.
     private(set) var page: CellGrid?
     private var scroll: [NodeID: ScrollAnchor] = [:]
     private var followsFocus = true
@@ -38,11 +38,12 @@ package struct HostState: Sendable {
     private var canScrollDown = false
     private var isScrolled: Bool { activeColumn.flatMap { scroll[$0] }.map { $0 != .top } ?? false }
     private var lastFrontmost: NodeID?
-    /// The columns of the focused editor's text as it was drawn.
+    /// The width of the focused editor's text, in columns.
     private(set) var editorRoom: Int?
-    /// The column that Up and Down go back to after a shorter row; `nil` after any other key.
+    /// The column to which Up and Down return after a shorter row; `nil` after any other key.
     var wantedColumn: Int?
-    /// What scrolled columns showed when they were last drawn, and what of it the application was told.
+    /// The nodes that were visible when scrolled columns were last drawn, and those that were reported to the
+    /// application.
     private var seenNodes: Set<NodeID> = []
     private var revealedNodes: Set<NodeID> = []
 
@@ -53,17 +54,18 @@ package struct HostState: Sendable {
 
     // MARK: The tree
 
-    /// The window that is shown.
+    /// The visible window.
     package var shownWindow: RenderNode? {
         tree.windows.last { $0.id == window } ?? tree.frontmost
     }
 
-    /// The window, or what lies above it: what keys go to.
+    /// The window, or the presentation in front of it, that receives keys.
     var scope: RenderNode? { keyboard.scope }
     var ring: FocusRing { keyboard.ring }
     var focusedNode: RenderNode? { keyboard.focusedNode }
 
-    /// Takes a new tree: follows a window that came to the front, and finds the focus a place where its node is gone.
+    /// Updates the tree. Shows a window that has been brought to the front, and moves the focus if its node has
+    /// disappeared.
     package mutating func update(_ tree: AppTree) {
         self.tree = tree
         if tree.frontmost?.id != lastFrontmost || !tree.windows.contains(where: { $0.id == window }) {
@@ -78,7 +80,7 @@ package struct HostState: Sendable {
         useKeyboard { $0.update(tree, window: window) }
     }
 
-    /// Moves the focus, and with it what only this host has: the caret, and the page that follows.
+    /// Calls a function with the keyboard. If it moves the focus, the caret is reset and the page scrolls to the focus.
     @discardableResult
     mutating func useKeyboard<Result>(_ use: (inout Keyboard) -> Result) -> Result {
         let (before, moves) = (keyboard.focus, keyboard.moves)
@@ -97,7 +99,7 @@ package struct HostState: Sendable {
         settleFocus()
     }
 
-    /// Tells the person something that is not in the tree, such as why an action was refused.
+    /// Shows a message that is not in the tree, such as the reason why an action was refused.
     package mutating func show(message: String) {
         self.message = message
     }
@@ -117,12 +119,12 @@ package struct HostState: Sendable {
         scroll(by: count * max(pageHeight - 2, 1))
     }
 
-    /// Whether Up and Down scroll rather than move the focus.
+    /// Whether Up and Down scroll instead of moving the focus.
     var isScrolling: Bool { !followsFocus && (isScrolled || canScrollDown) }
 
     // MARK: The page
 
-    /// The page as it is now.
+    /// Draws the page.
     package mutating func draw() -> CellGrid {
         let empty = RenderNode(
             id: "empty",
@@ -150,7 +152,7 @@ package struct HostState: Sendable {
         return screen.grid
     }
 
-    /// Tells the application which nodes came into view since the last call, so that rows of lazy containers appear.
+    /// Returns events for the nodes that became visible since the last call, so that rows of lazy containers appear.
     package mutating func revealed() -> [Event] {
         let new = seenNodes.subtracting(revealedNodes)
         revealedNodes = seenNodes

@@ -1,15 +1,15 @@
-/// A key that was pressed, or text that was pasted.
+/// A pressed key, pasted text, or a mouse event.
 package struct Key: Hashable, Sendable {
     package enum Code: Hashable, Sendable {
-        /// One scalar of typed text; a sequence such as a flag comes as several.
+        /// A scalar of typed text. A character of several scalars, such as a flag, arrives as several keys.
         case character(Character)
         case enter, tab, escape, backspace, delete
         case up, down, left, right, home, end, pageUp, pageDown
         case function(Int)
         case paste(String)
-        /// The mouse's main button on a cell.
+        /// A click with the main mouse button on a cell.
         case click(column: Int, row: Int)
-        /// The mouse's wheel, in lines.
+        /// A turn of the mouse wheel, in lines.
         case wheel(Int)
     }
 

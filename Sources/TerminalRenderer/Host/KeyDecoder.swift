@@ -1,16 +1,16 @@
-/// Turns what a terminal sends into keys.
+/// Decodes the input of a terminal into keys.
 ///
-/// Bytes may come in any pieces: what is not complete waits. A lone Escape cannot be told from the beginning of a
-/// sequence, so the host calls ``flush()`` when nothing has followed for a moment.
+/// Input may arrive in arbitrary pieces; incomplete input is kept. A lone Escape looks like the beginning of a
+/// sequence, so the host calls ``flush()`` after a short silence.
 package struct KeyDecoder: Sendable {
     private var waiting: [UInt8] = []
     private var paste: [UInt8]?
-    /// How often ``flush()`` found a paste without its end.
+    /// The number of calls of ``flush()`` since the last input of an unfinished paste.
     private var silence = 0
 
     package init() {}
 
-    /// Whether something is incomplete, so that a ``flush()`` is due.
+    /// Whether there is incomplete input, so that ``flush()`` is needed.
     package var isWaiting: Bool { !waiting.isEmpty || paste != nil }
 
     package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -41,8 +41,8 @@ package struct KeyDecoder: Sendable {
         return keys
     }
 
-    /// Nothing has followed: an Escape that waits is the key, an unfinished sequence is dropped. A paste whose end does
-    /// not come is taken as ended at the twentieth call, or no key would ever be heard again.
+    /// Completes the input after a silence: a lone Escape becomes a key, and an unfinished sequence is dropped. A paste
+    /// without its end is completed at the twentieth call; otherwise all later keys would be part of it.
     package mutating func flush() -> [Key] {
         if let text = paste {
             silence += 1
@@ -55,7 +55,7 @@ package struct KeyDecoder: Sendable {
         defer { waiting = [] }
         guard waiting.first == KeyDecoder.escape else { return [] }
         if waiting.count == 1 { return [Key(.escape)] }
-        // Alt with one of the characters that begin a sequence.
+        // Alt with a character that also begins a sequence.
         if waiting.count == 2 { return [.alt(Character(Unicode.Scalar(waiting[1])))] }
         return []
     }
@@ -63,13 +63,13 @@ package struct KeyDecoder: Sendable {
     // MARK: One key
 
     private static let escape: UInt8 = 0x1B
-    /// No sequence that a terminal sends for a key is longer.
+    /// The maximum length of a sequence. The sequences of keys are shorter.
     private static let longestSequence = 64
 
     private enum Step {
         case incomplete
         case key(Key, length: Int)
-        /// A sequence that is no key.
+        /// A sequence that is not a key.
         case nothing(length: Int)
         case pasteBegins(length: Int)
     }
@@ -128,7 +128,7 @@ package struct KeyDecoder: Sendable {
         }
     }
 
-    /// `ESC [ 1 ; 5 A`
+    /// Reads a control sequence, such as `ESC [ 1 ; 5 A`.
     private static func readControlSequence(_ bytes: ArraySlice<UInt8>) -> Step {
         let body = bytes.dropFirst(2)
         guard let end = body.firstIndex(where: { !(0x20..<0x40).contains($0) }) else {
@@ -136,7 +136,7 @@ package struct KeyDecoder: Sendable {
         }
         let length = end - bytes.startIndex + 1
         let final = bytes[end]
-        // A sequence that is broken off by something that cannot be in one.
+        // An invalid byte interrupts the sequence.
         guard (0x40..<0x7F).contains(final) else { return .nothing(length: length - 1) }
         if body.first == UInt8(ascii: "<") { return readMouse(body[..<end].dropFirst(), final, length: length) }
         let parameters = String(decoding: body[..<end], as: UTF8.self).split(
@@ -162,13 +162,13 @@ package struct KeyDecoder: Sendable {
         }
     }
 
-    /// `ESC [ < 0 ; 12 ; 3 M`: the button, the column and the row, both from 1; `m` where the button is let go.
+    /// Reads a mouse event, `ESC [ < 0 ; 12 ; 3 M`: button, column and row from 1. It ends with `m` for a release.
     private static func readMouse(_ body: ArraySlice<UInt8>, _ final: UInt8, length: Int) -> Step {
         let numbers = String(decoding: body, as: UTF8.self).split(separator: ";").compactMap { Int($0) }
         guard final == UInt8(ascii: "M"), numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else {
             return .nothing(length: length)
         }
-        // With Shift, Alt and Control held it is the same button.
+        // Shift, Alt and Control do not change the button.
         switch numbers[0] & ~0b1_1100 {
         case 0: return .key(Key(.click(column: numbers[1] - 1, row: numbers[2] - 1)), length: length)
         case 64: return .key(Key(.wheel(-3)), length: length)
@@ -177,7 +177,7 @@ package struct KeyDecoder: Sendable {
         }
     }
 
-    /// `ESC O A`, which some terminals send for arrows.
+    /// Reads a short sequence such as `ESC O A`, which some terminals send for arrows.
     private static func readShortSequence(_ bytes: ArraySlice<UInt8>) -> Step {
         guard let third = bytes.dropFirst(2).first else { return .incomplete }
         if third == UInt8(ascii: "M") { return .key(Key(.enter), length: 3) }
@@ -185,7 +185,7 @@ package struct KeyDecoder: Sendable {
         return .key(Key(code), length: 3)
     }
 
-    /// An answer of the terminal, which nobody asked for: passed over up to its end.
+    /// Skips an unexpected reply of the terminal.
     private static func readString(_ bytes: ArraySlice<UInt8>) -> Step {
         for index in bytes.indices.dropFirst(2) {
             if bytes[index] == 0x07 { return .nothing(length: index - bytes.startIndex + 1) }
@@ -202,7 +202,7 @@ package struct KeyDecoder: Sendable {
 
     private mutating func readPaste(_ rest: inout ArraySlice<UInt8>) -> Key? {
         guard var text = paste else { return nil }
-        // The end may itself come in pieces: keep back what could be its beginning.
+        // The end marker may arrive in pieces, so keep bytes that could begin it.
         if let start = rest.firstRange(of: KeyDecoder.pasteEnd) {
             text += rest[..<start.lowerBound]
             rest = rest[start.upperBound...]
@@ -220,7 +220,7 @@ package struct KeyDecoder: Sendable {
         return nil
     }
 
-    /// The text with one kind of line end and without control characters.
+    /// Returns the text with uniform line breaks and without control characters.
     private static func cleaned(_ bytes: [UInt8]) -> String {
         var text = ""
         for character in String(decoding: bytes, as: UTF8.self) {
@@ -237,14 +237,14 @@ package struct KeyDecoder: Sendable {
 }
 
 extension Key.Modifiers {
-    /// xterm's parameter: one more than the sum of shift 1, alt 2, control 4.
+    /// Creates modifiers from xterm's parameter: 1 plus the sum of shift (1), alt (2) and control (4).
     fileprivate init(parameter: Int) {
         self.init(rawValue: UInt8(truncatingIfNeeded: max(parameter - 1, 0)) & 7)
     }
 }
 
 extension Key {
-    /// A key as newer terminals send it, by its scalar.
+    /// Creates a key from its scalar, as newer terminals send it.
     fileprivate init?(scalar: Unicode.Scalar, _ modifiers: Modifiers) {
         switch scalar.value {
         case 9: self.init(.tab, modifiers)

@@ -8,11 +8,11 @@ import Glibc
 import Musl
 #endif
 
-/// Gives the terminal back when the process ends without asking: on a signal from outside, and on a crash.
+/// Restores the terminal if a signal or a crash ends the process.
 ///
-/// The handler uses `write`, `tcsetattr`, `sigaction` and `raise` only, which POSIX allows in a handler, and memory that
-/// was prepared before. It then puts back the handler that was there and raises the signal again, so that the process
-/// ends as it would have: with a core, a backtrace, or the exit status that a shell expects.
+/// The handler calls only `write`, `tcsetattr`, `sigaction` and `raise`, which POSIX allows in a handler, and uses only
+/// memory that was allocated before. It then installs the previous handler and raises the signal again, so that the
+/// process ends as it would have without this handler: with a core dump, a backtrace or the expected exit status.
 enum SignalRescue {
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
 
@@ -23,11 +23,11 @@ enum SignalRescue {
         var previous: UnsafeMutableBufferPointer<sigaction>
     }
 
-    /// The address of the state that a handler uses; 0 while no terminal is taken. Whoever takes it out owns it, so that
-    /// a handler never meets a state that is being freed.
+    /// The address of the handler's state; 0 if no terminal is in use. Whoever exchanges it for 0 owns the state, so
+    /// that a handler never sees a state that is being freed.
     private static let current = Atomic<UInt>(0)
 
-    /// What the signal's handler looks at must not be made lazily within it.
+    /// A copy of the leave sequence, because a handler must not initialize a global lazily.
     private static let leave = TerminalDevice.leaveSequence
 
     static func install(terminal: Int32, output: Int32, modes: termios) {
@@ -42,7 +42,7 @@ enum SignalRescue {
             action.setHandler { SignalRescue.rescue($0) }
             action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_ONSTACK))
             _ = sigaction(signal, &action, &previous[index])
-            // A process that was told to ignore a signal, as by nohup, goes on ignoring it.
+            // If the process was started with a signal ignored, as by nohup, keep ignoring it.
             if previous[index].ignores { _ = sigaction(signal, &previous[index], nil) }
         }
     }
@@ -59,7 +59,7 @@ enum SignalRescue {
         UnsafeMutablePointer(bitPattern: current.exchange(0, ordering: .acquiringAndReleasing))
     }
 
-    /// Runs in the handler.
+    /// Runs in the signal handler.
     private static func rescue(_ signal: Int32) {
         guard let state = taken() else { return }
         _ = write(state.pointee.output, leave.utf8Start, leave.utf8CodeUnitCount)
@@ -80,8 +80,7 @@ extension sigaction {
         #else
         let handler = __sa_handler.sa_handler
         #endif
-        // Safe: both are one word, and a handler's address is only compared. A C function pointer cannot be compared
-        // otherwise.
+        // Safe: both are one word, and the addresses are only compared. C function pointers have no `==`.
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 

@@ -6,21 +6,21 @@ import Glibc
 import Musl
 #endif
 
-/// A POSIX terminal: its modes, its size, and writing to it.
+/// A POSIX terminal, with its modes, its size and its output.
 struct TerminalDevice {
     let input: Int32
     let output: Int32
     private let original: termios
     private let usesMouse: Bool
 
-    /// What the screen is entered and left with: the second screen, pasted text in brackets; the cursor, the colours and
-    /// the first screen as they were.
+    /// The sequences to enter and leave the application's screen. Entering selects the alternate screen, enables
+    /// bracketed paste and hides the cursor; leaving reverts this.
     static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
     static let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
-    /// Clicks and the wheel are told, in the form that knows no limit of columns.
+    /// Enables reports of clicks and the wheel, in the format without a limit of columns.
     private static let mouseSequence: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
 
-    /// - Throws: ``TerminalError/notATerminal`` where the input or the output is a file or a pipe.
+    /// - Throws: ``TerminalError/notATerminal`` if the input or the output is a file or a pipe.
     init(input: Int32, output: Int32, usesMouse: Bool = false) throws(TerminalError) {
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
         var modes = termios()
@@ -31,7 +31,7 @@ struct TerminalDevice {
         self.usesMouse = usesMouse
     }
 
-    /// Takes the screen, and each key as it is pressed.
+    /// Enters the alternate screen, and receives each key at once.
     func enter() throws(TerminalError) {
         var raw = original
         cfmakeraw(&raw)
@@ -44,16 +44,16 @@ struct TerminalDevice {
         if usesMouse { write(TerminalDevice.mouseSequence) }
     }
 
-    /// Gives the terminal back as it was found.
+    /// Restores the terminal.
     func leave() {
         write(TerminalDevice.leaveSequence)
         var modes = original
-        // Keys that were pressed for the application are not left for the shell.
+        // Discard pending keys: they were for the application, not for the shell.
         _ = tcsetattr(input, TCSAFLUSH, &modes)
         SignalRescue.remove()
     }
 
-    /// Columns and rows, or 80 by 24 where the terminal does not say.
+    /// The number of columns and rows; 80 by 24 if it is unknown.
     var size: (width: Int, height: Int) {
         var size = winsize()
         guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
@@ -69,7 +69,7 @@ struct TerminalDevice {
         text.withUTF8Buffer { write($0) }
     }
 
-    /// Writes all of it, unless the terminal is gone: then the host learns it from its input.
+    /// Writes all bytes. If the terminal has been closed, it returns; the host notices that from its input.
     private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
         var rest = UnsafeRawBufferPointer(bytes)
         while !rest.isEmpty {
@@ -92,11 +92,11 @@ struct TerminalDevice {
     }
 }
 
-/// Why a host could not run.
+/// The reason why a host cannot run.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
-    /// The input or the output is not a terminal; print ``CellGrid/text`` instead.
+    /// The input or the output is not a terminal. Print ``CellGrid/text`` instead.
     case notATerminal
-    /// The terminal refused to hand over single keys; the value is the system's error number.
+    /// The modes of the terminal cannot be set. The value is the error number of the system.
     case cannotSetModes(Int32)
 
     public var description: String {

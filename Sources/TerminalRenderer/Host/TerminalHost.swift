@@ -8,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// Runs an application in a terminal: shows its windows, and turns keys into events.
+/// A host that runs an application in a terminal: it shows the windows, and turns keys and clicks into events.
 ///
 /// ```swift
 /// if TerminalHost.isAvailable {
@@ -18,43 +18,44 @@ import Musl
 /// }
 /// ```
 ///
-/// Tab and the arrows move, Return and Space press, fields are typed in. A shortcut with Command is Alt and the same key;
-/// `^X` lists all commands, `^T` goes to the next window, `^W` closes one, `^Q` and `^C` quit. The keys that do something
-/// at the moment are shown in the lowest row. A click is the focus and Return at once, the wheel scrolls.
+/// Tab and the arrows move the focus, Return and Space press, and text goes to the focused field. Alt stands for
+/// Command in shortcuts. `^X` lists all commands, `^T` shows the next window, `^W` closes one, `^Q` and `^C` quit. The
+/// lowest row shows the keys that are available. A click focuses and presses, and the wheel scrolls.
 ///
-/// The terminal is given back as it was when ``run()`` returns, and also when a signal or a crash ends the process. Between
-/// two keys the main actor is free: what the application does meanwhile goes on, and is shown.
+/// The host restores the terminal when ``run()`` returns, and also if a signal or a crash ends the process. Between
+/// keys the main actor is free, so the application continues to run, and its changes are drawn.
 @MainActor
 public final class TerminalHost {
     private let source: any AppTreeSource
-    /// The colours; a change shows at once.
+    /// The colours. A change is drawn at once.
     public var theme: Theme {
         didSet { if theme != oldValue { redraw() } }
     }
 
-    /// Whether clicks press and the wheel scrolls. A terminal then selects text only while Shift is held. Set it before
-    /// ``run()``.
+    /// Whether the host receives clicks and the wheel. If so, most terminals select text only while Shift is held. Set
+    /// it before ``run()``.
     public var usesMouse = true
 
-    /// Called with each page after the terminal has got it: for recordings, and for tests that hold the terminal's screen
-    /// against the page.
+    /// A closure that runs with each page after it was written to the terminal. Use it for recordings, or to compare
+    /// the terminal's screen with the page.
     public var onPage: ((CellGrid) -> Void)?
 
     private let input: Int32
     private let output: Int32
     private var state = HostState()
     private var decoder = KeyDecoder()
-    /// Whether an address was shown while an event was sent.
+    /// Whether a URL was shown while an event was sent.
     private var hasOpened = false
     private var device: TerminalDevice?
-    /// What each row of the screen shows, so that only changed rows are written.
+    /// The rows on the screen, so that only changed rows are written.
     private var shown: [String] = []
 
+    /// Creates a host.
     /// - Parameters:
     ///   - source: The application.
-    ///   - theme: The colours; the terminal's own by default.
-    ///   - input: The terminal's file descriptor to read keys from.
-    ///   - output: The terminal's file descriptor to draw on.
+    ///   - theme: The colours; by default those of the terminal.
+    ///   - input: The file descriptor of the terminal for input.
+    ///   - output: The file descriptor of the terminal for output.
     public init(_ source: any AppTreeSource, theme: Theme = .system, input: Int32 = 0, output: Int32 = 1) {
         self.source = source
         self.theme = theme
@@ -62,15 +63,15 @@ public final class TerminalHost {
         self.output = output
     }
 
-    /// Whether standard input and output are a terminal that can be drawn on.
+    /// Whether standard input and output are a terminal, and `TERM` is set and not `dumb`.
     public static var isAvailable: Bool {
         guard isatty(0) == 1, isatty(1) == 1 else { return false }
         return getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
     }
 
-    /// Runs until the person quits, the task is cancelled, or the terminal is gone.
+    /// Runs until the user quits, the task is cancelled, or the terminal is closed.
     ///
-    /// - Throws: ``TerminalError`` where there is no terminal.
+    /// - Throws: ``TerminalError`` if there is no terminal.
     public func run() async throws(TerminalError) {
         let device = try TerminalDevice(input: input, output: output, usesMouse: usesMouse)
         let (inputs, continuation) = AsyncStream.makeStream(of: HostInput.self)
@@ -97,7 +98,7 @@ public final class TerminalHost {
         }
     }
 
-    /// - Returns: Whether to go on.
+    /// - Returns: Whether the host continues.
     private func handle(_ input: HostInput, _ device: TerminalDevice) -> Bool {
         var keys: [Key] = []
         switch input {
@@ -135,11 +136,11 @@ public final class TerminalHost {
         }
     }
 
-    /// Shows an address to the person, and puts it on their clipboard where the terminal lets an application do so
-    /// (OSC 52): a terminal may be far from any browser.
+    /// Shows a URL to the user and, if the terminal allows it (OSC 52), copies it to the clipboard. A terminal may run
+    /// on another machine than the browser, so the host does not open it.
     ///
-    /// A link does so by itself where pressing it changed nothing in the application. Give it to the session's `openURL`
-    /// for what code opens:
+    /// The host calls this for a link whose press changed nothing in the application. To show URLs that code opens, set
+    /// the session's `openURL`:
     ///
     /// ```swift
     /// environment.openURL = OpenURLAction { url in
@@ -155,7 +156,7 @@ public final class TerminalHost {
         draw(on: device)
     }
 
-    /// Hands the terminal to the shell until the person comes back.
+    /// Suspends the process, and continues when the user returns from the shell.
     private func suspend(_ device: TerminalDevice) {
         state.wantsToSuspend = false
         device.leave()
@@ -180,8 +181,8 @@ public final class TerminalHost {
     private func draw(on device: TerminalDevice) {
         let grid = state.draw()
         let rows = (0..<grid.height).map { grid.ansi(ofRow: $0, theme: theme, placed: true) }
-        // The terminal shows the frame when it is whole; those that do not know the sequence pass over it. Lines do not
-        // wrap meanwhile: a character that a terminal draws wider than it is must not push the page down.
+        // Synchronized update: the terminal shows the frame when it is complete, if it supports that. Automatic
+        // wrapping is off, so that a character that is drawn too wide does not move the rest of the page.
         var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l"
         if state.needsFullDraw || rows.count != shown.count {
             frame += "\u{1B}[0m\u{1B}[2J"
@@ -195,8 +196,8 @@ public final class TerminalHost {
         if let caret = grid.caret { frame += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }
         device.write(frame + "\u{1B}[?7h\u{1B}[?2026l")
         onPage?(grid)
-        // What appears with it changes the application, which then says so and is drawn again. A node that is gone by
-        // now was not seen.
+        // Rows that appear may change the application, which then sends a change and is drawn again. An error means
+        // that the node has disappeared in the meantime.
         for event in state.revealed() { try? source.send(event) }
     }
 }

@@ -1,15 +1,15 @@
 import RenderTree
 
-/// The keys of a terminal that stand for a shortcut. A terminal cannot send Command, so Alt stands for it.
+/// The mapping of terminal keys to shortcuts. A terminal cannot send Command, so Alt stands for it.
 struct TerminalShortcut {
-    /// The nodes that have a shortcut and can be pressed, the nearest first.
+    /// The nodes with a shortcut, in order of priority.
     private let bindings: [(shortcut: Shortcut, node: RenderNode)]
 
     init(_ nodes: [RenderNode]) {
         bindings = nodes.compactMap { node in node.shortcut.map { ($0, node) } }
     }
 
-    /// The node that the key stands for. Shift matters only where two shortcuts differ in nothing else.
+    /// Returns the node that a key triggers. Shift counts only if two shortcuts differ in nothing else.
     func node(for key: Key) -> RenderNode? {
         guard let pressed = Pressed(key) else { return nil }
         let candidates = bindings.filter { $0.shortcut.key == pressed.key && pressed.fits($0.shortcut) }
@@ -17,7 +17,7 @@ struct TerminalShortcut {
         return (exact ?? candidates.first)?.node
     }
 
-    /// `Alt-S`, or `nil` where no terminal can send it.
+    /// Returns the keys in words, such as `Alt-S`; `nil` if terminals cannot send them.
     func keys(for shortcut: Shortcut) -> String? {
         var parts: [String] = []
         let usesAlt = shortcut.modifiers.contains(.command) || shortcut.modifiers.contains(.option)

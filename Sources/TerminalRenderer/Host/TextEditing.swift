@@ -1,4 +1,4 @@
-/// A text with a caret, and what keys do to it. The caret counts characters as a person sees them.
+/// A text with a caret, and the effects of keys. The position of the caret is counted in characters.
 struct TextEditing: Hashable {
     var text: String
     var caret: Int
@@ -12,7 +12,7 @@ struct TextEditing: Hashable {
 
     private var index: String.Index { text.index(text.startIndex, offsetBy: caret) }
 
-    /// Does what the key says; `false` for a key that is no editing.
+    /// Applies a key. Returns `false` if the key does not edit.
     mutating func handle(_ key: Key) -> Bool {
         switch (key.code, key.modifiers) {
         case (.character(let character), []), (.character(let character), .shift): insert(String(character))
@@ -39,7 +39,8 @@ struct TextEditing: Hashable {
         let after = text[index...]
         before += more
         text = before + after
-        // Counted after joining: a mark joins the character before it, the parts of a flag become one.
+        // Count after the insertion: a combining mark joins the character before it, and two regional indicators form
+        // one flag.
         caret = min(before.count, text.count)
     }
 

@@ -1,13 +1,13 @@
-/// The rows in which an editor shows its text, and where in it a caret stands.
+/// The rows of an editor's text, with conversions between caret positions and cells.
 ///
-/// A caret counts characters, as ``TextEditing`` does; rows and columns are those of the page.
+/// A caret position counts characters, as in ``TextEditing``; rows and columns count cells.
 struct EditorRows {
     private struct Row {
-        /// The caret at its first character.
+        /// The caret position of the first character.
         var start: Int
-        /// The cells of its characters; what a break leaves out has none.
+        /// The widths of the characters; 0 for a space at a line break.
         var widths: [Int]
-        /// Whether the caret can stand behind its last character: else that place is the first of the next row.
+        /// Whether the caret can be behind the last character. If not, that position is the first of the next row.
         var isLast: Bool
     }
 
@@ -25,7 +25,7 @@ struct EditorRows {
     }
 
     private mutating func addLine(_ line: ArraySlice<Character>, room: Int) {
-        // A character may be drawn as several, such as a tab as spaces: its row is that of the first.
+        // A character may be drawn as several, such as a tab as spaces. The row of the first one counts.
         let shown = line.map { singleLine(String($0)) }
         let glyphs = shown.flatMap { Array($0) }
         let breaks = Line.breaks(glyphs.map { (CellWidth.of($0), $0 == " ") }, limit: room)
@@ -42,7 +42,7 @@ struct EditorRows {
             row.widths.append(CellWidth.of(text))
             glyph += text.count
         }
-        // Behind the last character of a full row the caret stands in a row of its own.
+        // Behind the last character of a full row, the caret is in a row of its own.
         if row.widths.reduce(0, +) >= room {
             rows.append(row)
             row = Row(start: line.endIndex, widths: [], isLast: true)
@@ -56,7 +56,7 @@ struct EditorRows {
         return (row, rows[row].widths.prefix(max(caret - rows[row].start, 0)).reduce(0, +))
     }
 
-    /// The caret nearest to the column; above the first row the text's start, below the last its end.
+    /// Returns the caret position nearest to a column. Above the first row it is the start, below the last row the end.
     func caret(row: Int, column: Int) -> Int {
         guard row >= 0 else { return 0 }
         guard row < rows.count else { return (rows.last?.start ?? 0) + (rows.last?.widths.count ?? 0) }

@@ -1,7 +1,7 @@
 import RenderTree
 
-/// One thing in a column of things. Finding the things is cheap; making their lines waits until they are shown, so a
-/// list of ten thousand rows costs what a screenful costs.
+/// An item of a column. Items are cheap to find, and their lines are made only when they are visible. So a list of ten
+/// thousand rows costs as much as the visible part.
 struct FlowItem {
     enum Content {
         case node(RenderNode)
@@ -24,7 +24,7 @@ struct FlowItem {
 }
 
 extension Layout {
-    /// The things that the nodes come to, one below the other: containers are opened, what they hold stays whole.
+    /// Returns the items for nodes, one below the other. Containers are replaced by their content.
     func flow(of nodes: [RenderNode], _ context: Context) -> [FlowItem] {
         var flow = Flow(layout: self)
         for node in nodes { flow.add(node, context, indent: 0, alignment: .leading) }
@@ -46,7 +46,7 @@ extension Layout {
                 addAll(node.children.filter { $0.role != .label }, context, indent: indent + 2, alignment: alignment)
             case _ where node.isOverlay: break
             case .stack where node.isHorizontal: append(node, context, indent, alignment)
-            // What can be pressed as a whole is shown as a whole.
+            // A container that is pressed as a whole is one item.
             case .stack where layout.isFocused(node), .group where layout.isFocused(node):
                 append(node, context, indent, alignment)
             case .stack: addStack(node, context, indent: indent, alignment: alignment)
@@ -130,7 +130,7 @@ extension Layout {
             )
         }
 
-        /// At most one blank line, and none at the top.
+        /// Adds a blank line, unless the column is empty or ends with one.
         private mutating func blank(_ context: Context) {
             if let last = items.last, case .blank = last.content { return }
             if items.isEmpty { return }
@@ -142,7 +142,8 @@ extension Layout {
         }
     }
 
-    /// The columns that the labels of the fields take when they are lined up, if that leaves room.
+    /// Returns the width of the widest label, so that fields are aligned; 0 for fewer than two fields and for a label
+    /// wider than 24 columns.
     private func labelColumn(of nodes: [RenderNode]) -> Int {
         var widest = 0
         var count = 0
@@ -159,7 +160,7 @@ extension Layout {
         return count > 1 && widest <= 24 ? widest : 0
     }
 
-    /// The lines of one thing.
+    /// Returns the lines of an item.
     func lines(of item: FlowItem) -> [Line] {
         let context = item.context.narrowed(to: item.context.width - item.indent)
         let lines =
@@ -174,7 +175,7 @@ extension Layout {
         return inked.map { Line(spaces: item.indent) + $0.aligned(item.alignment, in: context.width) }
     }
 
-    /// `Muted Keywords ─────`
+    /// Returns a header with a rule: `Muted Keywords ─────`.
     private func headerLines(_ node: RenderNode, _ title: String, _ context: Context) -> [Line] {
         let style = context.style(of: node).with(.bold)
         var lines = node.role == .header ? block(node, context.inheriting(node)) : []
@@ -189,8 +190,7 @@ extension Layout {
 
     // MARK: Rows
 
-    /// A row of a list. A row that can be chosen has a mark before it when it is; rows of several lines are kept
-    /// apart by a rule.
+    /// Returns the lines of a row. A selected row has a mark, and rules separate rows of several lines.
     func rowBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let canBeChosen = node.attributes[.tag] != nil || node.accepts(.tap)
         let isChosen = node.traits.contains(.selected)
@@ -219,20 +219,20 @@ extension RenderNode {
         }
     }
 
-    /// A disclosure without what it discloses: the line that opens and closes it.
+    /// The disclosure group without its content.
     fileprivate var closed: RenderNode {
         var node = self
         node.children = children.filter { $0.role == .label }
         return node
     }
 
-    /// The node as a line of its own above what it holds.
+    /// The title of the node as a line of its own.
     fileprivate var titleAlone: RenderNode {
         RenderNode(id: id, role: .heading, name: name, traits: traits)
     }
 }
 
 extension Role {
-    /// Whether this renderer has never heard of it: then its name and what it holds are shown.
+    /// Whether this renderer does not know the role. It then shows the name and the children.
     var isUnknown: Bool { if case .other = self { true } else { false } }
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Layout {
-    /// The lines in a frame, `title` in its upper edge.
+    /// Returns the lines in a frame, with the title in its upper edge.
     func boxed(_ lines: [Line], title: String = "", width: Int, frame: TextStyle = .faint) -> [Line] {
         let room = max(width - 4, 1)
         var top = Line("╭─", frame)
@@ -21,7 +21,7 @@ extension Layout {
         return [top] + middle + [Line("╰" + Repeated.rule(room + 2) + "╯", frame)]
     }
 
-    /// `╭ Statuslog ╮` above a rule that opens below the chosen tab.
+    /// Returns a tab bar: `╭ Statuslog ╮` above a rule that is open below the selected tab.
     func tabBar(_ node: RenderNode, _ context: Context) -> [Line] {
         let tabs = node.children.filter { $0.role == .tab }
         if node.showsPages { return [pageDots(tabs, of: node).aligned(.center, in: context.width)] }
@@ -56,7 +56,7 @@ extension Layout {
         return lines
     }
 
-    /// `○ ● ○`
+    /// Returns a page indicator: `○ ● ○`.
     private func pageDots(_ tabs: [RenderNode], of node: RenderNode) -> Line {
         var line = Line.empty
         for tab in tabs {
@@ -75,6 +75,6 @@ extension Layout {
 }
 
 extension RenderNode {
-    /// Whether tabs are pages to leaf through, with a dot for each.
+    /// Whether the tabs are shown as pages, with a dot for each.
     var showsPages: Bool { attributes[.style]?.text == "page" }
 }

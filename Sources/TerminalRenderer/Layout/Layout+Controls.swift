@@ -4,7 +4,7 @@ extension Layout {
     // MARK: Buttons
 
     func buttonBlock(_ node: RenderNode, _ context: Context) -> [Line] {
-        // A card or a row that can be pressed is drawn as what it holds.
+        // A card or a row that can be pressed is drawn as its content.
         guard node.children.contains(where: \.standsTall) || node.isNavigationLink && !node.isReadAsOne else {
             return inline(node, context.style(of: node)).wrapped(to: context.width)
         }
@@ -16,12 +16,12 @@ extension Layout {
         }
     }
 
-    /// `[ ✎ Compose ]`; a link is underlined and marked by an arrow.
+    /// Returns a button: `[ ✎ Compose ]`. A link is underlined and has an arrow.
     func button(_ node: RenderNode, _ style: TextStyle) -> Line {
         var style = Context(width: .max, style: style).style(of: node)
         if node.traits.contains(.destructive), node.isEnabled { style.ink = .red }
         var content = joined(node.children, style)
-        // What is named only by a hint or a symbol would be a riddle without the name: a terminal has no hover.
+        // A terminal has no hover, so a name that comes from a symbol or a help text is written out.
         let showsText = node.children.contains(where: \.showsText)
         if !showsText, !node.label.isEmpty {
             content = (content.width > 0 ? content + Line(" ", style) : .empty) + Line(singleLine(node.label), style)
@@ -39,7 +39,7 @@ extension Layout {
         return focused(line, node)
     }
 
-    /// `[x] Public`
+    /// Returns a toggle: `[x] Public`.
     func toggle(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         let isOn = node.value?.bool ?? false
@@ -50,7 +50,7 @@ extension Layout {
 
     // MARK: Pickers and menus
 
-    /// `[ More ▾ ]`
+    /// Returns a menu: `[ More ▾ ]`.
     func menu(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         let edge = node.isEnabled ? style.with(.accent) : style
@@ -59,7 +59,7 @@ extension Layout {
         return focused(line, node)
     }
 
-    /// `Filter: All ▾`
+    /// Returns a picker: `Filter: All ▾`.
     func picker(_ node: RenderNode, _ style: TextStyle, labelWidth: Int = 0) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         var value = Line(singleLine(node.value?.text ?? node.selectedOption?.label ?? "–"), style)
@@ -96,7 +96,7 @@ extension Layout {
 
     // MARK: Labels
 
-    /// What names a control: its label's content, or its name.
+    /// Returns the label of a control: the content of its label, or its name.
     func labelLine(of node: RenderNode, _ style: TextStyle) -> Line {
         let label = node.children.first { $0.role == .label }
         let content = label ?? (node.role.isNamedByContent ? node : nil)
@@ -106,7 +106,7 @@ extension Layout {
         return (line.width > 0 ? line + Line(" ", style) : .empty) + Line(singleLine(node.label), style)
     }
 
-    /// `Filter: `, filled to the columns that a form's labels take.
+    /// Returns the label of a field, `Filter: `, filled to the width of the labels in its form.
     func fieldLabel(of node: RenderNode, _ style: TextStyle, width: Int) -> Line {
         var line = labelLine(of: node, style)
         if line.width > 0 { line.append(": ", style) }
@@ -114,7 +114,7 @@ extension Layout {
         return line
     }
 
-    /// The line as part of the control.
+    /// Returns the line as a part of the control, for clicks.
     func aimed(_ line: Line, at node: RenderNode) -> Line {
         guard node.isEnabled else { return line }
         let target = notes.target(node.id, address: node.address)
@@ -127,7 +127,7 @@ extension Layout {
 }
 
 extension RenderNode {
-    /// Where a link leads that a terminal may follow: the sequence that says so takes printing ASCII alone.
+    /// The URL of a link that a terminal may open. The escape sequence for links allows printable ASCII only.
     var address: String? {
         guard role == .link, isEnabled, let url = attributes[.url]?.text, isSafe(url: url), url.isPlainASCII else {
             return nil
@@ -139,7 +139,7 @@ extension RenderNode {
         options.first { $0.traits.contains(.selected) }
     }
 
-    /// Whether it takes several lines wherever it stands: a vertical stack of more than one thing.
+    /// Whether the node takes several lines in any width: a vertical stack of more than one child.
     fileprivate var standsTall: Bool {
         switch role {
         case .stack where !isHorizontal: children.count > 1 || children.contains(where: \.standsTall)
@@ -148,7 +148,7 @@ extension RenderNode {
         }
     }
 
-    /// Whether there is something to read on it, not symbols alone.
+    /// Whether the node contains text and not only symbols.
     fileprivate var showsText: Bool {
         switch role {
         case .text, .heading: !label.isEmpty || children.contains(where: \.showsText)

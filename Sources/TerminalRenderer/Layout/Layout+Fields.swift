@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Layout {
-    /// `Keyword to mute: cats▏`
+    /// Returns a field with its label: `Keyword to mute: cats▏`.
     func fieldBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
         var label = fieldLabel(of: node, style, width: context.labelWidth)
@@ -14,7 +14,7 @@ extension Layout {
         return above + [label + entry(node, style, room: room)]
     }
 
-    /// The value on the ground of a field, scrolled so that the caret shows.
+    /// Returns the value of a field on its background, scrolled so that the caret is visible.
     private func entry(_ node: RenderNode, _ style: TextStyle, room: Int) -> Line {
         let text = node.shownText
         let paper = style.on(.field)
@@ -30,7 +30,7 @@ extension Layout {
             return line.filled(to: room, on: .field)
         }
         let position = min(max(caret ?? glyphs.count, 0), glyphs.count)
-        // The window onto a long text ends at the caret, or begins at the start.
+        // The visible part of a long text ends at the caret, or begins at the start.
         var first = position
         var used = 1
         while first > 0, used + CellWidth.of(glyphs[first - 1]) <= room {
@@ -57,7 +57,7 @@ extension Layout {
         isFocused(node) ? paper.with(.accent).with(.caret) : paper.with(.tertiary)
     }
 
-    /// A box with the name in its upper edge.
+    /// Returns an editor as a box, with the name in the upper edge.
     func editorBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
         let room = max(context.width - 4, 1)
@@ -97,14 +97,14 @@ extension Layout {
         return lines
     }
 
-    /// The caret behind the last character of a line: in a row of its own where that row is full, so that no word moves.
+    /// Adds the caret behind the last character. In a full row, the caret gets a row of its own, so that no word moves.
     private func markCaret(at column: Int, in lines: inout [Line], _ style: TextStyle) {
         var line = lines.popLast() ?? .empty
         if column == 0, line.width > 0 {
             lines.append(line)
             line = .empty
         }
-        // A break has dropped the spaces at the end.
+        // Line breaking has dropped the trailing spaces.
         line.append(spaces: column - line.width, style)
         line.append(caretMark, style.with(.accent).with(.caret))
         lines.append(line)
@@ -112,7 +112,7 @@ extension Layout {
 }
 
 extension RenderNode {
-    /// What a field shows of its value: of a secure one only its length.
+    /// The text that a field shows: its value, or bullets in a secure field.
     var shownText: String {
         let text = value?.text ?? ""
         return role == .secureField ? String(repeating: "•", count: text.count) : text

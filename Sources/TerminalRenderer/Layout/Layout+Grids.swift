@@ -1,7 +1,7 @@
 import RenderTree
 
 extension RenderNode {
-    /// The cells of a grid, row by row; `nil` for a node that is none, or whose columns would be too narrow to read in.
+    /// Returns the rows of a grid; `nil` if the node is not a grid, or if its columns would be too narrow to read.
     func gridRows(in width: Int) -> [RenderNode]? {
         guard !attributes.isEmpty, let wished = attributes[.columns]?.number, wished >= 2, wished <= 100 else {
             return nil
@@ -13,7 +13,7 @@ extension RenderNode {
         return stride(from: 0, to: cells.count, by: columns).map { start in
             let row = cells[start..<min(start + columns, cells.count)].map { cell in
                 var cell = cell
-                // A point is an eighth of a column.
+                // A column is eight points wide.
                 cell.attributes[.width] = .number(Double(room * 8))
                 return cell
             }

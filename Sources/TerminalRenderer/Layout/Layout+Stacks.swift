@@ -1,12 +1,12 @@
 import RenderTree
 
 extension Layout {
-    /// How much room a node would like on one line.
+    /// The preferred size of a node on one line.
     struct Measure {
         var width: Int
-        /// Takes what room there is: a spacer, a field.
+        /// Whether it takes all available space: a spacer, a field.
         var expands = false
-        /// Can be told in less room: text that wraps.
+        /// Whether it can be narrower: text that wraps.
         var shrinks = false
     }
 
@@ -80,7 +80,7 @@ extension Layout {
         return result
     }
 
-    /// The nodes side by side; what does not fit beside the others even when it is wrapped goes below them.
+    /// Returns the nodes side by side. Nodes that do not fit, even if they are wrapped, go below the others.
     func besideOrBelow(_ nodes: [RenderNode], _ context: Context, gap: Int) -> [Line] {
         // What takes room, spacers included, and the measures of what is solid.
         var placed: [(node: RenderNode, isSpacer: Bool)] = []
@@ -146,13 +146,13 @@ extension Layout {
             let share = left / (yielding.count - rank)
             widths[index] = min(widths[index], share)
             left -= widths[index]
-            // Text in a column narrower than a word is not readable.
+            // A text column that is narrower than a word is hard to read.
             if widths[index] < min(measures[index].width, 10) { return nil }
         }
         return widths.reduce(gaps, +) <= room ? widths : nil
     }
 
-    /// The nodes in rows that are filled from the left.
+    /// Returns the nodes in rows that are filled from the left.
     private func below(_ nodes: [RenderNode], _ context: Context, gap: Int) -> [Line] {
         var lines: [Line] = []
         var row: [Column] = []

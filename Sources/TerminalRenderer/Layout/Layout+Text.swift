@@ -3,7 +3,7 @@ import RenderTree
 extension Layout {
     func textBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
-        // Text that holds other nodes, such as a heading with a symbol beside it, is drawn as what it holds.
+        // A text that contains other nodes, such as a heading with a symbol, is drawn as its children.
         let text = node.label.isEmpty ? inline(node, style).wrapped(to: context.width) : nil
         let rich = node.isRichText ? richLines(of: node, style).flatMap { $0.wrapped(to: context.width) } : nil
         var lines = text ?? rich ?? wrap(node.label, style, to: context.width)
@@ -15,7 +15,7 @@ extension Layout {
         return lines
     }
 
-    /// The node on one line, however long.
+    /// Returns the node on one line of any length.
     func inline(_ node: RenderNode, _ style: TextStyle) -> Line {
         if node.isRedacted { return inline(node.redactedCopy, style) }
         return switch node.role {
@@ -45,7 +45,7 @@ extension Layout {
         }
     }
 
-    /// The lines of a text with links, images and parts of another look, not yet wrapped.
+    /// Returns the lines of a text with links, images and styled runs, before wrapping.
     func richLines(of node: RenderNode, _ style: TextStyle) -> [Line] {
         var lines = [Line.empty]
         for part in node.children {
@@ -63,7 +63,7 @@ extension Layout {
         return lines
     }
 
-    /// The nodes on one line, a space between them.
+    /// Returns the nodes on one line, separated by spaces.
     func joined(_ nodes: [RenderNode], _ style: TextStyle) -> Line {
         var line = Line.empty
         for node in nodes {
@@ -74,16 +74,16 @@ extension Layout {
         return line
     }
 
-    /// A symbol as its character; a picture with a name as `(name)`; a decorative one without a character as nothing.
+    /// Returns a symbol as its character, and an image with a name as `(name)`. Other images are empty.
     private func image(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         if let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:)) { return Line(glyph, style) }
-        // The name of a symbol means nothing to a reader.
+        // The name of a symbol is not meant for users.
         guard let name = node.name, !name.text.isEmpty, name.source != .symbol else { return .empty }
         return Line("(\(singleLine(name.text)))", style.ink == .primary ? style.with(.secondary) : style)
     }
 
-    /// `Volume: ‹ 0.5 ›`: a number or a date, and that it can be moved.
+    /// Returns a number or a date with marks that it can be changed: `Volume: ‹ 0.5 ›`.
     private func quantity(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         var value = Line(singleLine(node.value?.outlineText ?? ""), style)
@@ -102,14 +102,14 @@ extension Layout {
         return fieldLabel(of: node, style, width: 0) + focused(value, node)
     }
 
-    /// `▸ Details`
+    /// Returns the label of a disclosure group: `▸ Details`.
     private func disclosure(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         let mark = Line(node.traits.contains(.expanded) ? "▾ " : "▸ ", node.isEnabled ? style.with(.accent) : style)
         return focused(mark + labelLine(of: node, style), node)
     }
 
-    /// How far something has come, or that it goes on.
+    /// Returns a progress bar with its percentage, or an ellipsis if the progress is indeterminate.
     private func progress(_ node: RenderNode, _ style: TextStyle) -> Line {
         let label = singleLine(node.label)
         guard let share = node.value?.number, !share.isNaN, !node.traits.contains(.busy) else {
@@ -120,7 +120,7 @@ extension Layout {
         return name + bar(percent, style) + Line(" \(percent)%", style.with(.secondary))
     }
 
-    /// `Battery ━━━━━━━━━━━━━━━━╌╌╌╌ 80`
+    /// Returns a gauge: `Battery ━━━━━━━━━━━━━━━━╌╌╌╌ 80`.
     private func gauge(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         var line = labelLine(of: node, style)
@@ -143,13 +143,13 @@ extension Layout {
     }
 }
 
-/// The text on one line.
+/// Returns the text on one line.
 func singleLine(_ text: String) -> String {
     text.isPlainASCII ? text : String(visible(text).map { $0 == "\n" ? " " : $0 })
 }
 
 extension NodeValue {
-    /// The value as a person reads it.
+    /// The value as a text for users.
     fileprivate var outlineText: String {
         switch self {
         case .text(let text): text

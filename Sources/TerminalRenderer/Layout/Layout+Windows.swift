@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Layout {
-    /// ` Status                [ ✎ Compose ]` above a rule.
+    /// Returns the title bar, ` Status                [ ✎ Compose ]`, above a rule.
     func titleBar(_ title: String, _ toolbar: RenderNode?, width: Int) -> [Line] {
         let name = Line(" " + singleLine(title), TextStyle(marks: .bold))
         guard let toolbar else { return [name.truncated(to: width), rule(width)] }
@@ -21,7 +21,7 @@ extension Layout {
         ]
     }
 
-    /// A sidebar is as wide as what is in it, within reason.
+    /// Returns the width of a sidebar: that of its content, within limits.
     func sidebarWidth(_ sidebar: RenderNode, in width: Int) -> Int {
         let items = flow(of: sidebar.children, Context(width: width))
         let widest = items.prefix(200).map { item in
@@ -30,7 +30,7 @@ extension Layout {
         return min(max(widest.max() ?? 0, 14), max(width / 3, 14), 32)
     }
 
-    /// The columns of a split side by side, as tall as they are; one below the other where there is no room.
+    /// Returns the columns of a split side by side; if there is too little space, one below the other.
     func splitBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let parts = node.children.filter { !$0.isOverlay }
         guard let sidebar = parts.first(where: { $0.role == .sidebar }), parts.count > 1, context.width >= 60 else {

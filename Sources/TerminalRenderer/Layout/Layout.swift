@@ -1,11 +1,11 @@
 import RenderTree
 
-/// Turns nodes into lines of styled text. What a role looks like is in the extensions, one file for a family.
+/// Converts nodes to lines of styled text. The extensions draw the roles, one file for each family.
 struct Layout {
     let focus: NodeID?
     let caret: Int?
     let notes = LayoutNotes()
-    /// The focused node and all that it lies in.
+    /// The focused node and its ancestors.
     private let focusPath: Set<NodeID>
 
     init(_ options: ScreenOptions = ScreenOptions()) {
@@ -20,13 +20,13 @@ struct Layout {
         focusPath = path
     }
 
-    /// What a node inherits from those around it.
+    /// The properties that a node inherits from its ancestors.
     struct Context {
         var width: Int
         var style: TextStyle = .plain
-        /// The columns that labels take in a form, so that its fields line up.
+        /// The width of the labels in a form, so that its fields are aligned.
         var labelWidth = 0
-        /// The ink of what can be used, where something around it has a tint.
+        /// The ink of controls, if an ancestor has a tint.
         var tint: TextStyle.Ink?
 
         func narrowed(to width: Int) -> Context {
@@ -44,7 +44,7 @@ struct Layout {
         focusPath.contains(id)
     }
 
-    /// The lines of a node in `context.width` columns.
+    /// Returns the lines of a node in `context.width` columns.
     func block(_ node: RenderNode, _ context: Context) -> [Line] {
         if node.isRedacted { return block(node.redactedCopy, context) }
         var lines = plainBlock(node, context)
@@ -90,7 +90,7 @@ struct Layout {
 }
 
 extension Layout.Context {
-    /// The style that the node's own hints make of the inherited one.
+    /// Returns the style of a node: the inherited style, changed by the node's attributes.
     func style(of node: RenderNode) -> TextStyle {
         var style = style
         if node.attributes.isEmpty, node.traits.isEmpty, node.role != .heading { return style }
@@ -116,7 +116,7 @@ extension Layout.Context {
         return style
     }
 
-    /// The context of the node's children.
+    /// Returns the context for the children of a node.
     func inheriting(_ node: RenderNode) -> Layout.Context {
         var context = self
         context.style = style(of: node)
@@ -127,7 +127,7 @@ extension Layout.Context {
 }
 
 extension TextStyle.Ink {
-    /// The ink that comes nearest to a colour's name or parts.
+    /// Creates the ink that is nearest to a colour: a name or `#RRGGBB`.
     init?(name: String) {
         guard let color = ThemeColor(hint: name) else { return nil }
         switch color {
@@ -152,7 +152,7 @@ extension TextStyle.Ink {
 }
 
 extension Role {
-    /// Whether the focus shows in how the role is drawn, rather than as a ground behind it.
+    /// Whether the drawing of the role shows the focus, so that the node needs no focused background.
     fileprivate var drawsItsFocus: Bool {
         switch self {
         case .button, .link, .toggle, .picker, .menu, .field, .secureField, .editor, .tabs, .tab, .row: true
@@ -163,7 +163,7 @@ extension Role {
 }
 
 extension RenderNode {
-    /// What a click on the node presses, where it is not on something in the node that can be pressed itself.
+    /// The target of a click on the node, if the click does not hit a control in it.
     fileprivate var pressed: RenderNode? {
         switch role {
         case .menu, .disclosure: return self
@@ -176,26 +176,26 @@ extension RenderNode {
         }
     }
 
-    /// The ink of what can be used within.
+    /// The ink of the controls in the node.
     var tint: TextStyle.Ink? {
         attributes.isEmpty ? nil : attributes[.tint]?.text.flatMap(TextStyle.Ink.init(name:))
     }
 
     var isHorizontal: Bool { attributes[.axis]?.text == "horizontal" }
 
-    /// The columns between the children of a horizontal stack: a point is an eighth of a column.
+    /// The number of columns between the children of a horizontal stack. A column is eight points wide.
     var gap: Int {
         attributes[.spacing]?.number.map { $0.columns(limit: 8) } ?? 1
     }
 }
 
 extension Double {
-    /// Points as columns.
+    /// Returns points as columns.
     func columns(limit: Int) -> Int {
         isNaN ? 0 : Int(min(max(self / 8, 0), Double(limit)).rounded())
     }
 
-    /// Points as rows.
+    /// Returns points as rows.
     func rows(limit: Int) -> Int {
         isNaN ? 0 : Int(min(max(self / 20, 0), Double(limit)).rounded())
     }
@@ -206,7 +206,7 @@ extension Line {
 }
 
 extension RenderNode {
-    /// What the node holds; the label of a tab is in the bar, not in the tab.
+    /// The children; for a tab without its label, which is in the tab bar.
     var content: [RenderNode] {
         role == .tab ? children.filter { $0.role != .label } : children
     }

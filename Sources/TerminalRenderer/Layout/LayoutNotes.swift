@@ -1,14 +1,14 @@
 import RenderTree
 
-/// What is learned while nodes are laid out, besides their lines: for one page, by whoever lays it out.
+/// Results of the layout of one page besides the lines.
 final class LayoutNotes {
-    /// What can be used; a style's ``TextStyle/target`` counts them from 1.
+    /// The controls of the page. ``TextStyle/target`` refers to them, counted from 1.
     private(set) var targets: [CellGrid.Target] = []
     private var targetOf: [NodeID: UInt8] = [:]
-    /// The columns that the focused editor's text has.
+    /// The width of the focused editor's text, in columns.
     var editorRoom: Int?
 
-    /// The target that a control is; 0, which is none, where a page has more of them than a screen could show.
+    /// Returns the target number of a control; 0 if the page already has 255 of them.
     func target(_ id: NodeID, address: String? = nil) -> UInt8 {
         if let target = targetOf[id] { return target }
         guard let target = UInt8(exactly: targets.count + 1) else { return 0 }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A list of choices above the page: an open menu or picker, the commands, the windows.
+/// A list of items in front of the page: an open menu or picker, the commands, the windows.
 typealias Popup = KeyboardMenu
 
 extension KeyboardMenu {
@@ -20,7 +20,7 @@ extension KeyboardMenu {
         return layout.boxed(shown, title: singleLine(title), width: room + 4, frame: TextStyle(ink: .accent))
     }
 
-    /// What a click on an item hits.
+    /// Returns the id of an item, as the target of clicks.
     static func id(of index: Int) -> NodeID {
         NodeID(root: "popup").appending(.slot(index))
     }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Where a scrolled column stands: the thing at its top, and how many of its lines are above the edge.
+/// A scroll position: the item at the top of a column, and the number of its lines above the edge.
 struct ScrollAnchor: Hashable, Sendable {
     var item: Int
     var line: Int
@@ -8,24 +8,24 @@ struct ScrollAnchor: Hashable, Sendable {
     static let top = ScrollAnchor(item: 0, line: 0)
 }
 
-/// A column of things seen through a window of `height` lines. Only what is seen is laid out.
+/// The visible part of a column, `height` lines tall. Only visible items are laid out.
 struct Region {
     var lines: [Line] = []
-    /// Where it stands now.
+    /// The scroll position.
     var anchor: ScrollAnchor
     var hasMoreAbove = false
     var hasMoreBelow = false
-    /// Which of the things are seen, at least in part.
+    /// The items that are visible, at least in part.
     var seenItems = 0..<0
 
-    /// - Parameter follow: Whether the focused control is brought into view.
+    /// - Parameter follow: Whether to scroll to the focused control.
     init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, follow: Bool) {
         var cursor = Cursor(items: items, layout: layout)
         var top = cursor.clamped(anchor)
         if follow, let target = layout.focusedItem(in: items) {
             top = cursor.showing(target, from: top, height: height)
         }
-        // Nothing is scrolled further than that its end stands at the lower edge.
+        // The end of the content is never above the lower edge.
         let missing = height - cursor.lines(from: top, limit: height).count
         if missing > 0 { top = cursor.moved(top, by: -missing) }
 
@@ -37,7 +37,7 @@ struct Region {
         seenItems = cursor.items(from: top, limit: height)
     }
 
-    /// Scrolls by lines, within what there is.
+    /// Returns a scroll position moved by a number of lines, within the content.
     static func moved(_ anchor: ScrollAnchor, by lines: Int, in items: [FlowItem], _ layout: Layout) -> ScrollAnchor {
         var cursor = Cursor(items: items, layout: layout)
         return cursor.moved(cursor.clamped(anchor), by: lines)
@@ -102,7 +102,7 @@ struct Region {
             return ScrollAnchor(item: item, line: min(max(line, 0), max(lines(of: item).count - 1, 0)))
         }
 
-        /// The nearest place to `top` at which the focused lines of the item are seen.
+        /// Returns the scroll position nearest to `top` at which the focused lines of an item are visible.
         mutating func showing(_ item: Int, from top: ScrollAnchor, height: Int) -> ScrollAnchor {
             let lines = lines(of: item)
             let marked = lines.indices.filter { lines[$0].isFocused }
@@ -111,7 +111,7 @@ struct Region {
             if isBefore(first, top) { return first }
             var lowest = top
             var count = 1
-            // Is the last focused line among the `height` lines from the top?
+            // Find out whether the last focused line is among the `height` lines from the top.
             while isBefore(lowest, last), count < height {
                 let next = moved(lowest, by: 1)
                 if next == lowest { break }
@@ -130,7 +130,7 @@ struct Region {
 }
 
 extension Layout {
-    /// The thing that the focused node is, or lies in.
+    /// Returns the item that is or contains the focused node.
     func focusedItem(in items: [FlowItem]) -> Int? {
         guard let focus else { return nil }
         let isAbove = { (item: FlowItem) in item.node.map { self.holdsFocus($0.id) } ?? false }
@@ -140,7 +140,7 @@ extension Layout {
 }
 
 extension Line {
-    /// Whether the focus or the caret is on it.
+    /// Whether the line contains the focus or the caret.
     var isFocused: Bool {
         has { $0.paper == .focus || $0.marks.contains(.caret) }
     }

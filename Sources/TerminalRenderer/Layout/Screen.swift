@@ -1,27 +1,27 @@
 import RenderTree
 
-/// A window's page: title, toolbar, what it holds, and what lies above it.
+/// The page of a window: title, toolbar, content, and the presentations in front of it.
 struct Screen {
     private(set) var grid: CellGrid
-    /// Where each scrolled column stands, by the node that it shows.
+    /// The scroll positions, by the id of the column's node.
     private(set) var scroll: [NodeID: ScrollAnchor] = [:]
-    /// The column that the focus is in, or the only one.
+    /// The column with the focus, or the only column.
     private(set) var activeColumn: NodeID?
     private(set) var activeHeight = 1
     private(set) var canScrollDown = false
     /// The nodes that scrolled columns, and what lies above them, show.
     private(set) var seenNodes: [NodeID] = []
-    /// The columns that the focused editor's text has.
+    /// The width of the focused editor's text, in columns.
     var editorRoom: Int? { layout.notes.editorRoom }
 
     private let layout: Layout
     private let state: State
 
-    /// What a host adds to a page.
+    /// The state of a host that affects the page.
     struct State {
         var scroll: [NodeID: ScrollAnchor] = [:]
         var followsFocus = true
-        /// How many lines a column is scrolled by.
+        /// A number of lines to scroll a column by.
         var scrollBy: (column: NodeID, lines: Int)?
         var popup: Popup?
         /// The lines at the lower edge.
@@ -35,7 +35,7 @@ struct Screen {
         let overlays = window.overlays
         let top = Screen.isWindow(window) ? Screen.head(of: window, layout, width: width) : []
         let body = window.children.filter { $0.role != .toolbar && !$0.isOverlay }
-        // A window's content keeps clear of its edges; a node by itself has none.
+        // A window has margins; a single node has none.
         let margin = Screen.isWindow(window) && width > 2 ? 1 : 0
         let inner = Layout.Context(width: width - 2 * margin)
         guard let height = options.height else {
@@ -76,7 +76,7 @@ struct Screen {
 
     // MARK: Columns
 
-    /// Draws what a node holds in a rectangle: tabs and columns keep their place, the rest scrolls.
+    /// Draws the children of a node in a rectangle. Tabs and columns are fixed, the rest scrolls.
     private mutating func draw(_ node: RenderNode, _ frame: Frame) {
         guard frame.height > 0, frame.width > 0 else { return }
         let children = node.content.filter { !$0.isOverlay && $0.role != .contextMenu }
@@ -148,7 +148,7 @@ struct Screen {
         if region.hasMoreBelow { grid.draw(Line("▼", .faint), column: edge, row: frame.row + frame.height - 1) }
     }
 
-    // MARK: Above the page
+    // MARK: Presentations
 
     private mutating func draw(overlay: RenderNode, room: Int) {
         let box = layout.overlayBox(overlay, width: grid.width)
@@ -159,7 +159,7 @@ struct Screen {
         var shown = lines[...]
         var seen = lines.indices
         if lines.count > height, height > 2 {
-            // What does not fit is scrolled within the frame.
+            // Content that does not fit is scrolled within the frame.
             let inside = lines.dropFirst().dropLast()
             let wanted = inside.lastIndex { $0.isFocused } ?? 0
             let first = min(max(wanted - (height - 3), inside.startIndex), inside.endIndex - (height - 2))

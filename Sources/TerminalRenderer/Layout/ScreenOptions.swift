@@ -1,16 +1,18 @@
 public import RenderTree
 
-/// How large a page is, and where the person is on it.
+/// The size of a page, and the focus on it.
 public struct ScreenOptions: Hashable, Sendable {
-    /// The columns of the page.
+    /// The number of columns.
     public var width: Int
-    /// The rows of the page; `nil` makes it as tall as what is on it. What does not fit is scrolled.
+    /// The number of rows; `nil` makes the page as tall as its content. With a height, content that does not fit
+    /// scrolls.
     public var height: Int?
-    /// The control that the next key goes to; a page with a height shows it.
+    /// The focused control. A page with a height scrolls to it.
     public var focus: NodeID?
-    /// Where the caret stands in the focused field, in characters from its start; `nil` is at its end.
+    /// The position of the caret in the focused field, in characters from its start; `nil` is at its end.
     public var caret: Int?
 
+    /// Creates options. Sizes below 1 become 1.
     public init(width: Int = 80, height: Int? = nil, focus: NodeID? = nil, caret: Int? = nil) {
         self.width = max(width, 1)
         self.height = height.map { max($0, 1) }
@@ -20,12 +22,12 @@ public struct ScreenOptions: Hashable, Sendable {
 }
 
 extension CellGrid {
-    /// The page of a window, or of any other node.
+    /// Draws the page of a window or any other node.
     public init(of node: RenderNode, _ options: ScreenOptions = ScreenOptions()) {
         self = Screen(of: node, options).grid
     }
 
-    /// The page of the frontmost window. With no window open the page says so.
+    /// Draws the page of the frontmost window, or a message if no window is open.
     public init(of tree: AppTree, _ options: ScreenOptions = ScreenOptions()) {
         let empty = RenderNode(
             id: "empty",

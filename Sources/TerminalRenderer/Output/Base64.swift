@@ -1,4 +1,4 @@
-/// The text's bytes in base 64, as terminals take what goes on the clipboard.
+/// Returns the UTF-8 bytes of a text in Base64, as the clipboard sequence of terminals requires.
 func base64(_ text: String) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     let bytes = Array(text.utf8)

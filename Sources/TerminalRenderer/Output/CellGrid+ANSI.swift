@@ -1,19 +1,19 @@
 public import RenderTree
 
 extension CellGrid {
-    /// The page with the escape sequences that colour it.
+    /// Returns the page as text with escape sequences for colours.
     ///
-    /// With `Theme.system` only the terminal's own sixteen colours are used, on the terminal's own ground, so the page
-    /// suits whatever the person has set up; the other themes name exact colours for ink and ground.
+    /// `Theme.system` uses only the sixteen colours of the terminal on its own background, so that the page fits the
+    /// user's settings. The other themes set exact colours of text and background.
     public func ansi(theme: Theme = .system) -> String {
         let lines = (0..<height).map { ansi(ofRow: $0, theme: theme) }
         return lines.joined(separator: "\n")
     }
 
-    /// One row; the style is reset at its end.
+    /// Returns a row. The style is reset at its end.
     ///
-    /// - Parameter placed: Whether the cursor is put right after each character of several scalars, and links lead
-    ///   somewhere. Terminals disagree about the widths of some of these; this way only the character itself suffers.
+    /// - Parameter placed: Whether to set the cursor after each character of several scalars, and to write links.
+    ///   Terminals disagree about the widths of some characters; this limits the effect to the character itself.
     func ansi(ofRow row: Int, theme: Theme, placed: Bool = false) -> String {
         let palette = Palette(theme)
         var runs = runs(inRow: row)
@@ -41,7 +41,8 @@ extension CellGrid {
         }
         if !address.isEmpty { result += "\u{1B}]8;;\u{1B}\\" }
         if !current.isEmpty { result += "\u{1B}[0m" }
-        // What a terminal drew of a character beyond its cells is still there where nothing was written after it.
+        // A terminal may have drawn a character beyond its cells. Clear the rest of the line if nothing is written
+        // there.
         return placed && isCut && result.utf8.contains { $0 >= 0x80 } ? result + "\u{1B}[K" : result
     }
 }
@@ -56,7 +57,7 @@ private func append(_ run: CellGrid.Run, to text: inout String) {
 }
 
 extension TextStyle {
-    /// The parameters of the escape sequence in exact colours.
+    /// Returns the parameters of the escape sequence, with exact colours.
     fileprivate func codes(_ palette: Palette) -> String {
         let ink = palette.ink(of: self)
         let paper = palette.paper(of: self)
@@ -66,7 +67,7 @@ extension TextStyle {
         return codes.joined(separator: ";")
     }
 
-    /// The parameters in the terminal's own colours.
+    /// The parameters of the escape sequence, with the terminal's own colours.
     fileprivate var systemCodes: String {
         var codes = markCodes
         if marks.contains(.veiled) { return (codes + ["2"]).joined(separator: ";") }

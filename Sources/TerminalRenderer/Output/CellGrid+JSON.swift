@@ -1,12 +1,12 @@
 extension CellGrid {
-    /// The page on one line of JSON, for recordings and for tools that hold a terminal's screen against it:
+    /// The page as one line of JSON, for recordings and for tools that compare it with a terminal's screen:
     ///
     /// ```json
     /// {"width":80,"height":24,"focus":[6,3],"caret":[14,3],"rows":[["S","t","漢","", …], …]}
     /// ```
     ///
-    /// Each row has as many texts as the page has columns; the second cell of a wide character is empty. `focus` and `caret`
-    /// are column and row, or `null` where nothing is in focus and where no text is typed.
+    /// Each row has one text for each column; the second cell of a wide character is empty. `focus` and `caret` are a
+    /// column and a row, or `null` if there is no focus or no caret.
     public var json: String {
         func place(_ position: Position?) -> String { position.map { "[\($0.column),\($0.row)]" } ?? "null" }
         var json = "{\"width\":\(width),\"height\":\(height)"

@@ -1,11 +1,10 @@
 public import RenderTree
 
 extension CellGrid {
-    /// The page as a picture, in a frame with the title. The same page is the same bytes in each run.
+    /// Returns the page as an SVG image in a frame with a title. Equal pages have equal bytes.
     ///
-    /// The picture needs no font but a fixed-width one: each run of text is told where it begins and how wide it is,
-    /// and lines and frames are drawn as lines. With `Theme.system` the picture follows the reader's preference for
-    /// light or dark.
+    /// The image needs only a fixed-width font: the position and width of each run are explicit, and rules and frames
+    /// are drawn as lines. With `Theme.system` the image follows the reader's preference for light or dark.
     public func svg(title: String = "", theme: Theme = .system) -> String {
         SVGWriter(grid: self, title: title, theme: theme).document
     }
@@ -16,7 +15,7 @@ private struct SVGWriter {
     let title: String
     let theme: Theme
 
-    // All in whole units, so that no number is ever rounded in two ways.
+    // All units are integers, so that numbers are never rounded differently.
     private let cellWidth = 9
     private let cellHeight = 20
     private let margin = 14
@@ -63,7 +62,7 @@ private struct SVGWriter {
         }
     }
 
-    /// The words of a run as texts, its frames as lines.
+    /// Writes the words of a run as text elements, and its frames as lines.
     private func write(_ run: CellGrid.Run, y: Int, to text: inout String) {
         let name = run.style.className
         var column = run.column
@@ -88,7 +87,8 @@ private struct SVGWriter {
             } else if character == " " {
                 pendingSpaces += 1
             } else {
-                // A wide character and each after a gap begins anew: fonts disagree about their widths.
+                // A wide character begins a new element, and so does a word after a gap: fonts disagree about their
+                // widths.
                 if word.isEmpty || pendingSpaces > 1 || width == 2 {
                     flush()
                     wordColumn = column
@@ -126,7 +126,7 @@ private struct SVGWriter {
         for paper in TextStyle.Paper.allCases where paper != .window {
             rules.append(".\(paper)-paper { fill: \(palette.paper(of: TextStyle(paper: paper)).hex) }")
         }
-        // Rules and frames stand back behind text, but not where contrast is all.
+        // Rules and frames are fainter than text, except in the high-contrast theme.
         if theme != .highContrast { rules.append("path.tertiary { stroke-opacity: 0.5 }") }
         let focus = palette.focusInk.hex
         rules.append("text.on-focus { fill: \(focus) } path.on-focus { stroke: \(focus) }")
@@ -142,7 +142,7 @@ private struct SVGWriter {
             case ">": result += "&gt;"
             case "&": result += "&amp;"
             case "\"": result += "&quot;"
-            // XML has no way to write these.
+            // XML cannot represent these characters.
             case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
@@ -152,7 +152,7 @@ private struct SVGWriter {
 }
 
 extension String {
-    /// Whether it is one character that has a picture of its own.
+    /// Whether the text is an emoji.
     fileprivate var isEmoji: Bool {
         guard let first = unicodeScalars.first, CellWidth.of(self) == 2 else { return false }
         return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
@@ -160,7 +160,7 @@ extension String {
 }
 
 extension TextStyle {
-    /// The classes that say how it is drawn: `accent bold`.
+    /// The CSS classes of the style: `accent bold`.
     fileprivate var className: String {
         var names = ["\(ink)"]
         if marks.contains(.bold) { names.append("bold") }
@@ -173,7 +173,7 @@ extension TextStyle {
     }
 }
 
-/// The arms that a box-drawing character has, so that frames are drawn without gaps between the rows.
+/// The arms of a box-drawing character, drawn as lines so that there are no gaps between rows.
 private struct BoxArms {
     var left = false
     var right = false
@@ -194,7 +194,7 @@ private struct BoxArms {
     }
 
     func path(x: Int, y: Int, _ width: Int, _ height: Int, class name: String) -> String {
-        // The middle of a cell lies at half a unit, where a line of one unit is sharp.
+        // The middle of a cell is at half a unit, where a line of one unit is sharp.
         let (right, bottom) = (x + width, y + height)
         let (middleX, middleY) = ("\(x + width / 2).5", "\(y + height / 2).5")
         let path: String

@@ -1,5 +1,5 @@
 extension CellGrid {
-    /// The page as plain text, without the spaces at the ends of lines and without empty lines at its end.
+    /// The page as plain text, without trailing spaces and without trailing empty lines.
     public var text: String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(height * (width + 1))

@@ -13,7 +13,7 @@ package struct Palette {
             blue = UInt8(hex & 0xFF)
         }
 
-        /// `#1d1d1f`
+        /// The colour as `#1d1d1f`.
         var hex: String {
             "#" + [red, green, blue].map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }.joined()
         }
@@ -21,12 +21,12 @@ package struct Palette {
 
     var ink: [TextStyle.Ink: Color]
     var paper: [TextStyle.Paper: Color]
-    /// The ink on the ground of the focus.
+    /// The ink on the focused background.
     var focusInk: Color
-    /// The ink of what lies behind a modal box.
+    /// The ink of cells behind a modal box.
     var veiled: Color
 
-    /// The palette of a theme; `nil` where the terminal's own colours are used.
+    /// Creates the palette of a theme; `nil` for the terminal's own colours.
     package init?(_ theme: Theme) {
         switch theme {
         case .system: return nil
@@ -56,7 +56,7 @@ package struct Palette {
         veiled: 0x4A4F57
     )
 
-    /// Nothing fainter than white on black but what is switched off.
+    /// The palette with the highest contrast: white on black, except for colours, tertiary and veiled text.
     static let highContrast = Palette(
         inks: [
             0xFFFFFF, 0xFFFFFF, 0xC8C8C8, 0x6FE9FF, 0xFF9C9C, 0xFFC46B, 0xFFF06B, 0x8CFF9E, 0x8CFFE9, 0x8CF4FF,

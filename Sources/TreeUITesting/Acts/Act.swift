@@ -2,28 +2,28 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// Whether an act waits for the work that it causes.
+/// The way in which an action waits for the work that follows it.
 public enum Settling: Sendable {
-    /// Waits until the application has come to rest.
+    /// Waits until the application has settled.
     case automatic
-    /// Returns at once, with the work still under way: for looking at what is shown meanwhile.
+    /// Returns at once, while the work is still running. Use it to look at a loading state.
     case never
 }
 
-/// An act of a person, in the words of failures and of the list of last actions.
+/// An action of a test, in the words of failures and of the list of last actions.
 struct Act {
-    /// `tap`, `type "cats" into`
+    /// The beginning of the phrase, before the control: `tap`, `type "cats" into`.
     var words: String
     var settling: Settling
     var sourceLocation: SourceLocation
 }
 
-/// What an act comes to: an action on the node that takes it.
+/// The event of an act: an action and the node that receives it.
 struct Deed {
     var action: Action
     var target: NodeID?
 
-    /// - Parameter target: what takes the action, where that is not what the locator stands for.
+    /// - Parameter target: The node that receives the action, if it is not the one that the locator matches.
     init(_ action: Action, on target: NodeID? = nil) {
         self.action = action
         self.target = target
@@ -31,7 +31,7 @@ struct Deed {
 }
 
 extension Locator {
-    /// Every act: finds exactly one, sees what acting on it comes to, does that, and lets the application come to rest.
+    /// Resolves the locator to one node, builds the event, sends it, and waits until the application has settled.
     func act(
         _ words: String,
         _ settling: Settling,
@@ -50,7 +50,7 @@ extension Locator {
     }
 }
 
-/// Why an act cannot be done, for ``Locator/act(_:_:_:_:)`` to say of what and where.
+/// The reason why an action is refused. ``Locator/act(_:_:_:_:)`` adds the subject and the source location.
 struct Refusal: Error {
     var reason: Sentence
 
@@ -60,7 +60,7 @@ struct Refusal: Error {
 }
 
 extension TestApp {
-    /// Sends the event to the application, which refuses what a person could not do.
+    /// Sends the event to the application, which refuses what a user could not do.
     func perform(_ act: Act, _ event: Event, on node: RenderNode) async throws(Refusal) {
         do throws(EventError) {
             try await driver.send(event)
@@ -70,7 +70,7 @@ extension TestApp {
         noteDone(EventLog.Entry(event: event, words: "\(act.words) \(node.phrase)"))
     }
 
-    /// Lets the application come to rest after an act, and looks at the screen if the test wants every one audited.
+    /// Waits until the application has settled after an action, and audits the screen if the test asks for it.
     func rest(after act: Act) async throws(TestFailure) {
         switch act.settling {
         case .automatic: try await settled(at: act.sourceLocation)

@@ -1,11 +1,11 @@
 import RenderTree
 public import Testing
 
-// Each act finds exactly one, does what a person would do to it, and waits until the application has come to rest.
-// What a person could not do is refused, with the reason: a ``TestFailure``.
+// Each action resolves the locator to exactly one node, sends the event that a user would cause, and waits until the
+// application has settled. If a user could not perform the action, it throws a ``TestFailure`` with the reason.
 
 extension Locator {
-    /// Taps a button, a link, a tab, an option or a row; flips a toggle; opens and closes a disclosure.
+    /// Taps a button, a link, a tab, an option or a row. Also flips a toggle, and opens or closes a disclosure.
     ///
     /// A tap on a text or an image goes to the button, the link or the gesture around it, as on a screen. A tap on a row presses its
     /// only link or gesture, else chooses the row, else presses its only button.
@@ -27,7 +27,7 @@ extension Locator {
         }
     }
 
-    /// Presses something and holds.
+    /// Presses and holds the element.
     public func longPress(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -35,7 +35,7 @@ extension Locator {
         try await act("press and hold", settling, sourceLocation) { Deed(.longPress, on: $0.gesture(.longPress)) }
     }
 
-    /// Turns a toggle over.
+    /// Flips a toggle.
     public func toggle(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -43,8 +43,7 @@ extension Locator {
         try await act("toggle", settling, sourceLocation) { _ in Deed(.toggle) }
     }
 
-    /// Asks for what is shown to be loaded again. The list or scroll view is found in what the locator stands for, or
-    /// around it.
+    /// Performs the refresh action of a list or scroll view, which may be inside the matched element or around it.
     public func refresh(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -59,7 +58,7 @@ extension Locator {
         }
     }
 
-    /// Closes a window, a sheet, a popover, an alert or a dialog without choosing anything in it.
+    /// Closes a window, a sheet, a popover, an alert or a dialog without a choice in it.
     public func dismiss(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -67,7 +66,7 @@ extension Locator {
         try await act("dismiss", settling, sourceLocation) { _ in Deed(.dismiss) }
     }
 
-    /// Moves the keyboard's focus here, as Tab or a click does. Only what is bound by `.focused(_:)` takes it.
+    /// Moves the keyboard focus to the element, as Tab or a click does. Only elements with `.focused(_:)` accept it.
     public func focus(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -75,7 +74,7 @@ extension Locator {
         try await act("focus", settling, sourceLocation) { _ in Deed(.focus) }
     }
 
-    /// Opens the context menu and taps an item of it.
+    /// Opens the context menu and taps one of its items.
     public func contextMenu(
         _ item: some TextPattern,
         settling: Settling = .automatic,
@@ -108,11 +107,12 @@ extension Found {
         }?.id
     }
 
-    /// The context menu of the node or the nearest thing around it, or else those in it.
+    /// The context menu of the node or of the nearest node around it; if there is none, the context menus inside the
+    /// node.
     fileprivate func contextMenus(in tree: Found) -> [Found] {
         let menus = tree.below { $0.role == .contextMenu }
         let around = menus.filter { menu in menu.node.id.parent.map(node.id.isWithin) ?? false }
-        // The nearest one around has the longest path.
+        // The nearest menu has the longest path.
         if let nearest = around.max(by: { $0.node.id.components.count < $1.node.id.components.count }) {
             return [nearest]
         }

@@ -2,7 +2,7 @@ import RenderTree
 public import Testing
 
 extension Locator {
-    /// Goes up by one step, or by several: a stepper, a slider, whatever is adjustable.
+    /// Increments a stepper, a slider or another adjustable element by one or more steps.
     public func increment(
         by steps: Int = 1,
         settling: Settling = .automatic,
@@ -11,7 +11,7 @@ extension Locator {
         for _ in 0..<steps { try await act("increment", settling, sourceLocation) { _ in Deed(.increment) } }
     }
 
-    /// Goes down by one step, or by several.
+    /// Decrements a stepper, a slider or another adjustable element by one or more steps.
     public func decrement(
         by steps: Int = 1,
         settling: Settling = .automatic,
@@ -20,7 +20,7 @@ extension Locator {
         for _ in 0..<steps { try await act("decrement", settling, sourceLocation) { _ in Deed(.decrement) } }
     }
 
-    /// Drags a slider to a value; it takes the nearest one that it has. What lies beyond its ends is refused.
+    /// Drags a slider to a value. The slider rounds it to its step; a value outside its range is refused.
     public func adjust(
         to value: Double,
         settling: Settling = .automatic,
@@ -55,7 +55,7 @@ extension Locator {
         try await app.rest(after: act)
     }
 
-    /// Opens a disclosure that is closed.
+    /// Opens a closed disclosure group.
     public func expand(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -63,7 +63,7 @@ extension Locator {
         try await disclose("expand", true, settling, sourceLocation)
     }
 
-    /// Closes a disclosure that is open.
+    /// Closes an open disclosure group.
     public func collapse(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation

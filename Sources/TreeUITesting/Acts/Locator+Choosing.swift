@@ -2,7 +2,7 @@ import RenderTree
 public import Testing
 
 extension Locator {
-    /// Chooses a tab, a row of a list with a selection, or an option.
+    /// Selects a tab, a row of a list with a selection, or an option of a picker.
     public func select(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -13,8 +13,8 @@ extension Locator {
         }
     }
 
-    /// Chooses an option of a picker, an item of a menu, a tab of tabs or a row of a list, by its name. A row goes by
-    /// any text in it.
+    /// Selects an option of a picker, an item of a menu, a tab or a row of a list by its name. A row matches by any
+    /// text in it.
     public func select(
         _ choice: some TextPattern,
         settling: Settling = .automatic,
@@ -30,7 +30,7 @@ extension Locator {
     }
 }
 
-/// Something that is chosen from others.
+/// An alternative that a picker, menu, tab view or list offers.
 private struct Choice {
     var names: [String]
     var shown: String
@@ -38,13 +38,13 @@ private struct Choice {
 }
 
 extension Found {
-    /// Choosing the node in the picker, tabs or list around it.
+    /// The action that selects the node in the picker, tab view or list around it.
     var asChoice: Deed? {
         guard let tag = node.attributes[.tag]?.text else { return nil }
         return ancestors.last { $0.accepts(.select) }.map { Deed(.select(tag), on: $0.id) }
     }
 
-    /// What there is to choose from in the node.
+    /// The alternatives that the node offers.
     fileprivate var choices: [Choice] {
         switch node.role {
         case .menu:

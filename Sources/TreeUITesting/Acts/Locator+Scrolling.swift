@@ -2,15 +2,15 @@ import RenderTree
 public import Testing
 
 extension Locator {
-    /// Scrolls to the last row, so that it appears: a list that loads the next page by its last row does so now.
+    /// Scrolls to the last row, so that it appears. Its `onAppear` and `task` run, which often load the next page.
     ///
     /// ```swift
     /// try await app.main.list("Posts").scrollToEnd()
     /// #expect(app.main.rows.count == 40)
     /// ```
     ///
-    /// All rows are in the tree without scrolling. Those of a list, a lazy stack or a lazy grid that lie far below have
-    /// not appeared: their `onAppear` and `task` have not run (ADR-016).
+    /// The tree contains all rows without scrolling. But rows of a list, a lazy stack or a lazy grid that lie far below
+    /// have not appeared: their `onAppear` and `task` have not run (ADR-016).
     public func scrollToEnd(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@ extension Locator {
         }
     }
 
-    /// Scrolls to the element, so that it and the rows beside it appear.
+    /// Scrolls to the element, so that it and its neighbouring rows appear.
     public func scrollIntoView(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -32,6 +32,6 @@ extension Locator {
 }
 
 extension Role {
-    /// Whether it stands over or beside the rows, and not among them.
+    /// Whether the node is presented over the rows instead of being one of them.
     fileprivate var isPresented: Bool { isModal || self == .popover || self == .contextMenu }
 }

@@ -2,20 +2,20 @@ import RenderTree
 public import Testing
 
 extension Locator {
-    /// Types at the end of what is in a field or an editor.
+    /// Appends text to the content of a field or an editor.
     public func type(
         _ text: String,
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         try await act("type \"\(text)\" into", settling, sourceLocation) { found throws(Refusal) in
-            // A date is picked as a whole; what is typed behind one is no date.
+            // A date picker takes a whole date; text appended to its value is not a date.
             guard found.node.role != .datePicker else { throw Refusal(.notTyped()) }
             return Deed(.setText((found.node.value?.text ?? "") + text))
         }
     }
 
-    /// Puts a text in a field or an editor, in place of what is in it.
+    /// Replaces the content of a field or an editor.
     public func fill(
         _ text: String,
         settling: Settling = .automatic,
@@ -24,7 +24,7 @@ extension Locator {
         try await replaceText("fill \"\(text)\" into", text, settling, sourceLocation)
     }
 
-    /// Empties a field or an editor.
+    /// Clears a field or an editor.
     public func clear(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -44,7 +44,7 @@ extension Locator {
         }
     }
 
-    /// Presses Return in a field: what `.onSubmit` says happens, or else the default action of the window.
+    /// Presses Return in a field. Performs the action of `.onSubmit`, or else the default action of the window.
     public func submit(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation

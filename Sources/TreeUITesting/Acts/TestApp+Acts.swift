@@ -5,16 +5,17 @@ public import Testing
 extension TestApp {
     /// Presses a key: `app.press("tab")`, `app.press("s", .shift, .command)`.
     ///
-    /// Tab, Shift-Tab and the arrows move the keyboard's focus; Return and Space use the control that has it. Where no
-    /// control takes them, Return does the default action and Escape the cancelling one, or closes what lies above the
-    /// window. In an open menu or picker the arrows move, Return chooses and Escape closes. Once a test has used the
-    /// keyboard, the outline shows the focus. A terminal follows the same rules.
+    /// Tab, Shift-Tab and the arrows move the keyboard focus; Return and Space use the focused control. If no control
+    /// uses them, Return performs the default action, and Escape performs the cancel action or closes the sheet or
+    /// popover. In an open menu or picker the arrows move, Return selects and Escape closes. After a test has used the
+    /// keyboard, the outline shows the focus. The terminal host has the same rules.
     ///
-    /// Any other key is a shortcut: it is looked for in the window in front, then among the commands.
+    /// Any other key is a shortcut. It is looked up in the window in front, then among the commands.
     /// - Parameters:
-    ///   - key: A character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`, `home`, `end`.
-    ///   - modifiers: The keys that are held.
-    ///   - settling: Whether to wait for the work that follows.
+    ///   - key: A character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`, `home`,
+    ///     `end`.
+    ///   - modifiers: The modifier keys that are held.
+    ///   - settling: The way to wait for the work that follows.
     ///   - sourceLocation: Where a failure is reported.
     public func press(
         _ key: String,
@@ -51,8 +52,9 @@ extension TestApp {
         try await rest(after: act)
     }
 
-    /// Opens a URL, as if the system had asked the application to: in the window in front, of those that show something
-    /// with an `.onOpenURL(perform:)`.
+    /// Opens a URL in the application, as the system does for a link.
+    ///
+    /// The frontmost window whose content has `.onOpenURL(perform:)` receives it.
     public func open(
         _ url: URL,
         settling: Settling = .automatic,

@@ -1,10 +1,11 @@
 import RenderTree
 public import Testing
 
-// The keyboard of a test: Tab, arrows, Return, Space and Escape, by the rules of RenderTree's `Keyboard`, as in a terminal.
+// The keyboard of a test: Tab, arrows, Return, Space and Escape follow the rules of RenderTree's `Keyboard`, as in the
+// terminal host.
 
 extension TestApp {
-    /// Types into the control that has the keyboard's focus, at the end of what is in it.
+    /// Appends text to the content of the focused control.
     ///
     /// ```swift
     /// try await app.press("tab")
@@ -30,7 +31,7 @@ extension TestApp {
         try await rest(after: act)
     }
 
-    /// The control that has the keyboard's focus: where keys have moved it, or where the application has put it.
+    /// The focused control. Keys of the test or the application have moved the focus to it.
     private var focusedNode: RenderNode? {
         currentTree.frontmost?.subtree.first { $0.traits.contains(.focused) }
     }
@@ -44,8 +45,8 @@ extension TestApp {
         Found(currentTree).below { $0.id == id }.first
     }
 
-    /// Presses a key that moves the focus or uses what has it.
-    /// - Returns: `false` if nothing takes the key.
+    /// Presses a key that moves the focus or uses the focused control.
+    /// - Returns: Whether anything uses the key.
     func press(_ key: KeyboardKey, act: Act) async throws(TestFailure) -> Bool {
         var keyboard = keyboard ?? Keyboard(beginsInWindows: false)
         let tree = driver.tree
@@ -75,7 +76,7 @@ extension TestApp {
         return true
     }
 
-    /// The tree with the keyboard's focus in it, once the test has used the keyboard.
+    /// Returns the tree with the keyboard focus in it, if the test has used the keyboard.
     func withFocus(_ tree: AppTree) -> AppTree {
         guard var keyboard else { return tree }
         keyboard.update(tree, window: tree.frontmost)
@@ -88,7 +89,7 @@ extension TestApp {
 }
 
 extension KeyboardKey {
-    /// Whether the key is for the focus and not a shortcut.
+    /// Whether the key is only for the focus. Return, Escape and characters can be shortcuts as well.
     var movesOrUses: Bool {
         switch self {
         case .enter, .escape, .character: false
@@ -100,7 +101,7 @@ extension KeyboardKey {
 extension RenderNode {
     fileprivate var opensMenu: Bool { role == .picker || role == .menu }
 
-    /// Leaves the trait to one node.
+    /// Sets the trait `focused` on one node, and removes it from all others.
     fileprivate mutating func moveFocus(to id: NodeID) {
         let isFocused = self.id == id
         if traits.contains(.focused) != isFocused {

@@ -1,7 +1,7 @@
 import RenderTree
 import TreeUI
 
-/// What a test has done and last seen. Failures are recorded on any thread, so it can be read on any thread.
+/// The actions of a test and the tree that it saw last. Failures are recorded on any thread, so it is `Sendable`.
 final class History: Sendable {
     private struct State {
         var title: String?
@@ -14,7 +14,7 @@ final class History: Sendable {
     }
 
     private let state = Locked(State())
-    /// What the application shows: the name of a view or a factory.
+    /// The name of the view or factory under test.
     let subject: String
 
     static let limit = 10
@@ -23,12 +23,12 @@ final class History: Sendable {
         self.subject = subject
     }
 
-    /// Names the application in failures, where a test has several.
+    /// Sets a title that distinguishes the application from others of the same test.
     func setTitle(_ title: String) {
         state.withLock { $0.title = title }
     }
 
-    /// Takes what the test sees now. The outline is made when a failure asks for it.
+    /// Stores the current tree. The outline is made only when a failure needs it.
     func see(_ tree: AppTree, pending: [SourceReference], waiting: [SourceReference]) {
         state.withLock { state in
             state.lastTree = tree
@@ -62,7 +62,7 @@ final class History: Sendable {
 
     // MARK: Failures
 
-    /// What every failure shows after its message.
+    /// The part of a failure that follows its message.
     var trailer: Trailer {
         let state = state.withLock { $0 }
         let notes =

@@ -1,32 +1,32 @@
 public import FeatureKit
 public import TreeUI
 
-/// The entry points that a ``TestApp`` shows, said in any order.
+/// The entry points that a ``TestApp`` mounts, in any order.
 @MainActor
 public struct Mount {
-    /// What is shown, for failures: the first factory or view.
+    /// The name of the first factory or view, for failures.
     private(set) var subject = "scenes"
     private var parts: [(rank: Int, collect: @MainActor (inout _SceneCollector) -> Void)] = []
 
-    /// The content of the window that is open from the start.
+    /// Sets the content of the window that is open from the start.
     ///
-    /// The closure runs once, as an application makes each entry point once: what it makes keeps its view models.
+    /// The closure runs once, as in an application, so that the view keeps its view models.
     public mutating func main<V: View>(_ title: String = "", @ViewBuilder _ content: @escaping () -> V) {
         if subject == "scenes" { subject = "\(V.self)" }
         add(0, WindowGroup(Text(verbatim: title), id: "main") { EntryPoint(make: content) })
     }
 
-    /// Windows beside the main one.
+    /// Adds scenes beside the main window.
     public mutating func scenes<S: Scene>(@SceneBuilder _ scenes: () -> S) {
         add(1, scenes())
     }
 
-    /// The content of the settings window, made anew each time the window opens.
+    /// Sets the content of the settings window. The closure runs each time the window opens.
     public mutating func settings<V: View>(@ViewBuilder _ content: @escaping () -> V) {
         add(2, Settings { EntryPoint(make: content) })
     }
 
-    /// All entry points of a factory.
+    /// Adds all entry points of a factory.
     public mutating func add<Factory: AppFactory>(_ factory: Factory) {
         subject = "\(Factory.self)"
         main { factory.makeAppView() }

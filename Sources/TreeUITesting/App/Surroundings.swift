@@ -1,14 +1,14 @@
 import Foundation
 import TreeUI
 
-/// What is around an application that is tested: the same in every run and on every machine, and recorded.
+/// The environment of an application under test: the same in every run and on every machine, with recorders.
 @MainActor
 struct Surroundings {
     let urls = URLRecorder()
     let clipboard = ClipboardRecorder()
     let shares = ShareRecorder()
 
-    /// The environment to start with, before what the test itself says.
+    /// Sets the values to start with. The `environment` closure of the test runs after this and can change them.
     func prepare(_ values: inout EnvironmentValues) {
         values.locale = .test
         values.timeZone = .test

@@ -6,7 +6,7 @@ extension TestApp {
         TestFailure(kind: kind, message: sentence.text, sourceLocation: sourceLocation, shown: history.trailer)
     }
 
-    /// Records an issue where the test asked for something that cannot be answered.
+    /// Records an issue for a read that has no result, such as a property of a control that is not on the screen.
     func record(_ failure: TestFailure) {
         failure.record()
     }

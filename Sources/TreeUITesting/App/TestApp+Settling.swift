@@ -4,10 +4,10 @@ import TreeUI
 extension TestApp {
     /// Waits until the work that the application owns has ended and the screen is up to date.
     ///
-    /// Records an issue that names what still runs, with its line, when the time is over.
+    /// If the timeout expires, this records an issue that lists the running work with the lines that started it.
     /// - Parameters:
-    ///   - timeout: how long to wait; ``timeout`` if none is given.
-    ///   - sourceLocation: where the issue is reported.
+    ///   - timeout: The longest time to wait; ``timeout`` by default.
+    ///   - sourceLocation: Where the issue is recorded.
     public func settle(timeout: Duration? = nil, sourceLocation: SourceLocation = #_sourceLocation) async {
         do throws(TestFailure) {
             try await settled(timeout: timeout, at: sourceLocation)
@@ -26,14 +26,15 @@ extension TestApp {
         }
     }
 
-    /// Waits until a condition holds, looking again whenever the application has changed.
+    /// Waits until a condition holds. Evaluates it once, and again after each change of the application.
     ///
-    /// Prefer ``settle(timeout:sourceLocation:)``: this is for work that the application does not own.
+    /// Prefer ``settle(timeout:sourceLocation:)``. Use this method for work that the application does not own.
     /// - Parameters:
-    ///   - description: what is waited for, for the failure: `the timeline to load`.
-    ///   - timeout: how long to wait before that is a failure; ``timeout`` if none is given.
-    ///   - sourceLocation: where the failure is reported.
-    ///   - condition: what must hold; called on each change.
+    ///   - description: What the test waits for, as shown in the failure: `the timeline to load`.
+    ///   - timeout: The longest time to wait; ``timeout`` by default.
+    ///   - sourceLocation: Where the failure is reported.
+    ///   - condition: The condition. It runs on the main actor.
+    /// - Throws: ``TestFailure`` if the condition does not hold within the timeout.
     public func wait(
         for description: String,
         timeout: Duration? = nil,
@@ -62,7 +63,7 @@ extension TestApp {
         }
     }
 
-    /// Waits until there is such a thing on the screen.
+    /// Waits until a locator matches at least one node.
     public func wait(
         for locator: Locator,
         timeout: Duration? = nil,
@@ -71,7 +72,7 @@ extension TestApp {
         do throws(TestFailure) {
             try await wait(for: locator.phrase, timeout: timeout, sourceLocation: sourceLocation) { locator.exists }
         } catch {
-            // What is nearly there tells more than that it is not.
+            // The near misses in `absence` help more than the bare timeout.
             guard let absence = locator.absence else { throw error }
             throw failure(.unsettled, .waitedInVain(timeout ?? self.timeout, absence.message), at: sourceLocation)
         }
@@ -79,21 +80,21 @@ extension TestApp {
 }
 
 extension TestApp {
-    /// Expects that a condition holds now or later, looking again whenever the application has changed.
+    /// Expects that a condition holds now or later. Evaluates it once, and again after each change of the application.
     ///
     /// ```swift
     /// await app.expectEventually("the upload to end") { app.main.text("Uploaded").exists }
     /// ```
     ///
-    /// Nothing is polled: the condition is evaluated once, and after each change of the tree. If it does not hold within
-    /// the timeout, this records an issue and the test goes on; ``wait(for:timeout:sourceLocation:until:)`` throws.
-    /// Use it for work that ``settle(timeout:sourceLocation:)`` cannot see; see <doc:WaitingForWork>.
+    /// If the condition does not hold within the timeout, this records an issue and the test continues, whereas
+    /// ``wait(for:timeout:sourceLocation:until:)`` throws. Use it for work that ``settle(timeout:sourceLocation:)``
+    /// cannot observe; see <doc:WaitingForWork>.
     /// - Parameters:
-    ///   - description: What is expected, for the issue: `the upload to end`.
+    ///   - description: The expected event, as shown in the issue: `the upload to end`.
     ///   - timeout: How long to wait; ``timeout`` by default.
     ///   - sourceLocation: Where the issue is recorded.
     ///   - condition: The condition, which should depend on the application's tree only.
-    /// - Returns: Whether the condition held in time.
+    /// - Returns: Whether the condition held within the timeout.
     @discardableResult
     public func expectEventually(
         _ description: String,
@@ -112,7 +113,7 @@ extension TestApp {
 }
 
 extension Locator {
-    /// Waits until there is such a thing on the screen; see ``TestApp/wait(for:timeout:sourceLocation:)``.
+    /// Waits until this locator matches at least one node; see ``TestApp/wait(for:timeout:sourceLocation:)``.
     public func wait(
         timeout: Duration? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -120,7 +121,7 @@ extension Locator {
         try await app.wait(for: self, timeout: timeout, sourceLocation: sourceLocation)
     }
 
-    /// Expects that there is such a thing on the screen, now or later; see
+    /// Expects that this locator matches at least one node, now or later; see
     /// ``TestApp/expectEventually(_:timeout:sourceLocation:_:)``.
     @discardableResult
     public func expectEventually(

@@ -3,7 +3,7 @@ public import RenderTree
 public import Testing
 public import TreeUI
 
-/// An application, a feature or a single view in use by a test.
+/// An application, a feature or a single view under test.
 ///
 /// ```swift
 /// let app = TestApp(NotesFactory())
@@ -14,41 +14,43 @@ public import TreeUI
 /// #expect(app.main.rows.first.texts.contains("Buy milk"))
 /// ```
 ///
-/// The application starts in the same surroundings on every machine: an empty storage in memory, an empty clipboard, the
-/// locale, calendar and time zone for tests; what it opens, shares, copies and keeps is recorded in ``urls``, ``shares``,
-/// ``clipboard`` and ``storage``. The `environment` of an initializer changes that.
+/// The application starts in the same environment on every machine: empty storage in memory, an empty clipboard, and a
+/// locale, calendar and time zone for tests. URLs are not opened and items are not shared: ``urls`` and ``shares``
+/// record them. ``clipboard`` and ``storage`` keep the copied texts and the stored values. Pass `environment` to an
+/// initializer to change the environment.
 ///
-/// It finds things as a person does, by what they are and what they are called; it refuses what a person could not do;
-/// and when a step fails, it says what is on the screen instead.
+/// Tests find controls by role and name. An action that a user could not perform fails, and a failure prints the
+/// screen.
 @MainActor
 public final class TestApp: Searchable {
-    /// What carries out the acts: a `Session` in this process, or whatever was given.
+    /// The driver that performs the actions: a `Session` in this process, or the driver that was passed to
+    /// `init(driver:)`.
     public let driver: any TestDriver
-    /// How long an act or ``settle(timeout:sourceLocation:)`` waits for the work that it caused.
+    /// The longest time that an action or ``settle(timeout:sourceLocation:)`` waits for work.
     public var timeout: Duration
-    /// What the test has done so far.
+    /// The events that the test has sent so far.
     public internal(set) var log = EventLog()
-    /// The URLs that the application has opened.
+    /// A record of the URLs that the application has opened.
     public let urls: URLRecorder
-    /// What the application has shared.
+    /// A record of the items that the application has shared.
     public let shares: ShareRecorder
-    /// What the application has copied, and can paste.
+    /// The clipboard of the application.
     public let clipboard: ClipboardRecorder
-    /// What the application keeps with `@AppStorage`.
+    /// The `@AppStorage` values of the application.
     public let storage: StorageRecorder
     let history: History
     let audits: Bool
-    /// Where the keyboard's focus is, once the test has pressed a key that moves it.
+    /// The state of the keyboard; `nil` until the test presses a key that moves the focus.
     var keyboard: Keyboard?
-    /// Whether the audit after an act has failed, so that the one at the end has nothing to add.
+    /// Whether an audit after an action has failed. The audit at the end of the test is skipped then.
     var hasFailedAudit: Bool {
         get { history.hasFailedAudit }
         set { history.hasFailedAudit = newValue }
     }
-    /// Whether a test scope ends the application, once it has looked at what is left of it.
+    /// Whether a test scope ends the application. If not, `deinit` does.
     let isScoped: Bool
 
-    /// Tests an application through a driver of your own. What that one opens, copies and keeps is not recorded.
+    /// Tests an application through a custom driver. The recorders of this object then stay empty.
     public convenience init(driver: any TestDriver) {
         let history = History(of: "\(Swift.type(of: driver))")
         self.init(driver, history, watching: ModelWatch(), Surroundings(), KeyedStorage())
@@ -103,12 +105,12 @@ public final class TestApp: Searchable {
         if !isScoped { driver.end() }
     }
 
-    /// The session, where the application runs in this process.
+    /// The session, if the application runs in this process.
     public let session: Session?
 
     // MARK: Mounting
 
-    /// Mounts one view in a window of its own, `main`.
+    /// Mounts one view in a window with the id `main`.
     public convenience init<V: View>(
         view: V,
         environment: (inout EnvironmentValues) -> Void = { _ in }
@@ -116,7 +118,7 @@ public final class TestApp: Searchable {
         self.init(WindowGroup(Text(verbatim: ""), id: "main") { view }, of: "\(V.self)", environment)
     }
 
-    /// Mounts any scenes: an `AppShell`, or those of a whole application.
+    /// Mounts any scenes: an `AppShell`, or all scenes of an application.
     public convenience init<S: Scene>(
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder scenes: () -> S
@@ -124,7 +126,7 @@ public final class TestApp: Searchable {
         self.init(scenes(), of: "scenes", environment)
     }
 
-    /// Mounts entry points of a factory, each where a person would meet it:
+    /// Mounts selected entry points of a factory:
     ///
     /// ```swift
     /// let app = TestApp { $0.main { factory.makeAppView() }; $0.scenes { factory.makeScene() }; $0.settings { … } }
@@ -138,7 +140,7 @@ public final class TestApp: Searchable {
         self.init(parts.scene, of: parts.subject, environment)
     }
 
-    /// Mounts all entry points of a factory: its view as `main`, its windows, its settings if it has any.
+    /// Mounts all entry points of a factory: its app view as `main`, its scenes and, if it has any, its settings.
     public convenience init<Factory: AppFactory>(
         _ factory: Factory,
         environment: (inout EnvironmentValues) -> Void = { _ in }
@@ -146,7 +148,7 @@ public final class TestApp: Searchable {
         self.init(environment: environment) { $0.add(factory) }
     }
 
-    /// Mounts several features as an application shows them.
+    /// Mounts several features in an `AppShell`.
     public convenience init<each Factory: AppFactory>(
         _ feature: repeat Feature<each Factory>,
         navigation: AppNavigation = .sidebar,
@@ -157,6 +159,7 @@ public final class TestApp: Searchable {
 
     // MARK: Windows
 
+    /// Returns a locator that searches the whole application.
     public func find(_ query: Query, sourceLocation: SourceLocation) -> Locator {
         Locator(app: self, steps: [.init(query: query, sourceLocation: sourceLocation)])
     }
@@ -164,19 +167,21 @@ public final class TestApp: Searchable {
     /// The window that is open from the start.
     public var main: Locator { main() }
 
-    /// The window that is open from the start.
+    /// Returns the window that is open from the start.
     public func main(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         let query = Query(.window, described: "main window") { !$0.accepts(.dismiss) }
         return find(query, sourceLocation: sourceLocation)
     }
 
-    /// The window of a scene by its id, or else by its title. For the windows of a scene that is for values, the id
-    /// stands for all of them; name one by ``window(_:for:sourceLocation:)``.
+    /// Returns the window with an id, or else with a title.
+    ///
+    /// If the scene is for values, the id matches all of its windows. Use ``window(_:for:sourceLocation:)`` for one of
+    /// them.
     public func window(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(window: id), sourceLocation: sourceLocation)
     }
 
-    /// The window that a scene shows for a value.
+    /// Returns the window that a scene shows for a value.
     public func window<D>(_ id: String, for value: D, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         window("\(id)#\(value)", sourceLocation: sourceLocation)
     }
@@ -184,33 +189,33 @@ public final class TestApp: Searchable {
     /// The settings window.
     public var settings: Locator { settings() }
 
-    /// The settings window.
+    /// Returns the settings window.
     public func settings(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.settings, sourceLocation: sourceLocation)
     }
 
-    /// What the menu bar offers whichever window is in front.
+    /// The commands of the menu bar, which are available in every window.
     public var commands: Locator { commands() }
 
-    /// What the menu bar offers whichever window is in front.
+    /// Returns the commands of the menu bar.
     public func commands(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.commands, sourceLocation: sourceLocation)
     }
 
-    /// Whether a window of this scene is open.
+    /// Returns whether a window with this id or title is open.
     public func isOpen(_ id: String) -> Bool {
         window(id).exists
     }
 
     // MARK: The screen
 
-    /// The tree as it stands now.
+    /// The current tree.
     public var tree: AppTree { currentTree }
 
     /// The outlines of all windows and commands.
     public var outline: String { currentTree.outline }
 
-    /// Prints the outline and the last actions, for a look while a test is written.
+    /// Prints the outline and the last actions. Use it while you write a test.
     public func debug() {
         print(history.trailer.text)
     }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The rules of the audit over one part of the screen.
+/// Applies the rules of the audit to a part of the screen.
 struct Audit {
     private var findings: [AuditFinding] = []
 
@@ -39,7 +39,7 @@ struct Audit {
     private mutating func checkGestures(_ found: Found) {
         let node = found.node
         guard !node.isControl, node.role != .option, node.accepts(.tap) || node.accepts(.longPress) else { return }
-        // What the gesture is on says more than the group that takes it.
+        // The subject names the content, because the group that accepts the gesture has no name.
         let named = found.node.name == nil ? found.below.first { $0.node.name != nil } : nil
         let subject = (named ?? found).described
         if node.accepts(.tap) { findings.append(AuditFinding(.tapOnNonControl, subject, node: node.id)) }
@@ -65,7 +65,7 @@ struct Audit {
         }
     }
 
-    /// Controls with one parent, not counting what only lays them out.
+    /// Checks the controls that have the same parent. Layout does not count as a parent.
     private mutating func checkSiblings(_ found: Found) {
         guard !found.node.role.isStructural || found.ancestors.isEmpty else { return }
         var seen: [String: Int] = [:]
@@ -80,7 +80,7 @@ struct Audit {
         }
     }
 
-    /// Within one window, and against the commands, which work in all of them.
+    /// Checks the shortcuts within each window, together with those of the commands, which work in every window.
     private mutating func checkShortcuts(in scope: Found) {
         let all = ([scope] + scope.below + scope.commandsBelow).filter { $0.node.shortcut != nil }
         let byText = Dictionary(grouping: all) { $0.node.shortcut?.text ?? "" }
@@ -88,7 +88,7 @@ struct Audit {
             guard let holders = byText[shortcut], let glyphs = holders[0].node.shortcut?.glyphs else { continue }
             let commands = holders.filter { $0.window == nil }
             let windows = Dictionary(grouping: holders.filter { $0.window != nil }) { $0.window?.id.description ?? "" }
-            // Opening a window by its command while one of its controls has the same key is no clash in another window.
+            // A command and a control of one window may share a key: they clash only in that window.
             let groups = windows.isEmpty ? [commands] : windows.keys.sorted().map { (windows[$0] ?? []) + commands }
             for group in groups where group.count > 1 {
                 let names = group.map(\.node.phrase).joined(separator: ", ")
@@ -99,7 +99,7 @@ struct Audit {
 }
 
 extension Found {
-    /// Whether what can be done here is in a menu as well: within it, or beside it in what holds both.
+    /// Whether a context menu inside the node or beside it offers an alternative to the gesture.
     fileprivate var hasContextMenu: Bool {
         let isMenu: (RenderNode) -> Bool = { $0.role == .contextMenu }
         return node.subtree.contains(where: isMenu) || ancestors.last?.children.contains(where: isMenu) == true
@@ -109,7 +109,7 @@ extension Found {
         below.filter { $0.node.role == .commands }.flatMap(\.below)
     }
 
-    /// The children, what only lays out replaced by what is in it.
+    /// The children, with layout nodes replaced by their children.
     fileprivate var meaningfulChildren: [Found] {
         children.flatMap { child in
             if child.node.traits.contains(.hidden) { return [Found]() }

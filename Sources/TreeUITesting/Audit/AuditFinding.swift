@@ -1,38 +1,38 @@
 public import RenderTree
 
-/// Something on the screen that a person who does not see it, or does not use a pointer, cannot use.
+/// An accessibility problem on the screen.
 public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
-    /// The rules of the audit.
+    /// A rule of the audit.
     public enum Rule: String, CaseIterable, Hashable, Sendable {
         /// A control without a name.
         case unnamedControl
-        /// A control that is named only by its symbol.
+        /// A control whose name is only that of its symbol.
         case namedBySymbol
-        /// A field that is named only by its placeholder, which is gone once something is typed.
+        /// A field whose name is only its placeholder, which disappears when the user types.
         case namedByPlaceholder
-        /// A tap on what is no control: no keyboard and no screen reader finds it.
+        /// A tap gesture on an element that is not a control. Keyboards and screen readers cannot reach it.
         case tapOnNonControl
-        /// Something that is done by pressing and holding alone, which no keyboard does.
+        /// A long press without a context menu as an alternative. Keyboards cannot perform it.
         case unreachableByKeyboard
-        /// A gauge, or a progress with a number, that does not say what of.
+        /// A gauge or a determinate progress view without a name.
         case unnamedQuantity
         /// An image that is neither labelled nor decorative.
         case unlabelledImage
-        /// Controls beside each other with the same role and name.
+        /// Sibling controls with the same role and name.
         case sameName
-        /// A control that is drawn, but kept from assistive technology.
+        /// A control that is visible but hidden from assistive technology.
         case hiddenControl
-        /// A shortcut that two controls have.
+        /// A shortcut that two controls share.
         case shortcutClash
-        /// Text that stands out too little from what it is on.
+        /// Text with too little contrast to its background.
         case contrast
     }
 
-    /// What is wrong.
+    /// The rule that is broken.
     public var rule: Rule
-    /// What it is about: `button "plus" in toolbar`.
+    /// The element in words: `button "plus" in toolbar`.
     public var subject: String
-    /// The node, where the finding is about one.
+    /// The id of the node, if the finding concerns one.
     public var node: NodeID?
 
     init(_ rule: Rule, _ found: Found) {
@@ -45,7 +45,8 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         self.node = node
     }
 
-    /// `button "plus" in toolbar has only its symbol for a name; add .help(…) or .accessibilityLabel(…)`
+    /// The subject with advice:
+    /// `button "plus" in toolbar has only its symbol for a name; add .help(…) or .accessibilityLabel(…)`.
     public var description: String { subject + " " + rule.advice }
 }
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension TestApp {
-    /// What of the screen cannot be used without seeing it or without a pointer; see ``AuditFinding/Rule``.
+    /// Returns the accessibility problems of the whole application; see ``AuditFinding/Rule``.
     ///
     /// ```swift
     /// #expect(app.audit() == [])
@@ -12,8 +12,8 @@ extension TestApp {
 }
 
 extension Locator {
-    /// What of this part of the screen cannot be used without seeing it or without a pointer. Empty, with an issue
-    /// recorded, where the locator does not stand for one thing.
+    /// Returns the accessibility problems of this part of the screen. If the locator does not match exactly one
+    /// element, this records an issue and returns an empty array.
     public func audit() -> [AuditFinding] {
         resolveOrRecord().map(Audit.findings(in:)) ?? []
     }

@@ -3,23 +3,23 @@ import HTMLRenderer
 import RenderTree
 import TerminalRenderer
 
-/// All that can become of a screen, and how to see that it did.
+/// The renderers and the JSON format, with a check that each keeps the content of a screen.
 struct BackEnds {
     struct Drawing {
         let name: String
-        /// Whether all is there however long it is: lines are not broken, and nothing is cut off.
+        /// Whether the format shows all text. The others may break lines and cut text off.
         var isUnlimited = false
         let draw: (AppTree) -> String
     }
 
-    /// What a terminal, a picture of one and a page show.
+    /// The formats that draw a screen.
     var drawings = [
         Drawing(name: "the terminal") { CellGrid(of: $0).text },
         Drawing(name: "the terminal in colour") { CellGrid(of: $0).ansi(theme: .dark) },
         Drawing(name: "the SVG") { CellGrid(of: $0).svg() },
         Drawing(name: "the page", isUnlimited: true) { HTMLPage(of: $0).html },
     ]
-    /// The tree again, from what stands for it on a wire.
+    /// Encodes and decodes the tree.
     var read: (AppTree) throws -> AppTree = { try JSONDecoder().decode(AppTree.self, from: Data($0.json.utf8)) }
 
     func problems(of window: RenderNode, _ screen: String) -> [Sentence] {
@@ -31,7 +31,9 @@ struct BackEnds {
         return notDrawn + reading(tree, screen)
     }
 
-    /// What a person should see, and does not: of what may be broken or cut off, only the beginning is looked for.
+    /// Returns the nodes whose text the drawing lacks.
+    ///
+    /// If the format may cut text off, this looks for the first three letters of the first text only.
     private func missing(from drawing: Drawing, of tree: AppTree, _ seen: [RenderNode]) -> [RenderNode] {
         let drawn = drawing.draw(tree)
         let wanted = drawing.isUnlimited ? seen[...] : seen.prefix(1)
@@ -54,7 +56,7 @@ struct BackEnds {
 }
 
 extension RenderNode {
-    /// Whether it is a text that everybody sees.
+    /// Whether the node is a text that every renderer shows.
     fileprivate var isRead: Bool {
         switch role {
         case .text, .heading, .button, .link: name?.source == .text && !firstWord.isEmpty
@@ -62,7 +64,7 @@ extension RenderNode {
         }
     }
 
-    /// The first word of the name, which each format writes as it is: marks are written as it has them.
+    /// The first word of the name. It has no characters that a format escapes.
     fileprivate var firstWord: String {
         String(label.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0.isNumber })
     }

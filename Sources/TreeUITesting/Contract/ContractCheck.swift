@@ -1,12 +1,12 @@
 import RenderTree
 import TreeUI
 
-/// The look at what a factory has mounted.
+/// Checks the screens of a factory for ``FactoryContract``.
 @MainActor
 struct ContractCheck {
     let session: Session
     let timeout: Duration
-    /// What windows that are about something are opened for.
+    /// The values for which windows are opened.
     var values: [any Hashable & Codable] = []
     var backEnds = BackEnds()
     private(set) var problems: [Sentence] = []
@@ -16,7 +16,7 @@ struct ContractCheck {
         self.timeout = timeout
     }
 
-    /// Looks at the main window, then at one of each other kind.
+    /// Checks the main window, then opens and checks a window of each other kind.
     mutating func screens() async {
         await settle("when it is mounted")
         if let window = session.tree.frontmost {
@@ -24,7 +24,7 @@ struct ContractCheck {
         } else {
             problems.append(.contractNoWindow())
         }
-        // The first kind is the main window, which is open.
+        // The first kind is the main window, which is open already.
         for kind in session.windowKinds.dropFirst() { await open(kind) }
         for value in values where !session.windowKinds.contains(where: { $0.isFor(value) }) {
             problems.append(.contractNoSuchWindow(value))
@@ -45,7 +45,7 @@ struct ContractCheck {
     private mutating func open(_ kind: Session.WindowKind) async {
         guard kind.needsValue else {
             return await check(kind) { session in
-                // As a person does it, where there is a way.
+                // Open it by its command, as a user does, if there is one.
                 if let command = kind.command { try? session.send(.tap, to: command) } else { session.openWindow(kind) }
             }
         }

@@ -2,7 +2,7 @@ public import FeatureKit
 public import Testing
 import TreeUI
 
-/// What every factory of a feature promises, as one test.
+/// A test of the rules that every factory of a feature must keep.
 ///
 /// ```swift
 /// @Test func `the factory keeps its contract`() async {
@@ -12,23 +12,23 @@ import TreeUI
 @MainActor
 public enum FactoryContract {
     /// Mounts the entry points of a factory, opens each of its windows and its settings, and records an issue for each
-    /// promise that is broken:
+    /// broken rule:
     ///
-    /// - it is mounted without a fault: no double ids, no window that does not exist, nothing that keeps changing;
-    /// - its windows have ids of their own, and can be opened and closed;
-    /// - each screen can be drawn by each renderer, and read back from its JSON as it was;
-    /// - the audit finds nothing;
-    /// - its work comes to rest, and none goes on once its views have gone;
-    /// - no observable model that it made for its views is alive then. A model that it gives to each of its views, again
-    ///   and again the same, counts as a service.
+    /// - Mounting causes no fault, such as duplicate ids, an unknown window, or views that change without end.
+    /// - Its windows have unique ids, and can be opened and closed.
+    /// - Each renderer can draw each screen, and JSON preserves it.
+    /// - The audit has no findings.
+    /// - Its work settles, and ends when its views are gone.
+    /// - The observable models of its views are released. If the factory hands the same model to its views
+    ///   each time, the model counts as a service.
     ///
-    /// A dependency that cannot be resolved is found by making and mounting the factory: hand it the doubles that the
-    /// feature's tests use.
+    /// If a dependency cannot be resolved, making or mounting the factory fails. Pass the doubles that the tests of the
+    /// feature use.
     /// - Parameters:
-    ///   - values: what to open windows for that are about something, such as a note: one of each type, at least.
-    ///   - timeout: how long to wait for the factory's work.
-    ///   - sourceLocation: where the issues are reported.
-    ///   - make: makes the factory; called once.
+    ///   - values: Values for windows that show one, such as a note; at least one of each type.
+    ///   - timeout: The longest time to wait for the work of the factory.
+    ///   - sourceLocation: Where the issues are reported.
+    ///   - make: Makes the factory. It is called once.
     public static func verify<Factory: AppFactory>(
         opening values: [any Hashable & Codable] = [],
         timeout: Duration = .seconds(5),
@@ -63,7 +63,7 @@ public enum FactoryContract {
         return problems
     }
 
-    /// Mounts the factory, opens all there is to open, and unmounts it.
+    /// Mounts the factory, opens all windows, and unmounts it.
     private static func use<Factory: AppFactory>(
         _ factory: Factory,
         watching models: ModelWatch,

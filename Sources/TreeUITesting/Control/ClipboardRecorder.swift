@@ -1,7 +1,7 @@
 public import Observation
 public import TreeUI
 
-/// The clipboard of an application that is tested.
+/// The clipboard of an application under test.
 ///
 /// ```swift
 /// try await app.main.row(containing: "Hello").contextMenu("Copy")
@@ -9,15 +9,15 @@ public import TreeUI
 /// ```
 @MainActor @Observable
 public final class ClipboardRecorder {
-    /// What is on the clipboard. Set it, and it is what a person has copied elsewhere.
+    /// The text on the clipboard. Set it to simulate a copy in another application.
     public var text: String?
-    /// What the application has copied, in order.
+    /// The texts that the application has copied, in order.
     public private(set) var copied: [String] = []
 
-    /// An empty clipboard.
+    /// Creates an empty clipboard.
     public init() {}
 
-    /// For the environment, where an application shares it with another.
+    /// The clipboard for the environment. Use it to share the recorder with another application.
     public var clipboard: Clipboard {
         Clipboard(
             get: { self.text },

@@ -1,6 +1,6 @@
 import TreeUI
 
-/// A stream that the test sends to: what a repository would announce, one element at a time.
+/// An asynchronous sequence whose elements the test sends, in place of a stream of a repository.
 ///
 /// ```swift
 /// let updates = Feed<[String]>()
@@ -9,8 +9,8 @@ import TreeUI
 /// await app.settle()  // it has been shown
 /// ```
 ///
-/// Who waits for the next element counts as settled, and is waited for from the moment that one is sent. Elements that
-/// nobody waits for are kept. It is for one reader at a time.
+/// A reader that waits for the next element counts as settled until one is sent. Elements are kept until the reader
+/// asks for them. A feed supports one reader at a time.
 public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
     private struct State {
         var elements: [Element] = []
@@ -22,10 +22,10 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
 
     private let state = Locked(State())
 
-    /// A stream that nothing has been sent to.
+    /// Creates a feed without elements.
     public init() {}
 
-    /// Gives the reader an element.
+    /// Sends an element to the reader.
     public func send(_ element: Element) {
         let suspension = state.withLock { state -> Suspension<Element?>? in
             guard state.end == nil else { return nil }
@@ -39,7 +39,7 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
         suspension?.resume(with: .success(element), isHandling: true)
     }
 
-    /// Ends the stream after what has been sent, with an error if one is given.
+    /// Ends the sequence after the elements that were sent, with an error if one is given.
     public func finish(throwing error: (any Error)? = nil) {
         let end: Result<Void, any Error> = error.map { .failure($0) } ?? .success(())
         let suspension = state.withLock { state -> Suspension<Element?>? in
@@ -51,10 +51,10 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
         suspension?.resume(with: end.map { nil }, isHandling: false)
     }
 
-    /// Whether somebody waits for the next element.
+    /// Whether a reader waits for the next element.
     public var isRead: Bool { state.withLock { $0.waiting != nil } }
 
-    /// What reads the elements, one at a time.
+    /// The iterator of a ``Feed``.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let feed: Feed
 

@@ -1,6 +1,6 @@
 import TreeUI
 
-/// An asynchronous dependency that the test opens: whoever calls it waits until the test says what comes of the call.
+/// An asynchronous dependency that the test controls: a call waits until the test supplies its outcome.
 ///
 /// ```swift
 /// let post = Gate<String, Status>()
@@ -12,19 +12,19 @@ import TreeUI
 /// #expect(post.calls == ["Hello"])
 /// ```
 ///
-/// A call that waits counts as settled, so a test sees the state of loading without sleeping. An outcome may also be
-/// said before its call comes, so it does not matter which is first. A caller that is cancelled gets a
-/// `CancellationError`, and the call is noted in ``cancelledCalls``.
+/// A waiting call counts as settled, so a test can look at the loading state without sleeping. The test may supply an
+/// outcome before or after the call. If the caller is cancelled, the call throws `CancellationError` and its number is
+/// added to ``cancelledCalls``.
 public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
     private struct State {
         var calls: [Input] = []
         var cancelled: [Int] = []
         var waiting: [Int: Suspension<Output>] = [:]
-        /// Outcomes said before their call has come.
+        /// The outcomes that were supplied before their call.
         var outcomes: [Int: Result<Output, any Error>] = [:]
         var answered: Set<Int> = []
 
-        /// The first call, come or still to come, that has no outcome.
+        /// The number of the first call, past or future, that has no outcome.
         var nextUnanswered: Int {
             var index = 0
             while answered.contains(index) { index += 1 }
@@ -34,10 +34,10 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// A dependency that nobody has called.
+    /// Creates a gate without calls.
     public init() {}
 
-    /// Calls the dependency: waits for the outcome that the test gives.
+    /// Calls the dependency, and waits for the outcome that the test supplies.
     public func callAsFunction(_ input: Input) async throws -> Output {
         let index = state.withLock { state in
             state.calls.append(input)
@@ -70,7 +70,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
     private func cancel(_ index: Int) {
         let suspension = state.withLock { state -> Suspension<Output>? in
             let suspension = state.waiting.removeValue(forKey: index)
-            // A call that has its outcome is over; one that does not wait yet will find itself cancelled.
+            // A call with an outcome is over. A call that does not wait yet checks for cancellation when it starts to.
             if suspension != nil || state.outcomes[index] == nil && !state.answered.contains(index) {
                 state.cancelled.append(index)
                 state.answered.insert(index)
@@ -80,17 +80,17 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
         suspension?.resume(with: .failure(CancellationError()))
     }
 
-    // MARK: What the test does
+    // MARK: Outcomes
 
-    /// Lets a call return.
+    /// Makes a call return.
     /// - Parameters:
-    ///   - output: what the call returns.
-    ///   - index: which call, from 0, whether it has come or not; if none is given, the first without an outcome.
+    ///   - output: The result of the call.
+    ///   - index: The number of the call, past or future, from 0; by default, the first call without an outcome.
     public func succeed(_ output: Output, at index: Int? = nil) {
         finish(.success(output), at: index)
     }
 
-    /// Lets a call fail; see ``succeed(_:at:)``.
+    /// Makes a call throw; see ``succeed(_:at:)``.
     public func fail(_ error: any Error, at index: Int? = nil) {
         finish(.failure(error), at: index)
     }
@@ -106,27 +106,27 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
         suspension?.resume(with: result)
     }
 
-    // MARK: What the test sees
+    // MARK: Calls
 
-    /// What it was called with, in order.
+    /// The inputs of the calls, in order.
     public var calls: [Input] { state.withLock { $0.calls } }
 
-    /// How many calls wait for an outcome.
+    /// The number of calls that wait for an outcome.
     public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    /// The calls, from 0, whose caller was cancelled before they had an outcome, in the order of cancellation.
+    /// The numbers, from 0, of the calls that were cancelled before they had an outcome, in the order of cancellation.
     public var cancelledCalls: [Int] { state.withLock { $0.cancelled } }
 }
 
 extension Gate where Input == Void {
-    /// Calls a dependency without input.
+    /// Calls a dependency that has no input.
     public func callAsFunction() async throws -> Output {
         try await self(())
     }
 }
 
 extension Gate where Output == Void {
-    /// Lets a call return.
+    /// Makes a call return; see ``succeed(_:at:)``.
     public func succeed(at index: Int? = nil) {
         succeed((), at: index)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 import TreeUI
 
-/// Identifiers in an order that every run repeats: `00000000-0000-0000-0000-000000000001`, then `…2`.
+/// Identifiers in a fixed order: `00000000-0000-0000-0000-000000000001`, then `…2`.
 ///
 /// ```swift
 /// let uuids = SequentialUUIDs()
@@ -10,10 +10,10 @@ import TreeUI
 public final class SequentialUUIDs: Sendable {
     private let count = Locked<UInt64>(0)
 
-    /// Starts with `…1`.
+    /// Creates a sequence that starts with `…1`.
     public init() {}
 
-    /// The next identifier.
+    /// Returns the next identifier.
     public func next() -> UUID {
         let number = count.withLock { count in
             count += 1

@@ -1,6 +1,6 @@
 public import TreeUI
 
-/// Notes what an application that is tested shares, in place of sharing it.
+/// Records the items that an application under test shares. They are not shared.
 ///
 /// ```swift
 /// try await app.main.button("Share…").tap()
@@ -8,13 +8,13 @@ public import TreeUI
 /// ```
 @MainActor
 public final class ShareRecorder {
-    /// What was shared, in order: texts as they are, addresses as text.
+    /// The shared items, in order, as text.
     public private(set) var shared: [String] = []
 
-    /// Has seen nothing shared.
+    /// Creates a recorder without items.
     public init() {}
 
-    /// For the environment, where one application shares it with another.
+    /// The action for the environment. Use it to share the recorder with another application.
     public var action: ShareAction {
         ShareAction { items in self.shared += items.map { "\($0)" } }
     }

@@ -2,7 +2,7 @@ import Foundation
 public import RenderTree
 public import TreeUI
 
-/// What an application that is tested keeps with `@AppStorage`.
+/// The `@AppStorage` values of an application under test, and a record of the writes.
 ///
 /// ```swift
 /// try await app.settings.picker("Theme").select("Dark")
@@ -11,14 +11,14 @@ public import TreeUI
 /// ```
 @MainActor
 public final class StorageRecorder {
-    /// A value that was written.
+    /// A write to the storage.
     public struct Write: Hashable, Sendable, CustomStringConvertible {
-        /// Under which it stands.
+        /// The key of the value.
         public var key: String
-        /// The value; `nil` where it was removed.
+        /// The new value; `nil` if the value was removed.
         public var value: NodeValue?
 
-        /// A value under its key.
+        /// Creates a write of a value for a key.
         public init(_ key: String, _ value: NodeValue?) {
             self.key = key
             self.value = value
@@ -31,19 +31,18 @@ public final class StorageRecorder {
         }
     }
 
-    /// The storage itself: give it to the environment of another application, and that one starts with what this one has
-    /// kept.
+    /// The storage itself. To start a second application with the values of this one, put it in that one's environment.
     public let values: KeyedStorage
-    /// What was written since the application was mounted, in order.
+    /// The writes since the application was mounted, in order.
     public private(set) var writes: [Write] = []
 
-    /// Records what is written to a storage from now on.
+    /// Records the writes to a storage from now on.
     public init(_ values: KeyedStorage) {
         self.values = values
         values.record { [weak self] key, value in self?.writes.append(Write(key, Self.shown(value))) }
     }
 
-    /// The stored value, if there is one of this type.
+    /// The stored value for a key, or `nil` if there is none of this type.
     public subscript<Value>(key: String) -> Value? {
         get { values[key] as? Value }
         set { values[key] = newValue }

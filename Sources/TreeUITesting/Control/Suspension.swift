@@ -1,6 +1,6 @@
 import TreeUI
 
-/// One wait for what only the test does. The owned task it is part of counts as at rest until the test has done it.
+/// A suspended call that only the test can resume. Until then, the task that owns the call counts as settled.
 struct Suspension<Value: Sendable>: Sendable {
     private let owner: OwnedTask?
     private let continuation: CheckedContinuation<Value, any Error>
@@ -9,18 +9,18 @@ struct Suspension<Value: Sendable>: Sendable {
         self.continuation = continuation
         owner = OwnedTask.current
         owner?.beginWaiting()
-        // An action of the application has come here, through work that the application does not answer for.
+        // An action of the application called a gate, feed or clock from work that the session does not own.
         if owner == nil, Session.current != nil { TestScope.current?.noteUnownedWork() }
     }
 
-    /// Resumes the task, which from this moment on has something to do.
-    /// - Parameter isHandling: For a stream, whether the task receives an element and will come back for the next.
+    /// Resumes the call. From this moment the task that owns it no longer counts as settled.
+    /// - Parameter isHandling: For a stream, whether the task receives an element and will ask for the next one.
     func resume(with result: Result<Value, any Error>, isHandling: Bool? = nil) {
         owner?.endWaiting(isHandling: isHandling)
         continuation.resume(with: result)
     }
 
-    /// Waits until the session that the task belongs to has come to rest.
+    /// Waits until the session that owns the task has settled.
     func settleOwner(timeout: Duration) async throws(SettleError) {
         try await owner?.settleSession(timeout: timeout)
     }

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension TestClock {
-    /// The date on the clock, which started at a date.
+    /// Returns the date that corresponds to the current time of the clock.
     ///
     /// ```swift
     /// let factory = PlanFactory(now: { clock.date() })
     /// ```
-    /// - Parameter start: the date when the clock was made; 2001-01-01 00:00:00 UTC if none is given.
+    /// - Parameter start: The date at which the clock was created; 2001-01-01 00:00:00 UTC by default.
     public func date(startingAt start: Date = Date(timeIntervalSinceReferenceDate: 0)) -> Date {
         let (seconds, attoseconds) = now.offset.components
         return start.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
@@ -14,7 +14,7 @@ extension TestClock {
 }
 
 extension Locale {
-    /// The locale for tests: the same on every machine.
+    /// The locale for tests, `en_US_POSIX`.
     public static let test = Locale(identifier: "en_US_POSIX")
 }
 
@@ -24,7 +24,7 @@ extension TimeZone {
 }
 
 extension Calendar {
-    /// The calendar for tests: Gregorian, with the locale and the time zone for tests.
+    /// The calendar for tests: Gregorian, with the locale and time zone for tests.
     public static let test: Calendar = {
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = .test

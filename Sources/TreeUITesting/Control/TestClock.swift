@@ -1,7 +1,7 @@
 public import Testing
 import TreeUI
 
-/// A clock that stands still until the test moves it.
+/// A clock that moves only when the test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -12,14 +12,14 @@ import TreeUI
 /// #expect(search.calls == ["swift"])
 /// ```
 ///
-/// Work that sleeps on it counts as settled.
+/// A task that sleeps on the clock counts as settled.
 public final class TestClock: Clock, Sendable {
-    /// A moment, as the time since the clock was made.
+    /// A point in time, as the duration since the clock was created.
     public struct Instant: InstantProtocol, Hashable, Sendable {
-        /// The time since the clock was made.
+        /// The duration since the clock was created.
         public var offset: Duration
 
-        /// The moment so long after the clock was made.
+        /// Creates the instant at an offset from the creation of the clock.
         public init(offset: Duration = .zero) {
             self.offset = offset
         }
@@ -44,20 +44,20 @@ public final class TestClock: Clock, Sendable {
 
     private let state = Locked(State())
 
-    /// A clock at its beginning.
+    /// Creates a clock at offset zero.
     public init() {}
 
-    /// The moment that the clock stands at.
+    /// The current time of the clock.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// The clock has no smallest step.
+    /// The resolution of the clock, which has no smallest step.
     public var minimumResolution: Duration { .zero }
 
-    /// How many sleep on the clock.
+    /// The number of tasks that sleep on the clock.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Waits until the clock has been moved to the deadline.
-    /// - Throws: `CancellationError` where the task is cancelled.
+    /// Suspends the task until the clock has reached the deadline.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         let key = state.withLock { state in
@@ -87,11 +87,12 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Moves the clock, stopping at each moment that somebody sleeps until and letting what they do come to rest, so
-    /// that one who sleeps anew within the time wakes again within it.
+    /// Moves the clock forward, stopping at each deadline of a sleeping task.
     ///
-    /// Records an issue if what was woken does not come to rest within the timeout. Let the application come to rest
-    /// before, with an act or `settle()`, so that who is on the way to sleep does sleep.
+    /// At each stop it wakes the tasks and waits until their sessions have settled, so that a task can sleep again
+    /// within the duration. If they do not settle within the timeout, this records an issue and the clock stops there.
+    ///
+    /// Let the application settle before the call, by an action or `settle()`: a task must be asleep to be woken.
     @MainActor
     public func advance(
         by duration: Duration,
@@ -114,7 +115,7 @@ public final class TestClock: Clock, Sendable {
         state.withLock { $0.now = max($0.now, target) }
     }
 
-    /// Moves the clock to the next deadline that is no later than `target`, and gives whoever sleeps until then.
+    /// Moves the clock to the next deadline up to `target`, and removes and returns the tasks that sleep until then.
     private func wake(until target: Instant) -> [Sleeper]? {
         state.withLock { state -> [Sleeper]? in
             guard let next = state.sleepers.map(\.deadline).min(), next <= target else { return nil }

@@ -1,7 +1,7 @@
 public import Foundation
 public import TreeUI
 
-/// Notes the URLs that an application that is tested opens, in place of opening them.
+/// Records the URLs that an application under test opens. They are not opened.
 ///
 /// ```swift
 /// try await app.main.link("Help").tap()
@@ -9,15 +9,15 @@ public import TreeUI
 /// ```
 @MainActor
 public final class URLRecorder {
-    /// What was opened, in order.
+    /// The opened URLs, in order.
     public private(set) var opened: [URL] = []
-    /// What the recorder says to who opens a URL: `.discarded` is how a host says that it cannot.
+    /// The result that the application receives. Set `.discarded` to simulate a host that cannot open a URL.
     public var result: OpenURLAction.Result = .handled
 
-    /// Has seen nothing opened.
+    /// Creates a recorder without URLs.
     public init() {}
 
-    /// For the environment, where one application shares it with another.
+    /// The action for the environment. Use it to share the recorder with another application.
     public var action: OpenURLAction {
         OpenURLAction { url in
             self.opened.append(url)

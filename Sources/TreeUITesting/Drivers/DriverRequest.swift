@@ -1,60 +1,60 @@
 public import RenderTree
 import TreeUI
 
-/// What a ``RemoteDriver`` asks of the application at the other end.
+/// A request of a ``RemoteDriver`` to the application at the other end.
 ///
-/// | JSON | the other end |
+/// | JSON | effect at the other end |
 /// |---|---|
 /// | `{"show":{}}` | replies with its tree |
-/// | `{"send":{"event":{"action":{"tap":{}},"target":"main/0"}}}` | does it, or refuses it, and replies |
-/// | `{"settle":{"seconds":5}}` | replies once it has come to rest, or when the time is over |
-/// | `{"end":{"seconds":5}}` | ends, and replies once its work has stopped, or when the time is over |
+/// | `{"send":{"event":{"action":{"tap":{}},"target":"main/0"}}}` | performs or refuses the event, and replies |
+/// | `{"settle":{"seconds":5}}` | replies when it has settled or the time is over |
+/// | `{"end":{"seconds":5}}` | ends, and replies when its work has stopped or the time is over |
 public enum DriverRequest: Hashable, Sendable, Codable {
-    /// Asks for the tree.
+    /// Requests the tree.
     case show
-    /// Does what a person did.
+    /// Performs an event of the user.
     case send(event: Event)
-    /// Waits until all has come to rest, so long at most.
+    /// Waits until the application has settled, at most for this time.
     case settle(seconds: Double)
-    /// Ends the application, and waits so long at most until its work has stopped.
+    /// Ends the application, and waits until its work has stopped, at most for this time.
     case end(seconds: Double)
 }
 
-/// What comes back: the tree as it stands after the request, and what did not go well.
+/// The reply to a ``DriverRequest``: the tree after the request, and the reason if it failed.
 ///
 /// ```json
 /// {"tree": {"schema": 1, "windows": […]}, "refusal": {"reason": "covered", "cover": "alert \"Sure?\" [modal]"}}
 /// ```
 public struct DriverReply: Hashable, Sendable, Codable {
-    /// The tree as it stands now.
+    /// The tree after the request.
     public var tree: AppTree
-    /// Why the event was refused, if it was.
+    /// The reason why the event was refused, if it was.
     public var refusal: Refusal?
-    /// What still runs, by the places that started it, if the time was over before all had come to rest.
+    /// The source locations of work that is still running, if the time was over.
     public var running: [String]?
 
-    /// Why a person could not have done it.
+    /// The reason why a user could not have performed the event.
     public struct Refusal: Hashable, Sendable, Codable {
-        /// What is in the way.
+        /// The kind of a refusal.
         public enum Reason: String, Hashable, Sendable, Codable {
-            /// There is no such node.
+            /// The tree has no node with the target's id.
             case missing
-            /// The node takes only the ``Refusal/accepted`` actions.
+            /// The node accepts only the ``Refusal/accepted`` actions.
             case notAccepted
             /// The node is disabled.
             case disabled
-            /// The ``Refusal/cover`` is in front of it.
+            /// The node is behind the ``Refusal/cover``.
             case covered
         }
 
-        /// What is in the way.
+        /// The kind of the refusal.
         public var reason: Reason
-        /// The kinds of action that the node takes, where it does not take this one.
+        /// The kinds of action that the node accepts, for `Reason.notAccepted`.
         public var accepted: [String]?
-        /// The line of the outline of what is in front.
+        /// The outline line of the node in front, for `Reason.covered`.
         public var cover: String?
 
-        /// A reason, with what goes with it.
+        /// Creates a refusal.
         public init(_ reason: Reason, accepted: [String]? = nil, cover: String? = nil) {
             self.reason = reason
             self.accepted = accepted
@@ -62,7 +62,7 @@ public struct DriverReply: Hashable, Sendable, Codable {
         }
     }
 
-    /// A reply, with what did not go well.
+    /// Creates a reply.
     public init(tree: AppTree, refusal: Refusal? = nil, running: [String]? = nil) {
         self.tree = tree
         self.refusal = refusal
@@ -75,7 +75,7 @@ extension DriverReply.Refusal {
         switch error.reason {
         case .missing: self.init(.missing)
         case .notAccepted(let accepted): self.init(.notAccepted, accepted: accepted.map(\.rawValue))
-        // The line that disabled it is known only where the code is.
+        // The wire does not carry the line that disabled the node.
         case .disabled: self.init(.disabled)
         case .covered(let cover): self.init(.covered, cover: cover)
         }

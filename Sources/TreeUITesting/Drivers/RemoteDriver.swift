@@ -3,7 +3,7 @@ public import RenderTree
 import Testing
 public import TreeUI
 
-/// Drives an application at the other end of a wire: in a browser, in another process, on a device.
+/// A driver for an application elsewhere: in a browser, in another process or on a device.
 ///
 /// ```swift
 /// let driver = try await RemoteDriver { request in try await socket.exchange(request) }
@@ -11,8 +11,8 @@ public import TreeUI
 /// try await app.main.button("One").tap()
 /// ```
 ///
-/// The other end replies to each ``DriverRequest`` with a ``DriverReply``, both as JSON. Where the application is made
-/// with this kit, `session.answer(_:)` is all of the other end. A wire that breaks is an issue, once.
+/// The other end replies to each ``DriverRequest`` with a ``DriverReply``, both as JSON. An application that uses this
+/// kit implements it with `session.answer(_:)`. The first failed exchange records an issue.
 @MainActor
 public final class RemoteDriver: TestDriver {
     public private(set) var tree = AppTree()
@@ -20,9 +20,9 @@ public final class RemoteDriver: TestDriver {
     private var watchers: [AsyncStream<Void>.Continuation] = []
     private var isLost = false
 
-    /// Starts by asking for the tree.
-    /// - Parameter exchange: sends a request, and gives the reply to it.
-    /// - Throws: what `exchange` throws, or a `DecodingError` where the reply is none.
+    /// Creates a driver and requests the tree.
+    /// - Parameter exchange: Sends a request and returns its reply.
+    /// - Throws: The error of `exchange`, or a `DecodingError` if the reply is invalid.
     public init(exchange: @escaping @MainActor (_ request: Data) async throws -> Data) async throws {
         self.exchange = exchange
         _ = try await ask(.show)
@@ -34,7 +34,7 @@ public final class RemoteDriver: TestDriver {
         return stream
     }
 
-    /// Takes a reply that nobody asked for: the application at the other end has changed by itself.
+    /// Receives a reply without a request, for an application that has changed by itself.
     public func receive(_ reply: Data) throws {
         _ = try take(reply)
     }
@@ -88,8 +88,8 @@ public final class RemoteDriver: TestDriver {
 }
 
 extension Session {
-    /// The other end of a ``RemoteDriver``: does what a ``DriverRequest`` asks, and gives the ``DriverReply``, as JSON.
-    /// - Throws: `DecodingError` where the request is none; nothing was done then.
+    /// Performs a ``DriverRequest`` and returns the ``DriverReply``, both as JSON: the other end of a ``RemoteDriver``.
+    /// - Throws: `DecodingError` if the request is invalid. The session is unchanged then.
     public func answer(_ request: Data) async throws -> Data {
         let request = try JSONDecoder().decode(DriverRequest.self, from: request)
         var refusal: DriverReply.Refusal?

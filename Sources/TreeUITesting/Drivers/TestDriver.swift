@@ -1,26 +1,27 @@
 public import RenderTree
 public import TreeUI
 
-/// What stands between a test and the application: a session in the same process, or one shown elsewhere, such as a
-/// page in a browser.
+/// The connection between a test and an application: a session in the same process, or an application elsewhere, such
+/// as a page in a browser.
 ///
-/// A test says what a person does and sees; the driver carries it out. For an application at the other end of a wire
-/// there is ``RemoteDriver``, which needs no more than a way to exchange texts; see <doc:DrivingAnotherBackEnd>.
+/// For an application in another process, use ``RemoteDriver`` with a function that exchanges messages; see
+/// <doc:DrivingAnotherBackEnd>.
 @MainActor
 public protocol TestDriver: AnyObject {
-    /// The tree as it stands now; of an application elsewhere, as it stood when the last act or wait returned.
+    /// The current tree; for an application elsewhere, the tree of the last reply.
     var tree: AppTree { get }
 
-    /// Does what a person did; throws where a person could not have done it.
+    /// Performs an event.
+    /// - Throws: `EventError` if a user could not perform it.
     func send(_ event: Event) async throws(EventError)
 
-    /// Waits until the application has come to rest.
+    /// Waits until the application has settled.
     func settle(timeout: Duration) async throws(SettleError)
 
-    /// The mistakes in the views that the application has worked around so far; none, if the driver cannot tell.
+    /// The faults that the session has found so far; empty if the driver does not support them.
     var faults: [Fault] { get }
 
-    /// A value whenever the tree may have changed.
+    /// A stream with an element each time the tree may have changed.
     var changes: AsyncStream<Void> { get }
 
     /// Ends the application.
@@ -38,5 +39,5 @@ extension TestDriver {
     }
 }
 
-/// The headless driver: the application itself, in this process.
+// The default driver: the application runs in the process of the test.
 extension Session: TestDriver {}

@@ -1,14 +1,13 @@
 import RenderTree
 
-/// What to say when a query finds nothing: how near the nearest things are, where else it would have been found, and
-/// what there is.
+/// The failure of a query that matches nothing: near misses, matches elsewhere, and the alternatives.
 struct NotFound {
     let query: Query
     let scope: Found
     /// The whole application.
     let tree: Found
 
-    /// What is missing, and under it what else there is.
+    /// The message.
     var sentence: Sentence {
         guard !query.isForWindows else {
             let commands = tree.node.children.last?.children ?? []
@@ -35,11 +34,11 @@ struct NotFound {
         return sentence
     }
 
-    /// At most three nodes with nearly the same name, or the same name in another role.
+    /// Returns at most three nodes with nearly the same name, or with the same name in another role.
     private func closest(in inside: [Found]) -> [Found] {
         guard let wanted = query.exactName else { return [] }
         let scored = inside.enumerated().compactMap { position, found -> (score: Int, position: Int, found: Found)? in
-            // What names a control is not there in its own right.
+            // The label of a control is a part of that control.
             guard found.node.role != .label, query.roles != [.row] || found.node.role == .row else { return nil }
             guard let distance = found.node.ownNames.compactMap({ nameDistance(wanted, $0) }).min() else { return nil }
             let isSameRole = query.roles.contains(found.node.role)
@@ -49,13 +48,13 @@ struct NotFound {
         return sorted.prefix(3).map(\.found)
     }
 
-    /// Whether the wanted name is but a part of what this is called, or of what is in this row.
+    /// Returns whether the wanted name is only a part of the node's name or, for a row, of a text in it.
     private func isPart(_ wanted: String, of found: Found) -> Bool {
         query.roles.contains(found.node.role)
             && found.node.ownNames.contains { $0 != wanted && $0.contains(wanted) }
     }
 
-    /// Where the same thing is, outside of what was searched or out of reach within it.
+    /// Returns where the query matches outside the searched part, in hidden nodes, context menus or commands.
     private func elsewhere(than inside: [Found]) -> [Sentence] {
         var result: [Sentence] = []
         for hidden in scope.hiddenBelow where hidden.subtree.contains(where: query.matches) {
@@ -75,7 +74,7 @@ struct NotFound {
         return Array(result.prefix(3))
     }
 
-    /// What else there is: of the role that was asked for, or else the controls.
+    /// Returns the alternatives: nodes of the same role, or all controls.
     private func present(in inside: [Found], controls: [Found]) -> [String] {
         let isForControl =
             query.roles.isEmpty
@@ -91,7 +90,7 @@ struct NotFound {
     }
 }
 
-/// What to say when a query finds several.
+/// The failure of a query that matches several nodes.
 struct Ambiguous {
     let query: Query
     let scope: Found
@@ -111,7 +110,7 @@ struct Ambiguous {
 }
 
 extension RenderNode {
-    /// What the node goes by in queries: its name; a row, what is in it.
+    /// The names by which a query finds the node: its name or, for a row, the texts in it.
     fileprivate var ownNames: [String] {
         if role == .row { return namesToRead }
         return name.map { $0.text.isEmpty ? [] : [$0.text] } ?? []
@@ -124,7 +123,7 @@ extension RenderNode {
     }
 }
 
-/// How far a name is from the wanted one: 0 but for case, 1 where one holds the other, 2 for a slip of the pen.
+/// The distance of a name from the wanted one: 0 if only the case differs, 1 if one contains the other, 2 for a typo.
 private func nameDistance(_ wanted: String, _ name: String) -> Int? {
     let wanted = plain(wanted)
     let name = plain(name)
@@ -133,7 +132,7 @@ private func nameDistance(_ wanted: String, _ name: String) -> Int? {
     return editDistance(wanted, name) <= max(1, wanted.count / 3) ? 2 : nil
 }
 
-/// The text as it is typed in a hurry: small letters, and marks that every keyboard has.
+/// Returns the text in lower case, with typographic marks replaced by those on every keyboard.
 private func plain(_ text: String) -> String {
     let marks: [Character: String] = [
         "…": "...", "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "-", "\u{A0}": " ", "\u{202F}": " ",

@@ -1,7 +1,7 @@
 import RenderTree
 import TreeUI
 
-/// What a factory promises, and does not keep.
+/// Messages about a factory that breaks its contract.
 extension Sentence {
     static func cannotBeMade(_ factory: String) -> Sentence {
         Sentence(.cannotBeMade, "\(factory) cannot be made")

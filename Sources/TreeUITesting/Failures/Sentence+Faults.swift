@@ -1,6 +1,6 @@
 import TreeUI
 
-/// What a session worked around.
+/// Messages about faults that a session found.
 extension Sentence {
     static func fault(_ fault: Fault) -> Sentence {
         let help = "help: fix the view; a test that wants this fault calls app.expectFault(_:)"

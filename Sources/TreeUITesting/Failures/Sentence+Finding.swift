@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What cannot be found, or means several things.
+/// Messages about locators that match nothing or several elements.
 extension Sentence {
     static func notFound(_ query: Query, in scope: Found, controls: Int) -> Sentence {
         guard scope.node.role != .application else {

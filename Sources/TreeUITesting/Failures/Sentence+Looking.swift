@@ -1,4 +1,4 @@
-/// What is not as it should be, or as it was.
+/// Messages about audits, outlines and replays.
 extension Sentence {
     static func auditAfterAct(_ words: String, _ findings: [AuditFinding]) -> Sentence {
         Sentence(.auditAfterAct, "after \(words), the audit finds:" + listed(findings.map(\.description)))

@@ -1,13 +1,13 @@
 import RenderTree
 import TreeUI
 
-/// Why a person could not have done it.
+/// Messages about actions that a user could not perform.
 extension Sentence {
     static func refused(_ act: Act, _ subject: String?, _ reason: Sentence) -> Sentence {
         Sentence(.refused, "cannot \([act.words, subject].compactMap(\.self).joined(separator: " ")): \(reason)")
     }
 
-    /// What the application itself said.
+    /// Returns the reason that the application gave for refusing an event.
     static func refusal(_ error: EventError, in tree: AppTree) -> Sentence {
         let node = tree.node(error.event.target)
         switch error.reason {
@@ -108,9 +108,9 @@ extension Sentence {
         return Sentence(.severalWithShortcut, "\(holders.count) controls have that shortcut: \(names)")
     }
 
-    // MARK: Quantities, dates, what opens and closes
+    // MARK: Quantities, dates, disclosures
 
-    /// Why a stepper, which offers only the steps that it has, does not go this way.
+    /// Returns the reason why a stepper does not take a step: it offers only the steps within its range.
     private static func atLimit(_ node: RenderNode, _ kind: ActionKind) -> Sentence? {
         guard node.role == .stepper, kind == .increment || kind == .decrement else { return nil }
         let value = node.value.map { ", \($0.shown)," } ?? ""
@@ -149,7 +149,7 @@ extension Sentence {
 }
 
 extension NodeValue {
-    /// The value as a test reads it.
+    /// The value as tests read it.
     var shown: String {
         switch self {
         case .text(let text): text

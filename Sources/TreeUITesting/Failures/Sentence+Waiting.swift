@@ -1,4 +1,4 @@
-/// What does not end, or does not come.
+/// Messages about work that does not end, and conditions that do not become true.
 extension Sentence {
     static func stillRunning(_ timeout: Duration, _ running: [String]) -> Sentence {
         Sentence(.stillRunning, "still running after \(timeout):" + tasks(running))
@@ -21,7 +21,7 @@ extension Sentence {
         Sentence(.waitedInVain, "waited \(timeout) for \(description)")
     }
 
-    /// - Parameter absence: the sentence about what is not there.
+    /// - Parameter absence: The message of the failure that the locator matches nothing.
     static func waitedInVain(_ timeout: Duration, _ absence: String) -> Sentence {
         Sentence(.waitedInVain, "waited \(timeout), and still \(absence)")
     }
@@ -39,7 +39,7 @@ extension Sentence {
         Sentence(.lost, "the application at the other end of the wire cannot be reached: \(error)")
     }
 
-    // MARK: What a failure shows after the screen
+    // MARK: Notes after the screen
 
     static func waitsForTest(_ place: String) -> Sentence {
         Sentence(.waitsForTest, "waiting for this test: task at \(place), at a Gate, a Feed or a TestClock")

@@ -1,9 +1,9 @@
 import TreeUI
 
-/// A sentence that a failing test shows, or a part of one.
+/// A message of a failing test, or a part of one.
 ///
-/// All that this library has are made in this folder, each with an id, so that the tests can hold an example against
-/// every one: a sentence that nobody has seen is a sentence that nobody can follow.
+/// All messages of the module are made in this folder. Each has an id, and a test verifies that there is an example of
+/// each.
 struct Sentence: CustomStringConvertible {
     enum ID: String, CaseIterable {
         // Finding
@@ -36,7 +36,7 @@ struct Sentence: CustomStringConvertible {
         case contractSameID, contractAudit, contractNotDrawn, contractReadsOther, contractDoesNotRead
     }
 
-    /// Notes which sentences were made while a test listens.
+    /// The ids of the messages that were made while a test records them.
     final class Heard: Sendable {
         private let ids = Locked<Set<ID>>([])
 
@@ -56,7 +56,7 @@ struct Sentence: CustomStringConvertible {
         Sentence.heard?.add(id)
     }
 
-    /// Adds a line under the sentence.
+    /// Adds an indented line below the message.
     mutating func add(_ line: Sentence) {
         add(line.text)
     }
@@ -72,7 +72,7 @@ func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// The lines of a list under a sentence.
+/// Formats items as lines below a message.
 func listed(_ items: [String]) -> String {
     items.map { "\n  - \($0)" }.joined()
 }

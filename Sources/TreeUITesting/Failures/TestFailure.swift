@@ -1,57 +1,57 @@
 public import Testing
 
-/// Why a step of a test could not be done, with the screen at that moment.
+/// The error of an action or a wait that failed, with the screen at that moment.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
-    /// What kind of mistake it is.
+    /// The category of a failure.
     public enum Kind: Sendable, Hashable {
-        /// Nothing on the screen is what was looked for.
+        /// The locator matches nothing.
         case notFound
-        /// Several things are.
+        /// The locator matches several elements.
         case ambiguous
-        /// A person could not have done it.
+        /// A user could not have performed the action.
         case refused
-        /// The application did not come to rest in time.
+        /// The application did not settle in time.
         case unsettled
-        /// The audit after an act has findings.
+        /// The audit after an action has findings.
         case audit
     }
 
-    /// What kind of mistake it is.
+    /// The category of the failure.
     public let kind: Kind
-    /// What went wrong, and what there is instead.
+    /// The message: the problem, its reason, and the alternatives.
     public let message: String
-    /// Where in the test it was asked for.
+    /// The line of the test that failed.
     public let sourceLocation: SourceLocation
-    /// What the application showed then.
+    /// The screen, the last actions and the notes at that moment.
     let shown: Trailer
 
-    /// The outline of the application.
+    /// The outline of the application at that moment.
     public var screen: String { shown.screen }
 
-    /// What the test had done before, the latest last.
+    /// The actions before the failure, the latest last.
     public var actions: [String] { shown.actions }
 
-    /// The message, the place, the screen and the last actions.
+    /// The message, the line, the screen and the last actions.
     public var description: String {
         "\(message)\n  at \(sourceLocation.fileID):\(sourceLocation.line)\n\(shown.text)"
     }
 
-    /// Fails the test at the line of the act or the read, and not at that of the test.
+    /// Records an issue at the line of the failed action or read.
     func record() {
         Issue.record(Comment(rawValue: "\(message)\n\(shown.text)"), sourceLocation: sourceLocation)
     }
 }
 
-/// What every failure shows after its message.
+/// The part of a failure that follows its message.
 struct Trailer: Sendable {
-    /// Which application it is, where the test has several: `app 2, NotesFactory`.
+    /// The title of the application if the test has several: `app 2, NotesFactory`.
     var title: String?
     var screen: String
     var actions: [String]
-    /// What is under way, and whom it waits for.
+    /// Notes about running and waiting work.
     var notes: [String] = []
 
-    /// Whether the text shows a screen already.
+    /// Returns whether a text already shows a screen.
     static func isIn(_ text: String) -> Bool {
         text.contains("  screen:\n    ") || text.contains("  screen of app ")
     }

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// A node with what it lies in.
+/// A node with its ancestors.
 struct Found {
     let node: RenderNode
-    /// From the application down to the parent.
+    /// The ancestors, from the application down to the parent.
     let ancestors: [RenderNode]
 
-    /// All of an application as one node, so that windows are looked for as everything else is.
+    /// Wraps a whole application in one node, so that windows are searched like any other node.
     init(_ tree: AppTree) {
         let commands = RenderNode(id: NodeID(root: "commands"), role: .commands, children: tree.commands)
         node = RenderNode(id: NodeID(root: "app"), role: .application, children: tree.windows + [commands])
@@ -18,10 +18,10 @@ struct Found {
         self.ancestors = ancestors
     }
 
-    /// What a query sees below this node, in reading order.
+    /// The nodes below this one that a query can match, in reading order.
     var below: [Found] { below { _ in true } }
 
-    /// What a query sees below this node and is wanted, in reading order.
+    /// Returns the nodes below this one that a query can match and that satisfy a condition, in reading order.
     func below(where isWanted: (RenderNode) -> Bool) -> [Found] {
         var matches: [Found] = []
         var path = ancestors
@@ -42,32 +42,32 @@ struct Found {
             if !isPart, isWanted(child) {
                 matches.append(Found(node: child, ancestors: path))
             }
-            // What is in these is not on the screen until it is asked for.
+            // The content of menus and commands is not on the screen until they are opened.
             guard !child.children.isEmpty, child.role != .contextMenu, child.role != .commands else { continue }
             search(child, isPart: isPart, &path, &matches, isWanted)
         }
         path.removeLast()
     }
 
-    /// The nodes right below, hidden or not.
+    /// The direct children, including hidden ones.
     var children: [Found] { node.children.map(with) }
 
-    /// A node below this one, taken as a child.
+    /// Returns a descendant as if it were a direct child.
     func with(_ child: RenderNode) -> Found {
         Found(node: child, ancestors: ancestors + [node])
     }
 
-    /// What is hidden below, whatever it lies in.
+    /// All hidden nodes below this one.
     var hiddenBelow: [RenderNode] {
         node.subtree.filter { $0.traits.contains(.hidden) }
     }
 
-    /// The window that the node lies in, or is.
+    /// The window that contains the node, or the node itself if it is one.
     var window: RenderNode? {
         (ancestors + [node]).first { $0.role == .window || $0.role == .settings }
     }
 
-    /// What the node lies in, from the outside in: `form › section "Muted Keywords"`.
+    /// The path to the node, without windows and layout: `form › section "Muted Keywords"`.
     var path: String {
         let meaningful = ancestors.filter { ancestor in
             !ancestor.role.isStructural && ancestor.role != .application && ancestor.id != window?.id
@@ -75,7 +75,7 @@ struct Found {
         return meaningful.map(\.phrase).joined(separator: " › ")
     }
 
-    /// The node with what it is in: `button "Add" in form › section "Muted Keywords"`.
+    /// The node and its path: `button "Add" in form › section "Muted Keywords"`.
     var described: String {
         path.isEmpty ? node.phrase : "\(node.phrase) in \(path)"
     }
@@ -95,13 +95,13 @@ extension Role {
 extension RenderNode {
     var isControl: Bool { role.isControl }
 
-    /// The node and all below it that is not hidden.
+    /// The node and its descendants, without those that are hidden.
     var visibleSubtree: [RenderNode] {
         guard !traits.contains(.hidden) else { return [] }
         return [self] + children.flatMap(\.visibleSubtree)
     }
 
-    /// What a person reads in the node, in reading order. What is in a context menu is not on the screen.
+    /// The texts that a user reads in the node, in reading order. Context menus are left out, because they are closed.
     var namesToRead: [String] {
         guard !traits.contains(.hidden), role != .contextMenu else { return [] }
         if let name, isReadAsOne || children.isEmpty { return name.text.isEmpty ? [] : [name.text] }
@@ -109,7 +109,7 @@ extension RenderNode {
         return name.map { own in own.text.isEmpty ? below : [own.text] + below.filter { $0 != own.text } } ?? below
     }
 
-    /// Role and name without value and states: `field "Keyword to mute"`. Windows go by the id that tests know them by.
+    /// The role and name without value and traits: `field "Keyword to mute"`. A window is named by its id.
     var phrase: String {
         if role == .settings { return "settings" }
         if role == .window, let id = attributes[.identifier]?.text { return "window \"\(id)\"" }
@@ -121,7 +121,7 @@ extension RenderNode {
         return bare.outlineLine
     }
 
-    /// The line of the outline; a row by what is in it.
+    /// The line of the outline. For a row without a name, it lists the texts in the row.
     var summary: String {
         guard role == .row, name == nil else { return outlineLine }
         return rowPhrase + outlineLine.dropFirst(role.rawValue.count)

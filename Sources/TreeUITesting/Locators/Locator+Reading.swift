@@ -2,31 +2,31 @@ public import RenderTree
 public import Testing
 
 extension Locator {
-    /// Whether there is at least one such thing on the screen now. Never a failure.
+    /// Whether the locator matches at least one element. Never records an issue.
     public var exists: Bool { count > 0 }
 
-    /// How many there are; none if what they would be in is not there.
+    /// The number of matches; 0 if the element that it searches in is missing. Never records an issue.
     public var count: Int { matches.count }
 
-    // Each of these needs exactly one: otherwise it records an issue where the locator was written, and returns what
-    // cannot be mistaken for good news in `#expect(x.isEnabled)`; `#expect(!x.isEnabled)` fails by the issue.
+    // Each of these needs exactly one match. Otherwise it records an issue where the locator was written, and returns a
+    // value that fails `#expect(x.isEnabled)`. `#expect(!x.isEnabled)` fails because of the issue.
 
-    /// Whether a person can use it.
+    /// Whether the element is enabled.
     public var isEnabled: Bool { read(\.isEnabled) ?? false }
 
-    /// Whether it is the one that was chosen: a tab, a row, an option.
+    /// Whether a tab, a row or an option is selected.
     public var isSelected: Bool { read { $0.traits.contains(.selected) } ?? false }
 
-    /// Whether the keyboard's focus is on it.
+    /// Whether the element has the keyboard focus.
     public var isFocused: Bool { read { $0.traits.contains(.focused) } ?? false }
 
-    /// Whether a disclosure is open.
+    /// Whether a disclosure group is open.
     public var isExpanded: Bool { read { $0.traits.contains(.expanded) } ?? false }
 
-    /// Whether an action of it is running.
+    /// Whether an asynchronous action of the element is running, or a progress view is indeterminate.
     public var isBusy: Bool { read { $0.traits.contains(.busy) } ?? false }
 
-    /// Whether a toggle is on.
+    /// Whether a toggle is on. Records an issue for an element that is not a toggle.
     public var isOn: Bool {
         guard let found = resolveOrRecord() else { return false }
         if let isOn = found.node.value?.bool { return isOn }
@@ -34,38 +34,37 @@ extension Locator {
         return false
     }
 
-    /// The text of a field, the choice of a picker, how far a progress has come; `nil` where there is none.
+    /// The text of a field, the selection of a picker, or the fraction of a progress view; `nil` if there is none.
     public var value: String? {
         guard let value = read(\.value) ?? nil else { return nil }
         return value.shown
     }
 
-    /// The computed name. The name of a row is the texts in it, joined by commas, as they are read out.
+    /// The accessible name. The name of a row joins the texts in it with commas.
     public var label: String { read { $0.role == .row ? $0.spokenName : $0.label } ?? "" }
 
-    /// The hint in words, or the empty string.
+    /// The help text, or an empty string.
     public var help: String { read { $0.attributes[.help]?.text ?? "" } ?? "" }
 
-    /// What an empty field shows, or the empty string.
+    /// The placeholder of a field, or an empty string.
     public var placeholder: String { read { $0.attributes[.placeholder]?.text ?? "" } ?? "" }
 
-    /// The names and texts within, in reading order, as a person would read them out.
+    /// The name of the element and the names of all elements in it, in reading order.
     public var texts: [String] {
         guard let found = resolveOrRecord() else { return [] }
         let own = found.node.name.map { [$0.text] } ?? []
         return own + found.below.compactMap(\.node.name?.text)
     }
 
-    /// The outline of the node and what is in it.
+    /// The outline of the element and its content.
     public var outline: String { read(\.outline) ?? "" }
 
-    /// The node itself, for what no property says.
+    /// Returns the node itself, for attributes that have no property here.
     public func node() throws(TestFailure) -> RenderNode {
         try resolve().node
     }
 
-    /// The names of all that the locator finds, in reading order; a row without a name by the texts in it, joined by
-    /// commas.
+    /// The names of all matches, in reading order. The name of a row joins the texts in it with commas.
     public var labels: [String] {
         do throws(TestFailure) {
             return try resolveAll().map { found in
@@ -94,9 +93,9 @@ extension Locator {
 }
 
 extension Locator: @MainActor CustomTestStringConvertible {
-    /// What it finds now or, if it finds nothing, why: so that a failing `#expect` shows it.
+    /// The matches or, if there are none, the reason, so that a failing `#expect` shows it.
     ///
-    /// The screen follows unless the test has the trait `.testApp`, which adds it to each issue.
+    /// The screen is included unless the test has the trait `.testApp`, which adds it to each issue.
     public var testDescription: String {
         let found = matches
         guard found.isEmpty else { return found.map(\.node.outline).joined(separator: "\n") }

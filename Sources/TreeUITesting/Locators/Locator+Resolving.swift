@@ -2,19 +2,19 @@ import RenderTree
 import Testing
 
 extension Locator {
-    /// The one node that the locator stands for.
-    /// - Parameter place: where it is used, if that is known.
+    /// Returns the only node that the locator matches.
+    /// - Parameter place: The line that uses the locator, if it is known.
     func resolve(at place: SourceLocation? = nil) throws(TestFailure) -> Found {
         try resolve(steps[...], at: place)
     }
 
-    /// All nodes that the locator stands for; its scope must be one.
+    /// Returns all nodes that the locator matches. The element that it searches in must be unique.
     func resolveAll() throws(TestFailure) -> [Found] {
         let scope = try resolve(steps.dropLast(), at: nil)
         return steps.last.map { $0.matches(in: scope) } ?? []
     }
 
-    /// All nodes that the locator stands for, or none where its scope is not one: for asking without failing.
+    /// All nodes that the locator matches; empty if the element that it searches in is missing or not unique.
     var matches: [Found] {
         var scope = Found(app.currentTree)
         for step in steps.dropLast() {
@@ -25,10 +25,10 @@ extension Locator {
         return steps.last.map { $0.matches(in: scope) } ?? []
     }
 
-    /// Why there is no such thing, if there is none.
+    /// The failure to report if the locator matches nothing.
     var absence: TestFailure? { failure.flatMap { $0.kind == .notFound ? $0 : nil } }
 
-    /// Why it does not stand for exactly one thing.
+    /// The failure to report if the locator does not match exactly one node.
     var failure: TestFailure? {
         do throws(TestFailure) {
             _ = try resolve()
@@ -64,12 +64,12 @@ extension Locator {
         return app.failure(.ambiguous, Ambiguous(query: query, scope: scope, found: found).sentence, at: place)
     }
 
-    /// Where a part of the locator was written, or else what follows it: properties such as `app.settings` do not know.
+    /// Where a step or the next one after it was written. Properties such as `app.settings` have no source location.
     private func place(from index: Int) -> SourceLocation? {
         steps[index...].lazy.map(\.sourceLocation).first { !$0.isOwn }
     }
 
-    /// Where the locator was written; where no part of it knows, where the test was.
+    /// Where the locator was written; if no step has a source location, where the test is declared.
     var sourceLocation: SourceLocation {
         steps.last { !$0.sourceLocation.isOwn }?.sourceLocation ?? Test.current?.sourceLocation
             ?? steps[steps.count - 1].sourceLocation
@@ -77,13 +77,13 @@ extension Locator {
 }
 
 extension SourceLocation {
-    /// Whether it is in this library, and so tells a person nothing.
+    /// Whether the location is in this library, which does not help the reader of a failure.
     fileprivate var isOwn: Bool { moduleName == "TreeUITesting" }
 }
 
 extension Locator.Step {
     func matches(in scope: Found) -> [Found] {
-        // Windows stand side by side: there is no need to look into each for another.
+        // Windows are never nested, so the search need not look inside them.
         let found =
             query.isForWindows ? scope.children.filter { query.matches($0.node) } : scope.below(where: query.matches)
         switch query.choice {

@@ -1,9 +1,9 @@
 public import Testing
 
-/// Something on the screen, said by role and name: `app.main.button("Post")`.
+/// A description of an element on the screen by role and name: `app.main.button("Post")`.
 ///
-/// A locator is a description, not a node: it is looked up anew each time it is read or acted on, so it can be kept
-/// while the screen changes. It is strict: to read or to act, it must find exactly one.
+/// A locator is evaluated each time it is read or acted on, so you can keep it while the screen changes. It is strict:
+/// a read or an action must match exactly one element.
 @MainActor
 public struct Locator: Searchable {
     struct Step {
@@ -11,7 +11,7 @@ public struct Locator: Searchable {
         var sourceLocation: SourceLocation
     }
 
-    /// The application that it is looked up in.
+    /// The application that the locator searches.
     public let app: TestApp
     let steps: [Step]
 
@@ -20,17 +20,18 @@ public struct Locator: Searchable {
         self.steps = steps
     }
 
+    /// Returns a locator that searches inside the element that this locator matches.
     public func find(_ query: Query, sourceLocation: SourceLocation) -> Locator {
         Locator(app: app, steps: steps + [Step(query: query, sourceLocation: sourceLocation)])
     }
 
-    /// The first of several, in reading order.
+    /// The first match, in reading order.
     public var first: Locator { choosing(.at(0)) }
 
-    /// The last of several, in reading order.
+    /// The last match, in reading order.
     public var last: Locator { choosing(.last) }
 
-    /// One of several by its position in reading order, from 0.
+    /// Returns the match at a position in reading order, from 0.
     public subscript(index: Int, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         choosing(.at(index), at: sourceLocation)
     }
@@ -42,6 +43,6 @@ public struct Locator: Searchable {
         return Locator(app: app, steps: steps)
     }
 
-    /// What is looked for, in words: `button "Post"`.
+    /// The last step of the locator in words: `button "Post"`.
     var phrase: String { steps[steps.count - 1].query.description }
 }

@@ -1,8 +1,8 @@
 public import RenderTree
 
-/// What to look for: nodes of some roles, with a name, or with anything else that can be said of a node.
+/// A condition that a ``Locator`` searches for: one or more roles, a name, or any property of a node.
 ///
-/// The named queries of ``Searchable`` cover what a person sees; make one of your own for a role of your own:
+/// ``Searchable`` has methods for all standard roles. Write a query for a role of your own:
 ///
 /// ```swift
 /// extension Searchable {
@@ -19,23 +19,23 @@ public struct Query {
     }
 
     let roles: [Role]
-    /// The text that the name must be equal to, where the query says one: near misses are measured against it.
+    /// The exact name, if the query has one. Failures list near misses of it.
     let exactName: String?
     let matches: (RenderNode) -> Bool
     var choice = Choice.only
     private let words: String
 
-    /// Nodes of one of the roles with a name that matches.
+    /// Matches nodes with one of the roles and with a name that matches.
     public init(_ roles: Role..., named name: some TextPattern) {
         let role = roles.first?.rawValue ?? "node"
         self.init(roles, "\(role) \(name.phrase)", exactName: name as? String) { name.matches($0.label) }
     }
 
-    /// Nodes of one of the roles, or of any role if none is given, that satisfy a condition.
+    /// Matches nodes with one of the roles that satisfy a condition.
     /// - Parameters:
-    ///   - roles: the roles; any, if none is given.
-    ///   - description: what is looked for, for failures: `selected row`.
-    ///   - condition: what a node must satisfy.
+    ///   - roles: The roles; if none is given, nodes of any role match.
+    ///   - description: The description of the query in failures: `selected row`.
+    ///   - condition: The condition that a node must satisfy.
     public init(_ roles: Role..., described description: String, where condition: @escaping (RenderNode) -> Bool) {
         self.init(roles, description, exactName: nil, condition)
     }
@@ -49,7 +49,7 @@ public struct Query {
         self.roles = roles
         self.words = words
         self.exactName = exactName
-        // Nearly all queries are for one role; the rest of the question is then asked of few nodes.
+        // Nearly all queries have one role: compare it first, so that few names are compared.
         if roles.count == 1, let role = roles.first {
             matches = { node in node.role == role && condition(node) }
         } else {
@@ -57,12 +57,12 @@ public struct Query {
         }
     }
 
-    /// Whether it is for what stands at the top of an application.
+    /// Whether the query is for a top-level node: a window, the settings or the commands.
     var isForWindows: Bool {
         !roles.isEmpty && roles.allSatisfy { $0 == .window || $0 == .settings || $0 == .commands }
     }
 
-    /// What is looked for, in words.
+    /// The query in words, as failures show it.
     public var description: String {
         switch choice {
         case .only: words

@@ -1,130 +1,133 @@
 public import RenderTree
 public import Testing
 
-/// What can be searched: a whole ``TestApp``, or what a ``Locator`` stands for.
+/// A part of the screen that can be searched: a whole ``TestApp``, or the element that a ``Locator`` matches.
 ///
-/// Queries see what the outline shows: what is hidden does not exist for them, and what is in a context menu is found
-/// through ``Locator/contextMenu(_:settling:sourceLocation:)``. Names are the computed ones: a label, the own text, the help.
+/// Queries match the nodes that the outline shows. Hidden nodes do not match. The items of a context menu are used
+/// through ``Locator/contextMenu(_:settling:sourceLocation:)``. Names are accessible names: a label, the text, or the
+/// help.
 @MainActor
 public protocol Searchable {
-    /// What the query finds within this.
+    /// Returns a locator for the nodes in this part of the screen that match a query.
     func find(_ query: Query, sourceLocation: SourceLocation) -> Locator
 }
 
 extension Searchable {
     // MARK: Controls
 
-    /// A button, by its text, its label or its help.
+    /// Returns the button with this text, label or help.
     public func button(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.button, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A link, by its text.
+    /// Returns the link with this text.
     public func link(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.link, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A field for one line of text, secure ones included.
+    /// Returns the text field or secure field with this title.
     public func field(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.field, .secureField, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A field for several lines of text.
+    /// Returns the editor for several lines of text with this name.
     public func editor(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.editor, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A toggle, by its title.
+    /// Returns the toggle with this title.
     public func toggle(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.toggle, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A picker, by its title.
+    /// Returns the picker with this title.
     public func picker(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.picker, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A choice of a picker: `picker("Theme").option("Dark")`.
+    /// Returns the option of a picker with this title: `picker("Theme").option("Dark")`.
     public func option(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.option, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A menu, by its title.
+    /// Returns the menu with this title.
     public func menu(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.menu, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A tab, by its title; the selected one holds its content.
+    /// Returns the tab with this title. The selected tab contains its content.
     public func tab(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.tab, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A slider, by its label.
+    /// Returns the slider with this label.
     public func slider(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.slider, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A stepper, by its title.
+    /// Returns the stepper with this title.
     public func stepper(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.stepper, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A date picker, by its title.
+    /// Returns the date picker with this title.
     public func datePicker(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.datePicker, named: name), sourceLocation: sourceLocation)
     }
 
-    /// What shows its content when it is opened.
+    /// Returns the disclosure group with this label.
     public func disclosure(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.disclosure, named: name), sourceLocation: sourceLocation)
     }
 
-    // MARK: What a person reads
+    // MARK: Text and images
 
-    /// A text, or the footer of a section.
+    /// Returns the text, or the footer of a section, with this content.
     public func text(_ text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.text, .footer, named: text), sourceLocation: sourceLocation)
     }
 
-    /// A heading, or the header of a section.
+    /// Returns the heading, or the header of a section, with this content.
     public func heading(_ text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.heading, .header, named: text), sourceLocation: sourceLocation)
     }
 
-    /// An image, by its label, or else by the name of its symbol.
+    /// Returns the image with this label, or else with this symbol name.
     public func image(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.image, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A progress, by its label.
+    /// Returns the progress view with this label.
     public func progress(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.progress, named: name), sourceLocation: sourceLocation)
     }
 
-    /// A gauge, by its label.
+    /// Returns the gauge with this label.
     public func gauge(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.gauge, named: name), sourceLocation: sourceLocation)
     }
 
-    /// Several things that are read as one.
+    /// Returns the group with this name whose children are combined into one accessibility element.
     public func element(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.element, named: name), sourceLocation: sourceLocation)
     }
 
-    // MARK: What holds others
+    // MARK: Containers
 
-    /// A section, by its header.
+    /// Returns the section with this header.
     public func section(_ header: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.section, named: header), sourceLocation: sourceLocation)
     }
 
-    /// The same as ``section(_:sourceLocation:)``, where it reads better: `app.settings.in(section: "Muted")`.
+    /// Returns the section with this header. Reads better in a chain than ``section(_:sourceLocation:)``:
+    /// `app.settings.in(section: "Muted")`.
     public func `in`(section: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         self.section(section, sourceLocation: sourceLocation)
     }
 
-    /// The row in which something has this name or text, the whole of it: `row(containing: "@alice").button("Unmute")`.
-    /// The name of the row itself counts as well.
+    /// Returns the row that contains an element with this name or text: `row(containing: "@alice").button("Unmute")`.
+    ///
+    /// The name of the row itself matches as well.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         let query = Query([.row], "row with text \(text.phrase)", exactName: text as? String) { row in
             row.namesToRead.contains(where: text.matches) || text.matches(row.spokenName)
@@ -132,89 +135,89 @@ extension Searchable {
         return find(query, sourceLocation: sourceLocation)
     }
 
-    /// All rows, for counting and for taking one by position: `rows.count`, `rows[0]`.
+    /// All rows: `rows.count`, `rows[0]`.
     public var rows: Locator { rows() }
 
-    /// All rows; see ``rows``.
+    /// Returns all rows.
     public func rows(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.row, sourceLocation: sourceLocation)
     }
 
-    /// The only list.
+    /// Returns the only list.
     public func list(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.list, sourceLocation: sourceLocation)
     }
 
-    /// A list, by its label.
+    /// Returns the list with this label.
     public func list(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.list, named: name), sourceLocation: sourceLocation)
     }
 
-    /// The only form.
+    /// Returns the only form.
     public func form(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.form, sourceLocation: sourceLocation)
     }
 
-    /// The only tabs, to select one of: `tabs().select("Security")`.
+    /// Returns the only tab view: `tabs().select("Security")`.
     public func tabs(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.tabs, sourceLocation: sourceLocation)
     }
 
-    /// The toolbar.
+    /// Returns the only toolbar.
     public func toolbar(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.toolbar, sourceLocation: sourceLocation)
     }
 
-    /// The column to choose from, in a split view.
+    /// Returns the sidebar of a split view.
     public func sidebar(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.sidebar, sourceLocation: sourceLocation)
     }
 
-    /// The column that shows what was chosen, in a split view.
+    /// Returns the detail column of a split view.
     public func detail(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.detail, sourceLocation: sourceLocation)
     }
 
-    // MARK: What is shown above the rest
+    // MARK: Presentations
 
-    /// The only sheet.
+    /// Returns the only sheet.
     public func sheet(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.sheet, sourceLocation: sourceLocation)
     }
 
-    /// The only popover.
+    /// Returns the only popover.
     public func popover(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.popover, sourceLocation: sourceLocation)
     }
 
-    /// The only alert.
+    /// Returns the only alert.
     public func alert(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.alert, sourceLocation: sourceLocation)
     }
 
-    /// An alert, by its title.
+    /// Returns the alert with this title.
     public func alert(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.alert, named: title), sourceLocation: sourceLocation)
     }
 
-    /// The only confirmation dialog.
+    /// Returns the only confirmation dialog.
     public func dialog(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.dialog, sourceLocation: sourceLocation)
     }
 
-    /// A confirmation dialog.
+    /// Returns the confirmation dialog with this title.
     public func dialog(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.dialog, named: title), sourceLocation: sourceLocation)
     }
 
     // MARK: Anything
 
-    /// All nodes of a role.
+    /// Returns all nodes with a role.
     public func any(_ role: Role, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(role, described: role.rawValue) { _ in true }, sourceLocation: sourceLocation)
     }
 
-    /// What carries this `.accessibilityIdentifier(_:)`. Prefer what a person sees.
+    /// Returns the element with this `.accessibilityIdentifier(_:)`. Prefer names that a user sees.
     public func identified(by identifier: String, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         let query = Query(described: "node identified by \"\(identifier)\"") { node in
             node.role != .window && node.role != .settings && node.attributes[.identifier]?.text == identifier

@@ -1,5 +1,6 @@
-/// What a name is compared with: a `String` must be equal to it, a `Regex` must match all of it, and
-/// `.containing(…)` and `.prefix(…)` say what they do.
+/// A pattern that names and texts are compared with.
+///
+/// A `String` matches an equal name, and a `Regex` matches a whole name. `.containing(…)` and `.prefix(…)` match parts.
 ///
 /// ```swift
 /// let post = app.main.button("Post")  // exactly
@@ -7,7 +8,7 @@
 /// let number = app.main.text(/\d+ characters/)
 /// ```
 public protocol TextPattern {
-    /// Whether a name is one of those that are looked for.
+    /// Returns whether a name matches the pattern.
     func matches(_ text: String) -> Bool
 
     /// The pattern as failures show it: `"Post"`, `containing "Post"`.
@@ -15,20 +16,20 @@ public protocol TextPattern {
 }
 
 extension String: TextPattern {
-    /// Whether the text is this one, letter by letter.
+    /// Returns whether the text is equal to this string.
     public func matches(_ text: String) -> Bool { text == self }
 
     public var phrase: String { "\"\(self)\"" }
 }
 
 extension Regex: TextPattern {
-    /// Whether the expression matches the whole text.
+    /// Returns whether the expression matches the whole text.
     public func matches(_ text: String) -> Bool { (try? wholeMatch(in: text)) != nil }
 
     public var phrase: String { "matching a regular expression" }
 }
 
-/// A pattern that is no plain text; see ``TextPattern``.
+/// A pattern for a part of a text; see ``TextPattern``.
 public struct TextMatch: TextPattern {
     public let phrase: String
     private let isMatch: (String) -> Bool
@@ -38,17 +39,17 @@ public struct TextMatch: TextPattern {
         self.isMatch = isMatch
     }
 
-    /// Whether the text is one of those that are looked for.
+    /// Returns whether the text matches the pattern.
     public func matches(_ text: String) -> Bool { isMatch(text) }
 }
 
 extension TextPattern where Self == TextMatch {
-    /// Texts with this part somewhere in them.
+    /// Matches texts that contain a string.
     public static func containing(_ part: String) -> TextMatch {
         TextMatch("containing \"\(part)\"") { $0.contains(part) }
     }
 
-    /// Texts that start with this.
+    /// Matches texts that start with a string.
     public static func prefix(_ prefix: String) -> TextMatch {
         TextMatch("starting with \"\(prefix)\"") { $0.hasPrefix(prefix) }
     }

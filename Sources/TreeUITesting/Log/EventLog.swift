@@ -3,28 +3,28 @@ public import RenderTree
 public import Testing
 import TreeUI
 
-/// What a test did to an application, as data: written to a file, read again, done again.
+/// The events that a test has sent to an application. A log can be encoded, decoded and replayed.
 ///
 /// ```swift
 /// let log = app.log                       // after a story
 /// try await TestApp(factory).replay(log)  // the same story again, on another build or another driver
 /// ```
 public struct EventLog: Hashable, Sendable, Codable {
-    /// The version of the encoded form.
+    /// The version of the encoded form. Decoding rejects other versions.
     public static let schema = 1
 
-    /// One thing that was done.
+    /// An event of the log.
     public struct Entry: Hashable, Sendable, Codable {
-        /// What the application was sent.
+        /// The event that was sent to the application.
         public var event: Event
-        /// The act in words: `tap button "Add"`.
+        /// The action in words: `tap button "Add"`.
         public var words: String
     }
 
-    /// What was done, in order.
+    /// The events, in order.
     public var entries: [Entry] = []
 
-    /// A log with these entries.
+    /// Creates a log with these events.
     public init(entries: [Entry] = []) {
         self.entries = entries
     }
@@ -33,7 +33,8 @@ public struct EventLog: Hashable, Sendable, Codable {
         case schema, entries
     }
 
-    /// - Throws: `DecodingError.dataCorrupted` for a schema that this version does not know.
+    /// Decodes a log.
+    /// - Throws: `DecodingError.dataCorrupted` if the data has another version than ``schema``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let schema = try container.decode(Int.self, forKey: .schema)
@@ -53,12 +54,12 @@ public struct EventLog: Hashable, Sendable, Codable {
         try container.encode(entries, forKey: .entries)
     }
 
-    /// Reads a log from JSON.
+    /// Decodes a log from JSON.
     public init(json: Data) throws {
         self = try JSONDecoder().decode(EventLog.self, from: json)
     }
 
-    /// The log as JSON, with sorted keys.
+    /// Encodes the log as JSON with sorted keys.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -67,8 +68,8 @@ public struct EventLog: Hashable, Sendable, Codable {
 }
 
 extension TestApp {
-    /// Does again what a log says, coming to rest after each event.
-    /// - Throws: ``TestFailure`` at the first event that this application refuses.
+    /// Sends the events of a log, and waits after each until the application has settled.
+    /// - Throws: ``TestFailure`` at the first event that the application refuses.
     public func replay(
         _ log: EventLog,
         sourceLocation: SourceLocation = #_sourceLocation

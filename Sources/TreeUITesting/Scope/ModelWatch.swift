@@ -1,7 +1,7 @@
 import Observation
 import TreeUI
 
-/// The observable models that views were given, seen without keeping them alive.
+/// Weak references to the observable models that views hold.
 @MainActor
 final class ModelWatch {
     private struct Entry {
@@ -11,7 +11,7 @@ final class ModelWatch {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Notes the models that the properties of a view hold: plain ones, in `@State` and in `@Bindable`.
+    /// Notes the models in the properties of a view: plain properties, `@State` and `@Bindable`.
     func look(at view: Any) {
         for (_, value) in Mirror(reflecting: view).children {
             note(value)
@@ -22,10 +22,10 @@ final class ModelWatch {
     }
 
     private func note(_ value: Any) {
-        // Only what is a reference by its own type: a value would be boxed anew at each look.
+        // Only values of class type: a struct would be boxed in a new object at each look.
         guard type(of: value) is AnyObject.Type, let model = value as? any AnyObject & Observable else { return }
         let id = ObjectIdentifier(model)
-        // An address may come again after its object has gone; the new one is as good.
+        // A new object can have the address of a released one. Then the entry is replaced.
         if entries[id]?.model == nil { entries[id] = Entry(model: model, type: "\(type(of: value))") }
     }
 
@@ -34,12 +34,12 @@ final class ModelWatch {
         entries.values.filter { $0.model != nil }.map(\.type).sorted()
     }
 
-    /// The types of the models that are still alive, but for those that the other watch has seen as well.
+    /// Returns the types of the models that are still alive, without those that the other watch has seen as well.
     func alive(besides other: ModelWatch) -> [String] {
         entries.filter { $0.value.model != nil && other.entries[$0.key] == nil }.map(\.value.type).sorted()
     }
 
-    /// Whether all have been released, given the moment that ending tasks take to let go.
+    /// Returns whether all models are released. Ended tasks need a moment to release them, so this waits up to 100 ms.
     func areReleased() async -> Bool {
         for _ in 0..<20 {
             if alive.isEmpty { return true }

@@ -1,6 +1,6 @@
 public import Testing
 
-/// Looks after the applications that a test mounts; `.testApp` on a suite or a test.
+/// A trait that supervises the applications that a test mounts in its scope: `.testApp`.
 public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
     let audits: Bool
     let timeout: Duration
@@ -12,7 +12,7 @@ public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
         testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
-        // A test may have the trait itself and by its suite: the outer one does the work.
+        // A test can have the trait itself and from its suite; only the outer one is active.
         guard TestScope.current == nil else { return try await function() }
         let scope = TestScope(audits: audits, timeout: timeout)
         let issues: IssueHandlingTrait = .compactMapIssues { scope.completed($0) }
@@ -33,20 +33,21 @@ public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == TestAppTrait {
-    /// Looks after the applications that a test mounts:
+    /// Supervises the applications that a test mounts:
     ///
-    /// - each issue that is recorded, be it a failing `#expect`, shows the screen and the last actions, once;
-    /// - an act that is refused is reported at its own line;
-    /// - at the end each application is unmounted: work that does not come to rest before, work that goes on after, and
-    ///   observable models of its views that are still alive fail the test.
+    /// - Each issue that the test records, including a failing `#expect`, shows the screens and the last actions.
+    /// - A refused action that the test does not catch is reported at the line of the action.
+    /// - When the test ends, each application is unmounted. These are issues: work that does not settle before, work
+    ///   that continues after, faults of the session, and observable models of its views that are still alive.
     ///
-    /// A test may end while work waits in a ``Gate``, a ``Feed`` or on a ``TestClock``: unmounting cancels it.
+    /// A test may end while work waits at a ``Gate``, a ``Feed`` or a ``TestClock``: unmounting cancels it.
     public static var testApp: Self { testApp() }
 
+    /// Supervises the applications that a test mounts, with options.
     /// - Parameters:
-    ///   - audits: whether to audit the screen after each act, and fail at the act that brought up a finding; and once more
-    ///     at the end, for a test that only looks.
-    ///   - timeout: how long acts and settling wait.
+    ///   - audits: Whether to audit the screen after each action and at the end of the test. A finding fails the
+    ///     action.
+    ///   - timeout: The longest time that actions and settling wait.
     public static func testApp(audits: Bool = false, timeout: Duration = .seconds(5)) -> Self {
         TestAppTrait(audits: audits, timeout: timeout)
     }

@@ -2,20 +2,20 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// The applications that one test has mounted.
+/// The applications that one test has mounted, and the checks at its end.
 final class TestScope: Sendable {
     @TaskLocal static var current: TestScope?
 
     let audits: Bool
     let timeout: Duration
-    /// Runs the jobs of the applications and of the test itself: an actor that both use runs the jobs of one on the
-    /// thread of the other.
+    /// The executor of the applications and of the test. It is one for both, because an actor that both use runs the
+    /// jobs of one on the thread of the other.
     let executor = CountingExecutor()
     private let histories = Locked<[History]>([])
     private let hasUnownedWork = Locked(false)
     @MainActor private var mounted: [Mounted] = []
 
-    /// An application by what must be left of it when the test is over.
+    /// A mounted application with its models and its history.
     @MainActor
     private struct Mounted {
         let driver: any TestDriver
@@ -34,19 +34,19 @@ final class TestScope: Sendable {
         histories.withLock { histories in
             histories.append(history)
             guard histories.count > 1 else { return }
-            // The first one needs a title only now.
+            // The first application needs a title as soon as there is a second one.
             for (index, history) in histories.enumerated() { history.setTitle("app \(index + 1), \(history.subject)") }
         }
     }
 
-    /// Notes that the application waits for the test in work that nobody owns.
+    /// Notes that the application waits for the test in work without an owner.
     func noteUnownedWork() {
         hasUnownedWork.withLock { $0 = true }
     }
 
     // MARK: Issues
 
-    /// The issue with the screen of each application and its last actions, unless it shows them already.
+    /// Adds the screen and the last actions of each application to an issue, unless the issue shows them already.
     func completed(_ issue: Issue) -> Issue? {
         guard !issue.comments.contains(where: { Trailer.isIn($0.rawValue) }) else { return issue }
         var issue = issue
@@ -61,20 +61,20 @@ final class TestScope: Sendable {
 
     // MARK: The end
 
-    /// Ends the applications without a look at what they leave behind: the test has failed anyway.
+    /// Ends the applications without checks, because the test has failed already.
     @MainActor
     func abandon() {
         for app in mounted { app.driver.end() }
         mounted = []
     }
 
-    /// Ends the applications; what is left of them fails the test.
+    /// Ends the applications, and records issues for the work and the models that they leave behind.
     @MainActor
     func finish(at sourceLocation: SourceLocation) async {
         while let models = await unmountLast(at: sourceLocation) {
-            // From here on nothing of the application is held here.
+            // At this point the scope has no reference to the application.
             guard await !models.areReleased() else { continue }
-            // There is no screen to show any more.
+            // There is no screen left to show.
             histories.withLock { $0 = [] }
             let text = Sentence.stillAlive(models.alive).text
             Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
@@ -89,7 +89,7 @@ final class TestScope: Sendable {
         } catch {
             record(.stillRunningAtEnd(error.running), app.history, at: sourceLocation)
         }
-        // A test that only looks has no act that would have been audited.
+        // A test without actions has not been audited yet.
         if audits, !app.history.hasFailedAudit {
             let findings = Audit.findings(in: Found(app.driver.tree))
             if !findings.isEmpty { record(.auditAtEnd(findings), app.history, at: sourceLocation) }

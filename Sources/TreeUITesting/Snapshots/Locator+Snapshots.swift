@@ -2,7 +2,7 @@ import Foundation
 public import Testing
 
 extension Locator {
-    /// Compares the outline with what is expected, line by line; a difference is recorded with both, marked.
+    /// Compares the outline with an expected one line by line, and records an issue that marks the differences.
     ///
     /// ```swift
     /// app.main.list().expectOutline(
@@ -15,7 +15,7 @@ extension Locator {
     /// )
     /// ```
     ///
-    /// Nothing may be left out, except where a line `…` says so: it stands for any number of lines.
+    /// The expected outline must be complete, except that a line `…` stands for any number of lines.
     public func expectOutline(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let outline = outlineOrRecord() else { return }
         let diff = OutlineDiff(expected: expected, actual: outline)
@@ -25,12 +25,12 @@ extension Locator {
 
     /// Compares the outline with a file beside the test: `__Outlines__/StatusTests/<name>.txt`.
     ///
-    /// With `RECORD=1` in the environment the file is written instead, and the test passes. A gap may be put into the
-    /// file as a line `…`; recording keeps a file that still matches.
+    /// If the environment contains `RECORD=1` and the outline differs, the file is written and the test passes. You may
+    /// replace lines of the file by a line `…`.
     /// - Parameters:
-    ///   - name: the name of the file, without an extension; one for each outline of a test file.
-    ///   - sourceLocation: where a difference is reported.
-    ///   - filePath: the test file beside which the outlines lie.
+    ///   - name: The name of the file without its extension, unique within the test file.
+    ///   - sourceLocation: Where a difference is reported.
+    ///   - filePath: The test file. The folder `__Outlines__` is beside it.
     public func expectOutline(
         named name: String,
         sourceLocation: SourceLocation = #_sourceLocation,
@@ -55,13 +55,13 @@ extension Locator {
     }
 }
 
-/// An outline on disk.
+/// A file with an outline.
 struct OutlineFile {
     private let url: URL
 
     init(name: String, testFile: String) {
         let test = URL(fileURLWithPath: testFile)
-        // A name is a name, not a path out of the folder.
+        // A name with path separators must not lead out of the folder.
         let safe = name.map { $0 == "/" || $0 == "\\" || $0 == ":" ? "-" : $0 }
         url = test.deletingLastPathComponent()
             .appendingPathComponent("__Outlines__")
@@ -71,10 +71,10 @@ struct OutlineFile {
 
     var path: String { url.path }
 
-    /// The path from the folder of the test on.
+    /// The path relative to the folder of the test.
     var shortPath: String { url.pathComponents.suffix(3).joined(separator: "/") }
 
-    /// What is recorded, if anything is.
+    /// The content of the file, if it exists.
     var text: String? { try? String(contentsOf: url, encoding: .utf8) }
 
     func write(_ text: String) throws {

@@ -1,17 +1,17 @@
-/// Two texts line by line, with what must go marked `-` and what must come marked `+`.
+/// A line-by-line difference of two texts: missing lines are marked `-`, unexpected lines `+`.
 ///
-/// A line `…` in the expected text stands for any number of lines, none included.
+/// A line `…` in the expected text stands for any number of lines, including none.
 struct OutlineDiff {
     static let gap = "…"
 
     let isMatch: Bool
-    /// The lines of both, those that differ marked.
+    /// The lines of the expected and the actual text, with marks.
     let text: String
 
     init(expected: String, actual: String) {
         let expected = Self.lines(expected)
         let actual = Self.lines(actual)
-        // cost[i][j]: the fewest marked lines for what is left from expected line i and actual line j on.
+        // cost[i][j]: the fewest marks for the lines from expected line i and actual line j on.
         var cost = Array(repeating: Array(repeating: 0, count: actual.count + 1), count: expected.count + 1)
         for i in stride(from: expected.count, through: 0, by: -1) {
             for j in stride(from: actual.count, through: 0, by: -1) {
@@ -44,7 +44,7 @@ struct OutlineDiff {
         var marks: Int
     }
 
-    /// The ways on from a pair of lines, the best to read first.
+    /// The possible steps from a pair of lines, the most readable first.
     private static func steps(_ expected: [String], _ actual: [String], _ i: Int, _ j: Int) -> [Step] {
         var steps: [Step] = []
         if i < expected.count, expected[i].trimmingSpaces == gap {

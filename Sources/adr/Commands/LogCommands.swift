@@ -159,7 +159,7 @@ enum InitCommand: Command {
     }
 }
 
-/// The date of today in the form of decision files.
+/// Returns today's date in the format of decision files.
 enum Today {
     static var text: String {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// The built command, run as a person runs it, on packages that the package manager evaluates.
+/// Runs the built command as a user does, on packages that the package manager evaluates.
 struct CommandTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// The three header styles, and texts that are no decision.
+/// The three header styles, and texts that are not decisions.
 struct DecisionParserTests {
     private func parse(_ text: String, name: String = "ADR-010-use-sqlite.md") throws -> Decision {
         DecisionParser.decision(text, path: "ADR/\(name)", fileName: try #require(FileName(name)))

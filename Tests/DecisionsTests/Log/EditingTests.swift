@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// Commands that change decisions keep every byte they do not understand.
+/// Commands that change decisions preserve every byte that they do not understand.
 struct EditingTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// Rules that are read from a workspace hold there, apart from the baseline.
+/// The rules that are derived from a workspace hold there, apart from the baseline.
 struct AdoptionTests {
     @Test func `adopting proposes the structure as it is, and the check passes with the baseline`() throws {
         let manifests: [String: Manifest] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// The rules in the articles are rules.
+/// The rules in the articles are valid.
 struct ArticleTests {
     private static var folder: URL {
         URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Decisions
 
-/// Each verb about declarations against a workspace that breaks it, and the message that is printed.
+/// Each verb about declarations with a workspace that breaks it, and the resulting message.
 struct BrokenDeclarationTests {
     private let layered = Manifest.package(
         "Feed",

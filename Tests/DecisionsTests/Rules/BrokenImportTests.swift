@@ -2,7 +2,7 @@ import Testing
 
 @testable import Decisions
 
-/// Each verb about imports and manifests against a workspace that breaks it, and the message that is printed.
+/// Each verb about imports and manifests with a workspace that breaks it, and the resulting message.
 struct BrokenImportTests {
     private let layered = Manifest.package(
         "Feed",

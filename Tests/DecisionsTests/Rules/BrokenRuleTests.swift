@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// Rules that cannot be read, examine nothing or name no proof, and the message that is printed.
+/// Rules that cannot be read, examine nothing or name no proof, with the resulting messages.
 struct BrokenRuleTests {
     private let layered = Manifest.package(
         "Feed",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// The evidence that the tool reads itself, held against the compiler's.
+/// Compares the facts that the tool reads from sources with those of the compiler.
 struct CompilerTests {
     private static var root: URL {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -75,7 +75,7 @@ struct CompilerTests {
                 """
         )
         #expect(try workspace.report().notes == ["The compiler's symbols were read for 1 of 1 library targets."])
-        // A change after the build makes the symbols old, and old symbols are no evidence.
+        // After a change of the sources, the symbols of the last build do not count as evidence.
         let later = Date(timeIntervalSinceNow: 60)
         try FileManager.default.setAttributes(
             [.modificationDate: later],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// What the scanner reads in Swift source, and what it is not fooled by.
+/// The facts that the scanner reads from Swift source, and text that must not mislead it.
 struct SwiftScannerTests {
     private func scan(_ text: String) -> SourceFile { SourceFile(path: "F.swift", bytes: Array(text.utf8)) }
 

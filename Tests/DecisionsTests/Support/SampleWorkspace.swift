@@ -2,15 +2,15 @@ import Foundation
 
 @testable import Decisions
 
-/// A small workspace on disk whose manifests are given as values, so that no package manager runs.
+/// A small workspace on disk. Its manifests are values, so that the package manager is not needed.
 struct SampleWorkspace {
     let folder: TemporaryFolder
     private let manifests: [String: Manifest]
 
     /// - Parameters:
     ///   - rules: The lines of the `adr-rules` block of ADR-001.
-    ///   - packages: The packages by their folders.
-    ///   - files: The other files by their paths.
+    ///   - packages: The manifests, by folder.
+    ///   - files: The contents of the other files, by path.
     init(rules: String, packages: [String: Manifest], files: [String: String] = [:]) throws {
         folder = try TemporaryFolder()
         manifests = packages
@@ -63,7 +63,7 @@ struct SampleWorkspace {
     /// The report as text.
     func text() throws -> String { try ReportFormat.text.render(report()) }
 
-    /// The text of the findings alone.
+    /// The findings as text, without notes.
     func findings() throws -> String {
         var report = try report()
         report.notes = []

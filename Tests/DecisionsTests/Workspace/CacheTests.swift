@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// A kept answer is used while everything that it depends on is the same, and never longer.
+/// A cached result is used only while everything that it depends on is unchanged.
 struct CacheTests {
     private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct CacheTests {
 
     private var cache: Cache { Cache(folder: folder.url.appending(path: "cache")) }
 
-    /// A package manager that answers with a name and counts its calls.
+    /// Returns a package manager that replies with a name and counts its calls.
     private func toolchain(answering name: String, version: String = "1") throws -> Toolchain {
         let script = """
             #!/bin/sh
@@ -28,7 +28,7 @@ struct CacheTests {
 
     private var calls: Int { (try? folder.read("calls").split(separator: "\n").count) ?? 0 }
 
-    /// The name in the manifest, as a reader tells it.
+    /// Returns the name in the manifest, as read by a `ManifestReader`.
     private func name(_ toolchain: Toolchain) throws -> String {
         try ManifestReader(toolchain: toolchain, cache: cache).manifest(in: folder.url.appending(path: "package")).name
     }

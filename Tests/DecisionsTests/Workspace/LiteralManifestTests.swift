@@ -3,7 +3,7 @@ import Testing
 
 @testable import Decisions
 
-/// Manifests that are read from their text, held against the package manager's description of them.
+/// Compares manifests that are read from their text with the package manager's description.
 struct LiteralManifestTests {
     private func literal(_ text: String, in folder: URL = URL(filePath: "/w/Feed")) -> Manifest? {
         Manifest(literal: Array(text.utf8), folder: folder)

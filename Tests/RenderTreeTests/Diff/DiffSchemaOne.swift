@@ -1,4 +1,4 @@
-/// A diff as version 1 wrote it. Never changed: what is stored must stay readable.
+/// A diff as version 1 wrote it. Do not edit it: stored diffs must stay readable.
 let diffSchemaOne = #"""
     {
       "operations": [

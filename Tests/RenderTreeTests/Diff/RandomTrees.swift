@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Trees with random shapes, and random changes to them. The same seed gives the same trees.
+/// Random trees, and random changes of them. Equal seeds give equal trees.
 struct RandomTrees: RandomNumberGenerator {
     private var state: UInt64
     private var nextID = 0
@@ -56,7 +56,7 @@ struct RandomTrees: RandomNumberGenerator {
         }
     }
 
-    /// The tree after some insertions, removals, moves and changes of fields.
+    /// Returns the tree after a number of insertions, removals, moves and changes of fields.
     mutating func changed(_ tree: AppTree, times: Int) -> AppTree {
         var tree = tree
         for _ in 0..<times {
@@ -117,7 +117,7 @@ struct RandomTrees: RandomNumberGenerator {
         atRandomNode(&tree) { $1.children.shuffle(using: &$0) }
     }
 
-    /// Puts a new node between one and its children, or its grandchildren in the place of a child.
+    /// Inserts a node between a node and its children, or replaces a child by the child's children.
     private mutating func wrapOrUnwrap(_ tree: inout AppTree) {
         atRandomNode(&tree) { random, node in
             if random.number(0...1) == 0 {
@@ -130,7 +130,7 @@ struct RandomTrees: RandomNumberGenerator {
         }
     }
 
-    /// The tree with some ids twice.
+    /// Returns the tree with some duplicate ids.
     mutating func withDoubleIDs(_ tree: AppTree) -> AppTree {
         var tree = tree
         var ids = tree.nodes.map(\.id)

@@ -15,7 +15,7 @@ struct TreeDiffTests {
             #expect(result == new)
             #expect(result.json.utf8.elementsEqual(new.json.utf8))
             #expect(diff.isEmpty == old.json.utf8.elementsEqual(new.json.utf8))
-            // The way back, without shared storage, written and read.
+            // The reverse diff, encoded and decoded, on trees without shared storage.
             guard round % 8 == 0 else { continue }
             let back = try JSONDecoder().decode(
                 TreeDiff.self,
@@ -48,7 +48,7 @@ struct TreeDiffTests {
         }
     }
 
-    /// A diff is sent and done blindly: where ids are no identity it must not make a tree that never was.
+    /// The receiver of a diff cannot verify it. So with duplicate ids, applying it must not result in a third tree.
     @Test func `with ids that are not unique it gives the second tree or an error`() {
         var refused = 0
         for seed in 0..<3_000 as Range<UInt64> {
@@ -65,7 +65,7 @@ struct TreeDiffTests {
         #expect(refused > 0 && refused < 3_000)
     }
 
-    // MARK: What is in it
+    // MARK: Operations
 
     @Test func `a moved node is moved, with what it holds`() {
         let old = node("r", [node("a", [node("x", [leaf("y")])]), node("b")])
@@ -129,7 +129,7 @@ struct TreeDiffTests {
         #expect(TreeDiff(from: old, to: new).isEmpty)
     }
 
-    // MARK: What does not fit
+    // MARK: Failures
 
     @Test(
         arguments: [
@@ -216,7 +216,7 @@ struct TreeDiffTests {
         }
     }
 
-    // MARK: As JSON
+    // MARK: JSON
 
     @Test func `the text is what it was in version 1`() throws {
         let diff = TreeDiff([

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Each block of Swift in the article is code that is compiled and run, in `AddingARenderer.swift`.
+/// Each Swift sample of the article is in `AddingARenderer.swift`, where it is compiled and run.
 @Suite("The article on adding a renderer")
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -13,7 +13,7 @@ func runInTerminal(_ source: any AppTreeSource) async throws {
     }
 }
 
-/// The code of the renderers' catalogs, compiled and run.
+/// The samples of the renderers' catalogs, compiled and run.
 @Suite("The catalogs of the renderers")
 struct CatalogExamples {
     private let tree = AppTree(windows: [

@@ -3,7 +3,7 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-/// Texts with links, images and parts of another look, and tabs that are pages, in the terminal and as HTML.
+/// Texts with links, images and styled runs, and tabs with the page style, in the terminal and as HTML.
 struct RichTextTests {
     private func part(_ index: Int, _ text: String, _ attributes: AttributeList = [:]) -> RenderNode {
         let id = NodeID("t/\(index)")

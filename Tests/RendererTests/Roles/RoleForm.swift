@@ -1,13 +1,13 @@
 import RenderTree
 
-/// What a role looks like in each form: one row of the table that defines when a view is done.
+/// The form of a role in each renderer: a row of the table that defines when a view is done.
 ///
-/// What a browser makes of the same is held against the tree by `Scripts/check-end-to-end`.
+/// `Scripts/check-end-to-end` compares a browser's accessibility tree with the same tree.
 struct RoleForm {
     let role: Role
     let example: RenderNode
     let outline: String
-    /// In 24 columns.
+    /// The terminal form, in 24 columns.
     let terminal: String
     let html: String
 
@@ -22,7 +22,7 @@ struct RoleForm {
     static let all = reading + using + holding + above + structure
 }
 
-/// A node in one line: its place in the tree does not matter here.
+/// Returns a node. Its place in the tree does not matter here.
 func node(
     _ role: Role,
     _ name: String? = nil,

@@ -18,14 +18,14 @@ struct RoleFormTests {
         #expect(form.example.html == form.html)
     }
 
-    /// Whoever adds a role gives it a row here, in `RoleForms+….swift`.
+    /// If you add a role, add its forms in `RoleForms+….swift`.
     @Test func `no role is without its forms`() {
         let forms = RoleForm.all.map(\.role)
         #expect(Set(forms) == Set(Role.all))
         #expect(forms.count == Role.all.count)
     }
 
-    /// The list of roles is written by hand, because a role can also be one of a later version.
+    /// The list of roles is hand-written, because the enum also has a case for unknown roles.
     @Test func `the list of roles has each case`() throws {
         let source = try String(
             contentsOf: Self.root.appending(path: "Sources/RenderTree/Node/Role.swift"),
@@ -35,13 +35,13 @@ struct RoleFormTests {
         #expect(cases.count == Role.all.count)
     }
 
-    /// Without a row there a browser's tree would not be held against the role.
+    /// Without a row in that table, the role is not compared with a browser's accessibility tree.
     @Test func `each role is in the table of the browser check`() throws {
         let table = try String(contentsOf: Self.root.appending(path: "Scripts/end-to-end/roles.py"), encoding: .utf8)
         for role in Role.all { #expect(table.contains("\n    \"\(role.rawValue)\": "), "\(role)") }
     }
 
-    /// What a page's reader meets at the end of a tag that was never begun.
+    /// A stray `<` or `>` would begin or end a tag in the wrong place.
     @Test(arguments: RoleForm.all.indices)
     func `the elements of a page are whole`(index: Int) {
         let html = RoleForm.all[index].html

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The grid")
 struct CellGridTests {
-    /// Half of a wide character on screen would shift all that follows it.
+    /// Half of a wide character on the screen would shift the rest of the line.
     @Test(arguments: 1...12)
     func `a wide character is never shown by half`(width: Int) {
         let window = text("t", "漢字🇫🇷👩‍💻ab漢")

@@ -25,7 +25,7 @@ struct CellWidthTests {
         #expect(CellWidth.of("a漢🇫🇷e\u{301}") == 6)
     }
 
-    /// Texts of plain ASCII are measured eight bytes at a time: each byte is looked at in each place.
+    /// Plain ASCII is measured eight bytes at a time, so an odd byte is tested at each position.
     @Test func `no byte is overlooked`() {
         for odd in ["\u{1F}", "\u{7F}", "\u{0}", "é", "漢", "\u{301}"] {
             for length in 0..<20 {

@@ -2,12 +2,12 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-/// Editors and dates, key by key.
+/// Keys in editors and date pickers.
 @Suite("Editing by rows and by parts")
 struct EditingTests {
     private static let id: NodeID = "w/e"
 
-    /// A window with one entry, focused, and its value changed as an application does.
+    /// A window with one focused field, whose value changes as in an application.
     private struct Driver {
         var value: String
         var state: HostState
@@ -47,7 +47,7 @@ struct EditingTests {
         driver.press(Key(.up), Key(.up))
         #expect(driver.caret?.row == last.row - 3)
         driver.press(Key(.up), Key(.up), Key(.up))
-        // Beyond the first row lies the start of the text.
+        // Above the first row, the caret moves to the start of the text.
         driver.press(Key(.character("X")))
         #expect(driver.value.hasPrefix("X"))
     }
@@ -64,7 +64,7 @@ struct EditingTests {
         #expect(driver.caret == start)
     }
 
-    /// Whatever the text and the width: the caret goes one row at a time, and comes to both ends.
+    /// For any text and width, the caret moves one row at a time, and reaches both ends.
     @Test func `no text and no width keep the caret from a row`() throws {
         var random = SystemRandomNumberGenerator()
         let pieces = [
@@ -95,7 +95,7 @@ struct EditingTests {
     }
 
     @Test func `a caret behind a full row has a row of its own, and no word moves`() throws {
-        // Ten columns of text: forty, less the frame, the margin and what stands in it.
+        // A window of 40 columns leaves 34 for the text, without the margins and the frame.
         var driver = Driver(.editor, String(repeating: "x", count: 34), width: 40)
         let before = try #require(driver.caret)
         #expect(before.column == 3)
@@ -103,7 +103,7 @@ struct EditingTests {
         #expect(driver.caret == CellGrid.Position(column: 36, row: before.row - 1))
     }
 
-    /// A space at a break hangs over the edge, and the caret may be on it.
+    /// A space at a line break overhangs the edge, and the caret may be on it.
     @Test func `a caret among the spaces at a break is seen`() throws {
         var driver = Driver(.editor, "🇫🇷漢字🇫🇷    word", width: 14)
         driver.press(Key(.home))
@@ -114,19 +114,19 @@ struct EditingTests {
     }
 
     @Test(arguments: [
-        // Up and Down change the part under the caret, and a clock goes round.
+        // Up and Down change the part at the caret. Months wrap around.
         ("2026-11-21", [Key(.up)], "2027-11-21"),
         ("2026-12-31", [.right, .right, .right, .right, .up].map { Key($0) }, "2026-01-31"),
         ("2026-01-31", [Key(.end), Key(.left), Key(.left), Key(.up)], "2026-02-28"),
         ("2024-03-31", [Key(.end), Key(.left), Key(.left), Key(.down)], "2024-02-29"),
         ("09:59", [Key(.end), Key(.up)], "09:00"), ("00:30", [Key(.down)], "23:30"),
         ("2026-11-21 09:30", [Key(.end), Key(.down)], "2026-11-21 09:29"),
-        // Digits take the place of digits; what they make too large begins anew.
+        // A digit replaces a digit. If the part becomes too large, its last digit becomes zero.
         ("2026-11-21", [.text("1"), .text("9"), .text("9"), .text("9")], "1999-11-21"),
         ("2026-11-21", [Key(.end), Key(.left), .text("3")], "2026-11-30"),
         ("2026-09-21", [Key(.right), Key(.right), Key(.right), Key(.right), .text("1")], "2026-10-21"),
         ("09:30", [.text("2"), .text("3"), .text("5"), .text("9")], "23:59"),
-        // No other key is taken, and no text that is no date.
+        // Other keys and other texts are not accepted.
         ("2026-11-21", [.text("x"), Key(.backspace), Key(.delete)], "2026-11-21"),
         ("9999-01-01", [Key(.up)], "9999-01-01"),
         ("someday", [Key(.up), .text("1")], "someday"),

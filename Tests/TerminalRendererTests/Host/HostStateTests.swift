@@ -7,7 +7,7 @@ import Testing
 struct HostStateTests {
     private let source = TestSource()
 
-    /// A host over the source: keys go in, the source gets the events, the page comes out.
+    /// A host with a source: its input is keys, the source receives the events, and its output is the page.
     @MainActor
     private final class Driver {
         let source: TestSource
@@ -42,7 +42,7 @@ struct HostStateTests {
             driver.press(Key(.tab))
             seen.append(driver.state.focus?.description ?? "")
         }
-        // What is disabled is passed over, and a list is one stop.
+        // Disabled controls are skipped, and a list is one stop.
         #expect(seen == ["main/public", "main/add", "main/refuse", "main/list/#One", "main/filter", "main/name"])
         driver.press(Key(.tab, .shift))
         #expect(driver.state.focus == "main/filter")
@@ -63,7 +63,7 @@ struct HostStateTests {
         #expect(driver.state.caret == 0)
     }
 
-    /// A flag or a family comes as several scalars and is one character to the caret.
+    /// A flag or a family arrives as several scalars, and is one character for the caret.
     @Test func `an emoji of several scalars is one character`() {
         let driver = Driver(source)
         driver.type("a🇫🇷👩‍💻")
@@ -171,7 +171,7 @@ struct HostStateTests {
         #expect(driver.state.focus == "compose/post")
     }
 
-    /// A view's menu stands beside it, in a row within it.
+    /// The context menu of a view is its next sibling; that of a row is in the row.
     @Test func `a context menu belongs to what it follows`() {
         let menu = { (id: NodeID) in node(.contextMenu, id, [button(id.appending(.slot(0)), "Mute")]) }
         let section = node(.section, "s", "S", [text("s/0", "One"), text("s/1", "Two"), menu("s/2")])

@@ -20,14 +20,14 @@ struct KeyDecoderTests {
         ("\u{1B}é", [.alt("é")]), ("\u{1B}[115;3u", [.alt("s")]), ("\u{1B}[27u", [Key(.escape)]),
         ("\u{1B}[200~one\r\ntwo\u{1B}[201~x", [Key(.paste("one\ntwo")), .text("x")]),
         ("\u{1B}[200~\u{1B}[201~", [Key(.paste(""))]),
-        // The mouse: a click, with Shift, let go; the wheel; another button, a move, nonsense.
+        // The mouse: a click, one with Shift, a release; the wheel; another button, a move, invalid sequences.
         ("\u{1B}[<0;3;4M\u{1B}[<4;200;60M\u{1B}[<0;3;4m", [click(2, 3), click(199, 59)]),
         ("\u{1B}[<64;1;1M\u{1B}[<65;1;1M", [Key(.wheel(-3)), Key(.wheel(3))]),
         (
             "\u{1B}[<2;3;4M\u{1B}[<32;3;4M\u{1B}[<0;0;0M\u{1B}[<0;3M\u{1B}[<M\u{1B}[<99999999999999999999;1;1Ma",
             [.text("a")]
         ),
-        // No keys: focus, answers of the terminal, nonsense.
+        // Sequences that are not keys: focus reports, replies of the terminal, invalid sequences.
         ("\u{1B}[I\u{1B}[O\u{1B}[?1;2c\u{1B}[99~\u{1B}[999999999999999999999u", []),
         ("\u{1B}]11;rgb:0/0/0\u{7}a", [.text("a")]), ("\u{1B}]0;t\u{1B}\\a", [.text("a")]),
         ("\u{1B}P1$r\u{1B}\\a", [.text("a")]),
@@ -43,7 +43,7 @@ struct KeyDecoderTests {
         #expect(!decoder.isWaiting)
     }
 
-    /// A slow line hands over a sequence in any pieces.
+    /// A slow connection may split a sequence anywhere.
     @Test(arguments: cases)
     func `byte by byte`(sent: String, keys: [Key]) {
         var decoder = KeyDecoder()
@@ -78,7 +78,7 @@ struct KeyDecoderTests {
         #expect(keys == [Key(.paste("a[2J\tbc"))])
     }
 
-    /// Else no key, Control-C among them, would ever be heard again.
+    /// Otherwise all later keys, including Control-C, would be part of the paste.
     @Test func `a paste whose end never comes ends by itself`() {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array("\u{1B}[200~lost".utf8)) == [])

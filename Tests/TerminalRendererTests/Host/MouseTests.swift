@@ -29,7 +29,7 @@ struct MouseTests {
             update()
         }
 
-        /// Where the text begins; all texts here are of narrow characters.
+        /// Clicks at the beginning of a text. All texts here consist of narrow characters.
         func click(_ text: String, offset: Int = 0) throws {
             let row = try #require(
                 lines.firstIndex { $0.contains(text) },
@@ -48,7 +48,7 @@ struct MouseTests {
         #expect(driver.state.focus == "main/public")
         try driver.click("[ Add ]", offset: 6)
         #expect(source.asks)
-        // Behind the alert nothing is hit.
+        // Controls behind the alert cannot be clicked.
         let log = source.log.count
         try driver.click("[x] Public")
         #expect(source.log.count == log)

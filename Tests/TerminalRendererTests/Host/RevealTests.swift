@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// A host tells the application which rows it shows (ADR-016).
+/// A host reports to the application which rows are visible (ADR-016).
 struct RevealTests {
     private func list(_ count: Int) -> AppTree {
         let rows = (0..<count).map { number in

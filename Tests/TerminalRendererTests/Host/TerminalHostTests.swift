@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The host on a real pseudo terminal: the test holds the other end.
+/// Runs the host on a real pseudo terminal, whose other end the test controls.
 @Suite("The host in a terminal", .serialized, .timeLimit(.minutes(5)))
 @MainActor
 struct TerminalHostTests {
@@ -26,7 +26,7 @@ struct TerminalHostTests {
         terminal.type("caf\u{E9} 🚢")
         try await terminal.waits { $0.text.contains("Name: café 🚢▏") }
         #expect(terminal.screen.showsCursor)
-        // An Escape that is the key, then what is no key at all.
+        // The Escape key, followed by a sequence that is not a key.
         terminal.type("\u{1B}")
         terminal.type("\u{1B}[99~\r")
         try await terminal.waits { $0.text.contains("Really add it?") }
@@ -38,7 +38,7 @@ struct TerminalHostTests {
         try await terminal.waits { $0.text.contains("│ lines▏") }
         #expect(source.note == "two\nlines")
 
-        // The screen that a terminal made of what was written is the grid.
+        // The screen of the terminal is equal to the grid.
         var state = HostState(width: 60, height: 20)
         state.update(source.tree)
         #expect(terminal.screen.text == state.draw().text)
@@ -49,7 +49,7 @@ struct TerminalHostTests {
         #expect(terminal.modes == before)
     }
 
-    /// Between keys the main actor is free, and what the application does by itself is shown.
+    /// Between keys the main actor is free, so the host draws changes of the application.
     @Test func `a change without a key is shown`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let source = TestSource()
@@ -63,7 +63,7 @@ struct TerminalHostTests {
         try await terminal.waits { !$0.isOnSecondScreen }
     }
 
-    /// A terminal may be far from any browser: a person is shown the address, and can paste it.
+    /// A terminal may run on another machine than the browser, so the host shows the URL and copies it.
     @Test(arguments: [
         ("https://a.io/", "aHR0cHM6Ly9hLmlvLw=="), ("https://ab.io/", "aHR0cHM6Ly9hYi5pby8="),
         ("https://abc.io/", "aHR0cHM6Ly9hYmMuaW8v"),
@@ -94,7 +94,7 @@ struct TerminalHostTests {
         #expect(!terminal.screen.links.contains { $0.hasPrefix("javascript") })
         terminal.type("\r")
         try await terminal.waits { $0.text.contains("https://example.com/manual is on the clipboard") }
-        // The application took the second one itself.
+        // The application followed the second link itself.
         terminal.type("\t\r")
         try await terminal.waits { $0.text.contains("Went inside") && !$0.text.contains("clipboard") }
         terminal.type("\u{3}")
@@ -147,7 +147,7 @@ struct TerminalHostTests {
     }
 }
 
-/// Links: one that leads out, one that the application follows itself, one that must not lead anywhere.
+/// Links: one to another site, one that the application follows itself, and one with a forbidden scheme.
 @MainActor
 private final class LinkSource: AppTreeSource {
     private var isInside = false

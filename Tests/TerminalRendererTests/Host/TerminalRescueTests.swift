@@ -8,12 +8,12 @@ import Darwin
 import Glibc
 #endif
 
-/// A process that ends without asking gives the terminal back. Each case runs in a process of its own, on a terminal that
-/// the test holds.
+/// A process that ends unexpectedly restores the terminal. Each case runs in a process of its own, on a terminal that
+/// the test controls.
 @Suite("The terminal after a signal or a crash", .serialized, .timeLimit(.minutes(5)))
 @MainActor
 struct TerminalRescueTests {
-    /// The variable that tells the child its terminal.
+    /// The environment variable with the path of the child's terminal.
     nonisolated static let variable = "TERMINAL_RENDERER_TEST_PTY"
 
     @Test func `survives SIGTERM`() async throws {
@@ -61,7 +61,7 @@ struct TerminalRescueTests {
         let before = terminal.modes
         setenv(TerminalRescueTests.variable, terminal.path, 1)
         defer { unsetenv(TerminalRescueTests.variable) }
-        // What the child writes is read meanwhile, or it would wait for room.
+        // Read the output of the child meanwhile, or it would block on a full buffer.
         let reading = Task {
             while !Task.isCancelled {
                 terminal.receive()
@@ -75,12 +75,12 @@ struct TerminalRescueTests {
         #expect(after.c_lflag == before.c_lflag && after.c_iflag == before.c_iflag && after.c_oflag == before.c_oflag)
     }
 
-    /// Runs a host until its terminal is taken, then does `end`. If it is not taken the process ends as a success, which
-    /// no test expects.
+    /// Runs a host until it has entered its screen, then calls `end`. If it cannot enter, the process exits with
+    /// success, which no test expects.
     nonisolated static func runHost(_ end: @escaping @Sendable () -> Void) async {
         guard let path = getenv(variable).map({ String(cString: $0) }) else { exit(0) }
         let device = open(path, O_RDWR | O_NOCTTY)
-        // The runner's own way with these signals is inherited.
+        // The child inherits the signal mask of the test runner.
         var all = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_UNBLOCK, &all, nil)

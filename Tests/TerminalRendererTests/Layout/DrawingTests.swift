@@ -59,7 +59,7 @@ struct DrawingTests {
         #expect(CellGrid(of: link, ScreenOptions(width: 20)).address(0, 0) == nil)
     }
 
-    /// More links than a style can count are links all the same: only the terminal does not follow the last of them.
+    /// A style can refer to 255 controls. Further links are drawn, but the terminal cannot follow them.
     @Test func `a thousand links are drawn`() {
         let links = (0..<1_000).map { index in
             node(
@@ -86,7 +86,7 @@ struct DrawingTests {
         for odd in [Double.nan, .infinity, -1, 0, 1, 1e300] {
             #expect(page(vertical("g", [.columns: .number(odd)], cells), width: 30) == "One\nTwo\nThree\nFour\nFive")
         }
-        // What is focused in it is shown.
+        // The page scrolls to the focused control.
         let buttons = (0..<60).map { button(NodeID("w/\($0)"), "B\($0)") }
         let window = node(.window, "w", "W", [vertical("g", [.columns: 3], buttons)])
         let focused = CellGrid(of: window, ScreenOptions(width: 40, height: 10, focus: "w/50"))

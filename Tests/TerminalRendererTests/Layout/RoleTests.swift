@@ -2,7 +2,7 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-/// What each role looks like: the terminal column of the table that defines when a view is done.
+/// The terminal form of each role.
 @Suite("The page of a role")
 struct RoleTests {
     @Test func `text, headings and symbols`() {
@@ -138,7 +138,7 @@ struct RoleTests {
         let drawn = page(window, width: 40)
         #expect(drawn.contains("╭─ Delete? ─"))
         #expect(drawn.contains("[ Cancel ]  [ Delete ] │"))
-        // With a height it lies over the page, centred.
+        // With a height, the alert is centred in front of the page.
         let over = CellGrid(of: window, ScreenOptions(width: 40, height: 24)).text
         #expect(over.contains("Behind") && over.contains("│ It is gone for good."))
     }

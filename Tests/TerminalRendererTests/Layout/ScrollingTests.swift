@@ -47,7 +47,7 @@ struct ScrollingTests {
         func caret(_ place: Int?) -> CellGrid.Position? {
             CellGrid(of: window, ScreenOptions(width: 40, height: 6, focus: "w/f", caret: place)).caret
         }
-        // A column for the margin, six for the label; the flag takes two.
+        // One column for the margin and six for the label; the flag takes two.
         #expect(caret(0)?.column == 7)
         #expect(caret(3)?.column == 11)
         #expect(caret(nil)?.column == 12)

@@ -35,7 +35,7 @@ struct OutputTests {
         }
     }
 
-    /// Fixed-width fonts have no pictures; a browser would take what it finds.
+    /// Fixed-width fonts have no emoji, and without a font list a browser would use any font.
     @Test func `a picture asks for emoji where there is one, and nowhere else`() {
         let picture = CellGrid(of: text("t", "a 🚢 漢 ☕️"), ScreenOptions(width: 20)).svg()
         #expect(picture.components(separatedBy: " emoji\"").count == 3)

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Short ways to write a tree down, as a session would build it.
+/// Short functions that build trees like those of a session.
 func node(
     _ role: Role,
     _ id: NodeID,

@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A pseudo terminal with an emulator on the side of the person.
+/// A pseudo terminal with an emulator at the user's end.
 @MainActor
 final class PseudoTerminal {
     struct Unavailable: Error {}
@@ -16,7 +16,7 @@ final class PseudoTerminal {
         var description: String { "The screen did not come. It is:\n\(screen)" }
     }
 
-    /// The side that a host runs on.
+    /// The end on which a host runs.
     let device: Int32
     let path: String
     private let person: Int32
@@ -32,7 +32,7 @@ final class PseudoTerminal {
         }
         path = String(cString: name)
         #else
-        // Glibc's module leaves out posix_openpt and its like; these are what they do: TIOCSPTLCK and TIOCGPTN.
+        // Glibc's module lacks posix_openpt and its companions, so their ioctls are called: TIOCSPTLCK and TIOCGPTN.
         person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         var lock: Int32 = 0
         var number: Int32 = 0
@@ -77,7 +77,7 @@ final class PseudoTerminal {
         isOpen = false
     }
 
-    /// Reads what has been written so far.
+    /// Reads the output so far.
     func receive() {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -85,15 +85,15 @@ final class PseudoTerminal {
             guard count > 0 else { break }
             received += buffer[..<count]
         }
-        // A character may have come in part.
+        // The last character may be incomplete.
         var end = received.count
         while end > 0, received.count - end < 4, String(validating: received[..<end], as: UTF8.self) == nil { end -= 1 }
         screen.feed(String(decoding: received[..<end], as: UTF8.self))
         received.removeFirst(end)
     }
 
-    /// Waits until the screen is as it should be. The limit ends a failing test only; it counts turns, not seconds, because
-    /// on a busy machine the host gets its turns as late as this loop.
+    /// Waits until the screen satisfies a condition. The limit ends failing tests only. It counts turns and not
+    /// seconds, because on a busy machine the host gets its turns as late as this loop.
     func waits(until isReady: (TerminalEmulator) -> Bool) async throws {
         for _ in 0..<2_000 {
             receive()

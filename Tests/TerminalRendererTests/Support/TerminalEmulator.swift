@@ -1,6 +1,6 @@
 import TerminalRenderer
 
-/// As much of a terminal as the host needs: it turns what is written back into a screen.
+/// An emulator for the sequences that the host uses. It converts output back to a screen.
 struct TerminalEmulator {
     private(set) var width: Int
     private(set) var height: Int
@@ -9,9 +9,9 @@ struct TerminalEmulator {
     private(set) var column = 0
     private(set) var isOnSecondScreen = false
     private(set) var showsCursor = true
-    /// Where the links that were drawn lead.
+    /// The URLs of the links that were drawn.
     private(set) var links: [String] = []
-    /// What was last put on the clipboard, in base 64.
+    /// The last text that was copied to the clipboard, in Base64.
     private(set) var clipboard: String?
     private var waiting = ""
 
@@ -61,7 +61,7 @@ struct TerminalEmulator {
         }
     }
 
-    /// `8;;address` begins a link, `52;c;text` is for the clipboard.
+    /// Notes a command: `8;;URL` begins a link, `52;c;text` copies to the clipboard.
     private mutating func note(_ command: Substring) {
         let parts = command.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3 else { return }
@@ -86,7 +86,7 @@ struct TerminalEmulator {
         case "G": column = max((numbers.first ?? 1) - 1, 0)
         case "J": cells = Array(repeating: Array(repeating: " ", count: width), count: height)
         case "K":
-            // The whole row, or what stands after the cursor.
+            // The whole row, or the part from the cursor on.
             guard row < height else { return }
             for column in (parameters == "2" ? 0 : column)..<width { cells[row][column] = " " }
         case "h" where parameters == "?1049": isOnSecondScreen = true

@@ -114,7 +114,7 @@ final class TestSource: AppTreeSource {
         }
     }
 
-    /// A change that comes from elsewhere.
+    /// Changes the application without an event.
     func change(_ work: (TestSource) -> Void) {
         work(self)
         continuation?.yield()

@@ -8,7 +8,7 @@ private final class Posts {
     private(set) var posts: [Int] = []
     private(set) var pages = 0
 
-    /// Loads the first page, and each next one when the last post appears.
+    /// Loads the first page, and the next one when the last post appears.
     func load(after post: Int?) async {
         guard post == posts.last, pages < 600 else { return }
         pages += 1

@@ -21,7 +21,8 @@ struct ContrastTests {
         )
     }
 
-    /// What is switched off may be faint (WCAG 2.2, 1.4.3, "inactive"); what lies behind a modal box is veiled for it.
+    /// Disabled text may have less contrast (WCAG 2.2, 1.4.3, "inactive"). Content behind a modal box is dimmed on
+    /// purpose.
     @Test(arguments: [Theme.light, .dark, .highContrast])
     func `the terminal's palette can be read`(theme: Theme) throws {
         let palette = try #require(Palette(theme))
@@ -64,7 +65,7 @@ struct ContrastTests {
         }
     }
 
-    /// From `1d1d1f` or `fff`.
+    /// Parses `1d1d1f` or `fff`.
     private func colour(_ hex: Substring) throws -> Contrast.Colour {
         let digits = hex.count == 3 ? hex.map { "\($0)\($0)" }.joined() : String(hex)
         return Contrast.Colour(try #require(UInt32(digits, radix: 16)))

@@ -29,7 +29,7 @@ private struct SharingFactory: AppFactory {
     func makeAppView() -> some View { ModelView(model: shared) }
 }
 
-/// Opens what it should not: a window that does not exist.
+/// A factory whose view opens a window that does not exist.
 private struct LostFactory: AppFactory {
     func makeAppView() -> some View { LostView() }
 }
@@ -56,7 +56,7 @@ private struct WordyFactory: AppFactory {
     func makeSettingsView() -> some View { EmptyView() }
 }
 
-/// A fault in each place that a person may come to.
+/// A factory with a fault on each screen except the main one.
 private struct HiddenFaults: AppFactory {
     func makeAppView() -> some View { TwoButtons() }
     func makeScene() -> some Scene {
@@ -74,7 +74,7 @@ private struct Twins: View {
     }
 }
 
-/// What is broken is in FailureExample.contract; this is about what is looked at.
+/// The screens that the contract covers. FailureExample.contract has an example of each broken rule.
 @MainActor struct FactoryContractTests {
     @Test func `good factories keep it`() async throws {
         await FactoryContract.verify(opening: ["milk", "bread"]) { GoodFactory() }

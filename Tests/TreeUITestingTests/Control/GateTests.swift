@@ -67,7 +67,7 @@ private struct PostView: View {
         await #expect(throws: CancellationError.self) { try await call.value }
         #expect(post.cancelledCalls == [0])
         #expect(post.waitingCount == 0)
-        // The next outcome is for the next call, not for the one that is over.
+        // The next outcome is for the next call, not for the cancelled one.
         post.succeed(5)
         #expect(try await post("b") == 5)
     }

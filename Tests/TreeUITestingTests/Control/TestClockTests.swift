@@ -61,7 +61,7 @@ private struct Ticker: View {
             }
             sleepers[0].cancel()
             while clock.now.offset < .milliseconds(1000) { await clock.advance(by: .milliseconds(100)) }
-            // Some fall asleep after that.
+            // Some tasks start to sleep only after that.
             let isOver = await eventually {
                 await clock.advance(by: .seconds(1))
                 return awake.value == 8

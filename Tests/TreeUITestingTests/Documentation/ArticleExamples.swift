@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TreeUITesting
 
-// What the articles and the overview show, as tests: ArticleTests compares the texts.
+// The samples of the articles and the overview, as tests. ArticleTests compares the texts.
 
 @MainActor struct OverviewExample {
     @Test func `a note that is added is in the list`() async throws {
@@ -109,7 +109,7 @@ private struct OutgoingView: View {
     }
 }
 
-/// The shortest of wires.
+/// A wire without transport: the session answers directly.
 @MainActor private struct Loop {
     let session: Session
 

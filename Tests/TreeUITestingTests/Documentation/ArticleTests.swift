@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each block of Swift in the room's documentation is code that is compiled and run.
+/// Each Swift sample of the module's articles is compiled and run.
 struct ArticleTests {
     static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +18,7 @@ struct ArticleTests {
             .appendingPathComponent("ArticleExamples.swift")
         let code = lines(try String(contentsOf: examples, encoding: .utf8))
         for block in blocks {
-            // A suite that is shown closed goes on in the tests.
+            // A sample may show a suite that has further members in the tests.
             var wanted = lines(block)
             if wanted.first?.hasPrefix("@Suite") == true, wanted.last == "}" { wanted.removeLast() }
             #expect(code.contains(wanted), "not in ArticleExamples.swift:\n\(block)")

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import TreeUITesting
 
-// The samples in the documentation comments of this library, compiled and run; DocumentationTests compares the texts.
+// The samples in the module's documentation comments, compiled and run. DocumentationTests compares the texts.
 
 struct Status: Sendable, Hashable, Identifiable {
     var id: Int
     var content: String
 }
 
-/// A feature that posts, shows what is announced, searches and copies.
+/// A feature that posts, shows announcements, searches and copies.
 private struct StatusAppFactory: AppFactory {
     var post: @Sendable (String) async throws -> Status = { Status(id: 1, content: $0) }
     var updates = Feed<[String]>()

@@ -25,14 +25,14 @@ final class FeedModel {
     }
 }
 
-/// Three pages.
+/// A source of three pages.
 private struct FeedSource {
     func page(after count: Int) async -> [String]? {
         count < 150 ? (count..<(count + 50)).map { "Post \($0)" } : nil
     }
 }
 
-/// The code of the article, compiled and run.
+/// The samples of the article, compiled and run.
 @Suite(.testApp) @MainActor struct InfiniteScrolling {
     private let model = FeedModel()
 

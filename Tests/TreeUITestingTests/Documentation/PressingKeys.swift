@@ -19,7 +19,7 @@ private struct KeysView: View {
     }
 }
 
-/// The code of the article on keys, compiled and run.
+/// The samples of the article on keys, compiled and run.
 @Suite(.testApp) @MainActor struct PressingKeys {
     @Test func `the examples press what they say`() async throws {
         let app = TestApp(view: KeysView(keys: []))
@@ -31,7 +31,7 @@ private struct KeysView: View {
         #expect(app.main.text("Pressed: cancel").exists)
     }
 
-    /// The table of the article.
+    /// The keys in the table of the article.
     @Test func `each key is pressed by its name`() async throws {
         let names: [(KeyEquivalent, String)] = [
             ("s", "s"), ("1", "1"), (",", ","), ("+", "+"), (.return, "return"), (.delete, "delete"), (.space, "space"),

@@ -5,7 +5,7 @@ import Testing
 import TreeUITesting
 
 @MainActor struct RemoteDriverTests {
-    /// One story, whatever the application is driven through.
+    /// A story that each driver must perform with the same result.
     private func story(_ app: TestApp) async throws -> String {
         try await app.main.button("Add note").tap()
         let refused = try await #require(throws: TestFailure.self) { try await app.main.button("Clear").tap() }
@@ -123,7 +123,7 @@ import TreeUITesting
     }
 }
 
-/// Two pipes of the system, lines of JSON in them, and a session that answers at the other end.
+/// Two pipes with lines of JSON, and a session that answers at the other end.
 @MainActor private final class Wire {
     private let requests = Pipe()
     private let replies = Pipe()

@@ -3,13 +3,13 @@ import Testing
 
 @testable import TreeUITesting
 
-/// A mistake in a test or in an application, and the whole of what a person then reads.
+/// A mistake in a test or in an application, with the complete message that a developer reads.
 struct FailureExample: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The messages of the issues, without the screen and the last actions, lines of code as `.swift:…`.
+    /// The messages of the issues, without the screen and the last actions. Lines of code are replaced by `.swift:…`.
     let messages: [String]
     let timeout: Duration
-    /// Whether the screen and what follows it is part of the messages.
+    /// Whether the messages include the screen and the notes after it.
     let isWhole: Bool
     let provoke: @Sendable @MainActor () async throws -> Void
 
@@ -29,7 +29,7 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// Makes the mistake under the trait, and gives the messages.
+    /// Makes the mistake with the trait, and returns the messages.
     func happen() async throws -> [String] {
         try await recordedIssues(under: TestAppTrait.testApp(timeout: timeout), provoke).map { issue in
             let text = issue.text
@@ -42,7 +42,7 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
     static let all = finding + acting + choosing + waiting + faults + looking + contract
 }
 
-/// What a person reads when a test fails is part of the library: each sentence of it has an example here.
+/// The messages of failing tests are a part of the library: each one has an example here.
 @MainActor struct FailureTests {
     @Test(arguments: FailureExample.all)
     func `a failure reads as it should`(_ example: FailureExample) async throws {
@@ -67,7 +67,7 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
         for case let file as URL in files where file.pathExtension == "swift" {
             let code = try String(contentsOf: file, encoding: .utf8)
             looked += 1
-            // A comment of an issue, or the message of a failure, is a sentence and not a literal.
+            // The text of a recorded issue or of a failure must be a `Sentence` and not a literal.
             let literal = try Regex(#"(Issue\.record\(\s*"|Comment\(rawValue: "[^\\]|failure\([^)]*"|\brecord\(\s*")"#)
             #expect(code.firstMatch(of: literal) == nil, "\(file.lastPathComponent)")
         }

@@ -1,7 +1,7 @@
 import Testing
 import TreeUITesting
 
-/// What a failure carries beside its message; the messages are in FailureTests.
+/// The properties of a failure besides its message, which FailureTests covers.
 @MainActor struct RefusalTests {
     @Test func `the failure carries its kind, its place, the screen and the last actions`() async throws {
         let app = TestApp(view: TwoButtons())

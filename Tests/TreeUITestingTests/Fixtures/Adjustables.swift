@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 
-/// Something of each kind that is not tapped or typed into.
+/// A control of each kind that is neither tapped nor typed into.
 struct Adjustables: View {
     @State private var copies = 1
     @State private var size = 0.5

@@ -1,4 +1,4 @@
-/// Work that goes on, cancelled or not, until the test ends it.
+/// Work that continues, even if it is cancelled, until the test ends it.
 struct Endless: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -13,7 +13,7 @@ struct Endless: Sendable {
 
     func end() { continuation.finish() }
 
-    /// Ends long after all that a failing test waits for, also on a machine that is busy.
+    /// Ends the work after all timeouts of a failing test, even on a busy machine.
     func endSoon() {
         Task.detached {
             try? await Task.sleep(for: .seconds(30))

@@ -1,7 +1,7 @@
 import Observation
 import TreeUI
 
-/// A model that holds itself, or does not.
+/// A model that can retain itself.
 @MainActor @Observable
 final class LoopedModel {
     var count = 0

@@ -1,7 +1,7 @@
 import FeatureKit
 import Observation
 
-/// A small feature with something of everything that a test meets.
+/// A small feature with an example of each kind of element that tests use.
 struct NotesFactory: AppFactory {
     var notes = ["Buy milk", "Call Alice"]
 

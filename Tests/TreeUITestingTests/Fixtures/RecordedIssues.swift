@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The issues that a body records, as the test's output would show them; none of them reaches the test itself.
+/// Returns the issues that a body records, in the form of a test's output. The current test does not record them.
 func recordedIssues(
     under trait: any TestScoping & Sendable = Bare(),
     _ body: @escaping @Sendable @MainActor () async throws -> Void
@@ -18,7 +18,7 @@ func recordedIssues(
     return issues.value
 }
 
-/// No scope.
+/// A trait without an effect.
 struct Bare: TestScoping {
     func provideScope(
         for test: Test,
@@ -33,7 +33,7 @@ extension Issue {
     var text: String { comments.map(\.rawValue).joined(separator: "\n") }
 }
 
-/// A value that several tasks write to.
+/// A value that several tasks can write.
 final class Box<Value: Sendable>: @unchecked Sendable {
     // Safe: `stored` is read and written only while `lock` is held.
     private var stored: Value

@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 import TreeUITesting
 
-/// Something of every role that a person meets.
+/// A view with an element of every role that users encounter.
 private struct Everything: View {
     var body: some View {
         Text("Text")
@@ -41,7 +41,8 @@ private struct Everything: View {
 }
 
 @MainActor struct RoleTests {
-    /// The locator for each role, or the reason why there is none. A new role does not compile until it is here.
+    /// Returns the locator for a role, or `nil` for a reason that is stated. A new role does not compile without a
+    /// case.
     private func locator(for role: Role, in scope: Locator, _ app: TestApp) -> Locator? {
         switch role {
         case .text: scope.text("Text")
@@ -74,9 +75,9 @@ private struct Everything: View {
         case .detail: scope.detail()
         case .header: scope.heading("Section")
         case .window: app.main
-        // Not here now; found in LocatorTests and ActTests.
+        // Not in this view; LocatorTests and ActTests find them.
         case .settings, .sheet, .popover, .alert, .dialog, .footer: nil
-        // On the way to other things, and nothing to a person.
+        // Structure without a meaning for users.
         case .split, .scroll, .stack, .group, .spacer, .divider, .label, .shape, .contextMenu: nil
         case .other: nil
         }

@@ -6,8 +6,8 @@ import Testing
 import TreeUI
 import TreeUITesting
 
-/// Links, gestures, swipe actions, menus, editing, badges, disabled rows and selection, combined at random: every host
-/// offers the entries of a simple model, each once, and a tap does what the model says.
+/// Random combinations of links, gestures, swipe actions, menus, editing, badges, disabled rows and selection. A simple
+/// model predicts the entries that every host offers, each of them once, and the effect of a tap.
 @Suite(.testApp) @MainActor struct RandomRowTests {
     @MainActor final class Log {
         var notes: [String] = []
@@ -109,7 +109,7 @@ import TreeUITesting
         for index in 0..<plan.texts { #expect(row.text("text \(plan.id).\(index)").exists, "\(row.outline)") }
     }
 
-    /// A page has one button for the menu of each row, and a terminal opens them all.
+    /// A page has one button for the menu of each row, and a terminal opens each menu.
     private func expectOtherHosts(_ app: TestApp, _ models: [RowModel]) {
         let page = HTMLPage(of: app.tree).html
         #expect(page.components(separatedBy: "class=\"menu context\"").count - 1 == models.count { !$0.menu.isEmpty })
@@ -125,7 +125,7 @@ import TreeUITesting
             }
             _ = state.handle(Key(.down))
         }
-        // A menu of disabled entries does not open.
+        // A menu whose entries are all disabled does not open.
         for model in models where model.menu.contains(where: \.isEnabled) {
             for entry in model.menu { #expect(opened.contains(entry.label), "\(entry.label)") }
         }

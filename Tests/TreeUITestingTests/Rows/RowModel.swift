@@ -1,8 +1,8 @@
-/// What a row of a plan must offer, without looking at a tree.
+/// The expected entries of a row, computed from its plan without a tree.
 struct RowModel {
     struct Entry: Equatable {
         var label: String
-        /// What using it notes; `nil` for what changes the list.
+        /// The note that using the entry adds; `nil` if it changes the list instead.
         var note: String?
         var isEnabled: Bool
     }
@@ -21,7 +21,7 @@ struct RowModel {
         press = RowModel.press(plan, list)
     }
 
-    /// `disabled` reaches what is made before it.
+    /// Returns whether a step is enabled: `disabled` affects the modifiers before it.
     private static func isEnabled(_ plan: RowPlan, after step: Int) -> Bool {
         !plan.steps[(step + 1)...].contains { if case .disabled = $0 { true } else { false } }
     }
@@ -70,7 +70,7 @@ struct RowModel {
     }
 }
 
-/// What all rows of a list have in common.
+/// The properties that all rows of a list share.
 struct ListPlan {
     var deletes: Bool
     var moves: Bool

@@ -1,6 +1,6 @@
 import TreeUI
 
-/// A row made of random modifiers, in random order.
+/// A row with random modifiers in a random order.
 struct RowPlan {
     enum Part: Int, CaseIterable {
         case leading, trailing, contextMenu, delete, move, accessibility
@@ -34,7 +34,7 @@ struct RowPlan {
         steps.shuffle(using: &random)
     }
 
-    /// The view of the row; each thing that a person does notes its name.
+    /// Returns the view of the row. Each user action in it notes its name.
     @MainActor
     func view(_ note: @escaping @MainActor (String) -> Void) -> AnyView {
         var view = content(note)

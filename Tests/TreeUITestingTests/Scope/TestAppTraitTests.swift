@@ -123,7 +123,7 @@ private struct StateModelView: View {
 
 }
 
-/// The trait on a suite and on its test.
+/// The trait on a suite and on one of its tests.
 private struct Twice: TestScoping {
     func provideScope(
         for test: Test,

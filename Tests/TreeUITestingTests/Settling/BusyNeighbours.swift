@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Threads that compute without end, so that the scheduler interrupts others at any point.
+/// Threads that compute without end, so that the scheduler interrupts other threads at any point.
 final class BusyNeighbours: Sendable {
     private final class Flag: Sendable {
         let isOver = Atomic(false)

@@ -31,7 +31,7 @@ private struct CounterView: View {
 }
 
 @Suite(.testApp) @MainActor struct SettlingUnderLoadTests {
-    /// `SETTLES=100000` for the long version.
+    /// The number of rounds. Set `SETTLES=100000` for a long run.
     static let rounds = ProcessInfo.processInfo.environment["SETTLES"].flatMap { Int($0) } ?? 500
 
     @Test func `settling waits for a view whose service the test calls at the same time`() async {

@@ -98,7 +98,7 @@ private struct GatedView: View {
 @Suite(.testApp) @MainActor struct ForeignTaskTests {
     private let service = Busy()
 
-    /// The limit that the article states: the actor runs for a task that nobody counts.
+    /// The limitation that the article describes: the actor runs for a task that the session does not count.
     @Test func `what settling cannot see is expected eventually`() async {
         let app = TestApp(view: DoublingView(service: service))
         await app.settle()

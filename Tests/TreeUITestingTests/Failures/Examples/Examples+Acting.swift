@@ -146,7 +146,7 @@ extension FailureExample {
     ]
 }
 
-/// An application elsewhere that refuses everything for one reason.
+/// A driver that refuses every event for the same reason.
 @MainActor final class Refusing: TestDriver {
     let reason: EventError.Reason
     let session: Session

@@ -74,7 +74,7 @@ extension FailureExample {
         },
     ]
 
-    /// Under a trait that audits each act.
+    /// Runs the body with a trait that audits each action.
     @MainActor private static func audited(_ body: @escaping @Sendable @MainActor () async throws -> Void) async throws
     {
         guard let test = Test.current else { return }

@@ -132,7 +132,7 @@ extension FailureExample {
     ]
 }
 
-/// Runs on once it has slept.
+/// A view whose task sleeps and then continues without end.
 private struct Sticky: View {
     let clock: TestClock
     let endless: Endless

@@ -1,4 +1,4 @@
-# Sourced by the other scripts: where things are, and what the machine must have.
+# Sourced by the other scripts. Defines paths and checks the requirements of the machine.
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 # One scratch path for all packages, so that nothing is built twice.
 SCRATCH="$ROOT/.build"
@@ -8,7 +8,7 @@ has_sqlite() {
     pkg-config --exists sqlite3 2>/dev/null || [ -e /usr/include/sqlite3.h ]
 }
 
-# Installs packages of the system where that can be done without asking anybody.
+# Installs system packages if this is possible without a prompt.
 install_packages() {
     command -v apt-get >/dev/null || return 1
     local as_root=()

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// House rules of every target.
+/// Swift settings of every target.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
@@ -12,7 +12,7 @@ func kit(_ name: String) -> Target.Dependency { .product(name: name, package: "M
 func service(_ name: String) -> Target.Dependency { .product(name: name, package: "Services") }
 func status(_ name: String) -> Target.Dependency { .product(name: name, package: "Status") }
 
-/// What the commands and the tests of the app use of its parts.
+/// The products that the commands and the tests of the app use.
 let parts: [Target.Dependency] = [
     kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"),
     service("HTTPService"), service("SQLite"), service("SessionService"), service("StorageService"),
@@ -34,7 +34,7 @@ let package = Package(
         // new-feature: .package(name: "{Name}", path: "{path}"),
     ],
     targets: [
-        // The composition root: every feature and service of the app, wired.
+        // The composition root, which connects every feature and service of the app.
         .target(
             name: "AppComposition",
             dependencies: parts + [
@@ -43,14 +43,15 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // What the app does at a command line.
+        // The commands of the command line.
         .target(
             name: "AppCommands",
             dependencies: parts + ["AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer")],
             swiftSettings: settings
         ),
         .executableTarget(name: "app", dependencies: ["AppCommands"], swiftSettings: settings),
-        // Every screen of the app and every role of a render tree as pages, for Scripts/check-end-to-end and for looking.
+        // Pages of every screen of the app and every role of a render tree, for Scripts/check-end-to-end and for
+        // inspection.
         .executableTarget(
             name: "gallery",
             dependencies: parts + ["AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer")],

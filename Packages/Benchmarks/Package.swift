@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Development only: nobody resolves this package from outside.
+// For development only: no other package depends on this one.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
@@ -14,7 +14,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "MicroContainer", path: "../..")],
     targets: [
-        // What the C library knows of the heap, which Swift cannot ask it.
+        // The heap statistics of the C library, which Swift cannot call.
         .target(name: "CHeap"),
         .executableTarget(
             name: "bench",

@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// House rules of every target.
+/// Swift settings of every target.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
 ]
 
-/// What several features need. An interface and its live implementation are two rooms, so that a feature never
-/// builds against URLSession or SQLite when a protocol is all it was given.
+/// A service module. Several features use these modules. An interface and its live implementation are separate modules,
+/// so that a feature that takes a protocol never builds against URLSession or SQLite.
 struct Room {
     var name: String
     var dependencies: [Target.Dependency] = []
@@ -55,7 +55,7 @@ let package = Package(
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
         ),
-        // A server for tests; HTTPServiceLiveTests are its tests too.
+        // A server for tests. HTTPServiceLiveTests also test the server itself.
         .target(name: "HTTPServiceTesting", dependencies: ["Broadcasting"], swiftSettings: settings),
     ]
         + rooms.flatMap { room -> [Target] in

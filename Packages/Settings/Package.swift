@@ -1,24 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// House rules of every target.
+/// Swift settings of every target.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
 ]
 
-/// A library of the kit.
+/// Returns a library product of the kit.
 func kit(_ name: String) -> Target.Dependency {
     .product(name: name, package: "MicroContainer")
 }
 
-/// A service that the feature uses, by the product of the Services package.
+/// Returns a product of the Services package.
 func service(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Services")
 }
 
-/// A layer of the feature. Arrows go down the list's order: feature -> preferences.
+/// A layer of the feature. Dependencies point from feature to preferences.
 struct Room {
     var name: String
     var hasTests = true
@@ -27,7 +27,7 @@ struct Room {
 }
 
 let rooms: [Room] = [
-    // The keys of what is set; the composition root reads them too.
+    // The keys of the settings. The composition root reads them too.
     Room(name: "AppPreferences", hasTests: false, dependencies: [kit("RenderTree"), service("StorageService")]),
     Room(
         name: "SettingsFeature",

@@ -1,24 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// House rules of every target.
+/// Swift settings of every target.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
 ]
 
-/// A service that the feature uses, by the product of the Services package.
+/// Returns a product of the Services package.
 func service(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Services")
 }
 
-/// A library of the kit.
+/// Returns a library product of the kit.
 func kit(_ name: String) -> Target.Dependency {
     .product(name: name, package: "MicroContainer")
 }
 
-/// A layer of the feature. Arrows go down the list's order: feature -> repository -> network, persistence -> model.
+/// A layer of the feature. Dependencies point from feature to repository, then to network and persistence, then to
+/// model.
 struct Room {
     var name: String
     var dependencies: [Target.Dependency] = []

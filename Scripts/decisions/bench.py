@@ -1,8 +1,8 @@
-"""Times adr on generated workspaces, beside one evaluation of a manifest by the package manager in the same run.
+"""Times adr on generated workspaces, compared with one evaluation of a manifest by SwiftPM in the same run.
 
     bench.py ADR    ADR is the command, built in release
 
-Each figure is the median of several runs. Ends with 1 if a bar is missed.
+Each figure is the median of several runs. Exits with 1 if a bar is missed.
 """
 import os
 import pathlib
@@ -35,7 +35,7 @@ def write(path, text):
 
 
 def generate(root, features, files):
-    """A workspace of features with three targets and a test target each, and about `files` Swift files."""
+    """Creates a workspace with about `files` Swift files, in features with three targets and a test target each."""
     write(root / "ADR/ADR-001-structure.md",
           f"# ADR-001: Structure\n\n**Status:** Accepted\n**Date:** 2026-01-02\n\n```adr-rules{RULES}```\n")
     for number in range(2, 21):

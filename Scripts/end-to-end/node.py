@@ -1,4 +1,4 @@
-"""A node of an accessibility tree, as the render tree promises it or as the browser has it."""
+"""A node of an accessibility tree, expected from the render tree or found in the browser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Node:
     value: str = ""
     url: str = ""
     children: list["Node"] = field(default_factory=list)
-    # The render tree's node that it stands for; unknown for the browser's.
+    # The id of the node in the render tree; empty for a node of the browser.
     source: str = ""
 
     @property
@@ -28,8 +28,8 @@ class Node:
         return text + (f" -> {self.url}" if self.url else "")
 
     def normalized(self) -> "Node":
-        """Texts that follow each other are one; a text that only repeats its parent's name is left out; what is drawn in
-        an image is presentational, as ARIA has it."""
+        """Joins successive texts, and removes texts that only repeat the name of their parent. Removes the content of
+        images, which is presentational in ARIA."""
         children: list[Node] = []
         for child in self.children:
             child = child.normalized()
@@ -41,7 +41,7 @@ class Node:
                 children.append(child)
         if self.role == "img" or (len(children) == 1 and children[0].role == "text" and children[0].name == self.name):
             children = []
-        # Nor does a snapshot repeat a name as a value; values are held against each other apart.
+        # A snapshot does not repeat a name as a value either; values are compared separately.
         value = "" if self.value == self.name else self.value
         return Node(self.role, one_line(self.name), self.states, one_line(value), self.url, children, self.source)
 
@@ -56,7 +56,7 @@ def one_line(text: str) -> str:
 
 
 def difference(expected: Node, seen: Node, path: str = "") -> str | None:
-    """The first place where the two are not the same, with both sides; None where there is none."""
+    """Returns the first difference between the two trees, with both sides, or None."""
     here = f"{path} > {expected.line}" if path else expected.line
     if expected.line != seen.line:
         return f"  at {path or 'the top'}{source(expected)}\n    tree:    {expected.line}\n    browser: {seen.line}"

@@ -1,4 +1,4 @@
-"""Loads the gallery's pages in a browser and holds its accessibility tree against the render tree.
+"""Loads the gallery's pages in a browser, and compares its accessibility tree with the render tree.
 
     pages.py FOLDER [CHROMIUM]
 """
@@ -22,7 +22,7 @@ class Failure(Exception):
 
 
 def check(page: Page, file: Path, asked: list[str]) -> None:
-    """One page: what it says, what it holds, and that nothing in it ran or asked for anything."""
+    """Checks one page: its title, its contents, and that nothing in it ran or loaded anything."""
     tree = json.loads(file.with_suffix(".json").read_text())
     title = f"{tree['windows'][-1].get('name', '')}" if tree["windows"] else ""
     page.goto(file.as_uri())
@@ -31,7 +31,7 @@ def check(page: Page, file: Path, asked: list[str]) -> None:
     if page.title() != title:
         raise Failure(f"  its title is {page.title()!r}, not {title!r}: something in it ran")
     check_openings(page, tree)
-    # What a closed menu holds is not told until it is opened.
+    # The snapshot contains the entries of a menu only while the menu is open.
     page.evaluate(OPEN_ALL)
     seen = snapshot.parse(page.locator("body").aria_snapshot())
     if found := difference(roles.page(tree), seen):
@@ -58,7 +58,7 @@ def compare(what: str, wanted: list, seen: list) -> None:
 
 
 def check_openings(page: Page, tree: dict) -> None:
-    """The states that the snapshot does not write: what is open, chosen in a list, or busy."""
+    """Checks the states that the snapshot omits: open menus, selected rows, typed texts and busy controls."""
     opens = [n for n in nodes(tree) if n["role"] in ("menu", "contextMenu", "disclosure")]
     wanted = ["expanded" in n.get("traits", []) for n in opens]
     compare("what is open", wanted, [d.evaluate("d => d.open") for d in page.locator("details").all()])
@@ -73,7 +73,8 @@ def check_openings(page: Page, tree: dict) -> None:
 
 
 def check_values(page: Page, tree: dict) -> None:
-    """The browser's own tree, for what a snapshot leaves out: how far a progress has come, and between which limits."""
+    """Checks the values of progress views, gauges, sliders and steppers in the browser's own tree, because the snapshot
+    omits them."""
     browser = page.context.new_cdp_session(page)
     found = browser.send("Accessibility.getFullAXTree")["nodes"]
     kinds = {"progress": "progressbar", "gauge": "meter", "slider": "slider", "stepper": "spinbutton"}
@@ -94,7 +95,7 @@ def check_values(page: Page, tree: dict) -> None:
 
 
 def check_the_check(page: Page, file: Path) -> None:
-    """A check that cannot fail proves nothing: a name, a state and a value that are not so must each be found."""
+    """Checks that the comparison can fail: it must find a wrong name, a wrong state and a wrong value."""
     page.goto(file.as_uri())
     page.evaluate(OPEN_ALL)
     seen = snapshot.parse(page.locator("body").aria_snapshot())
@@ -116,7 +117,7 @@ def main() -> int:
     failures = []
     with sync_playwright() as playwright:
         options = {"executable_path": sys.argv[2]} if len(sys.argv) > 2 else {}
-        # As root, in a container, Chromium has no sandbox to offer; the pages are ours.
+        # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
         browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
         for scripts, scheme in ((True, "light"), (False, "dark")):
             context = browser.new_context(java_script_enabled=scripts, color_scheme=scheme)

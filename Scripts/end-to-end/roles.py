@@ -1,6 +1,6 @@
-"""What a browser has to tell of each role of a render tree.
+"""The expected accessibility tree of a browser for each role of a render tree.
 
-The table is the whole of it: a role that is not in it fails the check, and so does one that is on none of the pages.
+The table is complete: the check fails for a role that is not in it, and for a role that is on none of the pages.
 
 | role                                   | the browser's tree                                                      |
 |----------------------------------------|-------------------------------------------------------------------------|
@@ -62,7 +62,7 @@ def number(value) -> str:
 
 
 def redacted(node: dict) -> dict:
-    """What stands for a node that is not to be shown: its texts are gone, and what can be used is named by blocks."""
+    """Returns the replacement of a redacted node: without its texts, and with blocks as the names of its controls."""
     blocks = lambda text: "".join(" " if c.isspace() else "▒" for c in text[:40])
     copy = dict(node, attributes={k: v for k, v in node.get("attributes", {}).items() if k != "redacted"})
     if "name" in node:
@@ -76,7 +76,7 @@ def redacted(node: dict) -> dict:
 
 
 class Walk:
-    """Goes through a tree and writes down what a browser has to make of it. `seen` collects the roles it met."""
+    """Walks a tree, and creates the nodes that a browser must show for it. `seen` collects the visited roles."""
 
     seen: set[str] = set()
 
@@ -84,7 +84,7 @@ class Walk:
         self.in_form, self.in_header, self.is_named = in_form, in_header, is_named
 
     def all(self, nodes: list[dict]) -> list[Node]:
-        """Rows that follow each other are a list."""
+        """Returns the nodes for `nodes`. Successive rows become a list."""
         result: list[Node] = []
         rows: list[dict] = []
         for node in nodes + [None]:
@@ -119,14 +119,14 @@ class Walk:
         return self.all([c for c in node.get("children", []) if c["role"] not in without])
 
     def texts(self, node: dict) -> list[Node]:
-        """What is written where a node is named: its label's content, or its name."""
+        """Returns the visible name of a node: the content of its label, or its name."""
         named = [c for c in node.get("children", []) if c["role"] == "label"]
         if named and named[0].get("children"):
             Walk.seen.add("label")
             return self.inside(named[0])
         return [Node("text", label(node))]
 
-    # What a person reads
+    # Text and images
 
     def text(self, node):
         return [Node("text", label(node))] if label(node) else self.inside(node)
@@ -153,7 +153,7 @@ class Walk:
         self.inside(node)
         return [Node("img", name)]
 
-    # What a person uses
+    # Controls
 
     def button(self, node):
         Walk.seen.add("button")
@@ -202,7 +202,7 @@ class Walk:
         held = self.inside(node, "label")
         return [Node("group", name, children=written + held)]
 
-    # What holds other nodes
+    # Containers
 
     def list(self, node):
         children = node.get("children", [])

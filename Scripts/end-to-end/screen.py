@@ -1,4 +1,4 @@
-"""A program in a pseudo terminal, and the screen that an emulator makes of what it writes."""
+"""Runs a program in a pseudo terminal, and emulates the screen that its output draws."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Failure(Exception):
 
 
 class Emulator(pyte.Screen):
-    """pyte knows neither the second screen nor synchronized output; what it is told of the first is kept."""
+    """A screen that also records the mode of the alternate screen, which pyte does not support."""
 
     def __init__(self, columns: int, lines: int):
         super().__init__(columns, lines)
@@ -39,12 +39,12 @@ class Emulator(pyte.Screen):
 
 
 def nfc(text: str) -> str:
-    """An emulator joins a letter and its mark to one scalar."""
+    """Returns the text in composed form, because an emulator joins a letter and its mark to one scalar."""
     return unicodedata.normalize("NFC", text)
 
 
 class Terminal:
-    """Starts the program, which writes each page it shows to a file, and reads both sides."""
+    """Starts the program, which writes each page to a file, and reads the file and the terminal."""
 
     steps = 0
 
@@ -71,7 +71,7 @@ class Terminal:
         self.recording.close()
         os.unlink(self.recording.name)
 
-    # What a person does
+    # Actions of a person
 
     def press(self, what: str, keys: str, *texts: str, without: str = "", focus: str = "") -> None:
         self.read_page()
@@ -81,7 +81,7 @@ class Terminal:
         self.expect(what, *texts, without=without, focus=focus, after=before)
 
     def click(self, what: str, on: str, *texts: str, without: str = "", focus: str = "") -> None:
-        """The main button on where the text begins, pressed and let go, as a terminal tells it."""
+        """Clicks the main button at the start of the text, with the escape sequences of a terminal."""
         for row, cells in enumerate(self.page["rows"]):
             for column in range(len(cells)):
                 if "".join(cells[column:]).startswith(on):
@@ -108,10 +108,11 @@ class Terminal:
         self.done = number.name
         self.is_given_back(lambda: self.child.signalstatus == number, number.name)
 
-    # What must then be so
+    # Expectations
 
     def expect(self, what: str, *texts: str, without: str = "", focus: str = "", after: int = -1) -> None:
-        """Waits until the page holds the texts, `focus` begins where the focus is, and the screen is the page; the wait only ends what fails."""
+        """Waits until the page contains the texts, the focused text begins with `focus`, and the screen equals the
+        page. Fails after a timeout."""
         Terminal.steps += 1
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -141,7 +142,7 @@ class Terminal:
         return self.difference()
 
     def difference(self) -> str | None:
-        """The first cell in which the emulator's screen is not the page; None where there is none."""
+        """Returns the first cell in which the emulator's screen differs from the page, or None."""
         page, emulator = self.page, self.emulator
         if (page["width"], page["height"]) != (emulator.columns, emulator.lines):
             return f"the page is {page['width']} by {page['height']} cells"
@@ -159,8 +160,8 @@ class Terminal:
         return None
 
     def is_drawn_apart(self, row: int, column: int) -> bool:
-        """Whether the cell is one of a character of several scalars that the emulator, as many terminals, draws one by
-        one: then its cells hold the beginning of the character, and nothing of it is beyond them."""
+        """Whether the cell belongs to a character of several scalars that the emulator, like many terminals, draws one
+        by one. Its cells then contain the beginning of the character, and no other cell contains the rest."""
         cells = self.page["rows"][row]
         start = column if cells[column] else column - 1
         character = cells[start]
@@ -187,7 +188,7 @@ class Terminal:
         if termios.tcgetattr(self.child.child_fd)[:4] != self.modes[:4]:
             raise Failure(f"after {self.done}: the terminal's modes are not those of before")
 
-    # Both sides
+    # Reading the terminal and the file
 
     def receive(self) -> None:
         while True:
@@ -201,7 +202,7 @@ class Terminal:
     def read_page(self) -> None:
         with open(self.recording.name, encoding="utf-8") as file:
             lines = file.read().split("\n")
-        # The last line may be under way.
+        # The last line may be incomplete.
         self.pages = len(lines) - 1
         if self.pages > 0:
             self.page = json.loads(lines[-2])

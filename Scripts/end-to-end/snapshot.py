@@ -1,4 +1,4 @@
-"""Reads what Playwright's aria_snapshot writes of a page."""
+"""Parses the output of Playwright's aria_snapshot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HOLDS_VALUE = {"textbox", "slider", "spinbutton", "searchbox", "combobox"}
 
 
 def parse(text: str) -> Node:
-    # Without implicit types: a slider's "0.4" and a text "yes" stay what they are.
+    # Without implicit types, so that a slider's "0.4" and a text "yes" stay strings.
     return Node("page", children=[entry(e) for e in yaml.load(text, yaml.BaseLoader) or []]).normalized()
 
 
@@ -28,7 +28,7 @@ def entry(item) -> Node:
     node = Node(match["role"], json.loads(match["name"]) if match["name"] else "")
     for state in re.findall(r"\[([^\]]*)\]", match["states"]):
         name, _, value = state.partition("=")
-        # Where the keyboard is, is not told by a page.
+        # A page does not determine the keyboard focus.
         if name not in ("active", "cursor"):
             node.states[name] = value or "true"
     parts = [] if content is None else [{"text": content}] if isinstance(content, str) else content

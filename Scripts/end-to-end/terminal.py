@@ -1,4 +1,4 @@
-"""Runs the app in a pseudo terminal that a real terminal emulator reads, and holds its screen against the app's pages.
+"""Runs the app in a pseudo terminal that a real terminal emulator reads, and compares its screen with the app's pages.
 
     terminal.py APP GALLERY
 """
@@ -16,7 +16,7 @@ from screen import Failure, Terminal
 
 TAB, SHIFT_TAB, ENTER, ESCAPE = "\t", "\x1b[Z", "\r", "\x1b"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
-# The terminal's way to say Shift-Command-S: Alt and the key.
+# Terminals send Alt and the key for Shift-Command-S.
 NEW_STATUS, NEXT_WINDOW, CLOSE, COMMANDS, QUIT, SUSPEND = "\x1bS", "\x14", "\x17", "\x18", "\x11", "\x1a"
 
 
@@ -80,7 +80,7 @@ def settles_the_settings(app: str, folder: Path) -> None:
 def uses_every_control(gallery: str, folder: Path) -> None:
     with Terminal([gallery], 80, 60) as terminal:
         terminal.expect("every control", "Volume: ‹ 0.4 ›", "Read the manual ↗")
-        # The focus begins at the first field: what is pressed stands before it.
+        # The focus starts at the first field; the buttons come before it.
         terminal.press("to what has a menu of its own", SHIFT_TAB, focus="Has a menu of its own")
         terminal.press("which opens", ENTER, "╭─ Actions", "Mute")
         terminal.press("and closes", ESCAPE, without="╭─ Actions")

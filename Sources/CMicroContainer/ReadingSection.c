@@ -54,12 +54,12 @@ void CThreadDelist(struct CCreationStack *thread) {
     pthread_mutex_unlock(&lock);
 }
 
-/// The caller holds `lock`, so that no thread leaves the list meanwhile.
+/// Waits for open sections. The caller holds `lock`, so that no thread leaves the list meanwhile.
 static void wait_for_sections(void) {
     for (struct CCreationStack *thread = first; thread; thread = thread->next) {
         uint64_t section = __atomic_load_n(&thread->section, __ATOMIC_ACQUIRE);
         if (section % 2 == 0) continue;
-        // A section is some ten instructions long, but its thread may have lost the processor.
+        // A section has about ten instructions, but its thread may have been preempted.
         for (int turn = 0; __atomic_load_n(&thread->section, __ATOMIC_ACQUIRE) == section; turn++) {
             if (turn > 100) sched_yield();
         }
@@ -77,8 +77,8 @@ bool CReadersWait(void) {
     return can;
 }
 
-// `top` and `base` belong to another thread, which stores them plainly: each is one aligned word. A thread stores `top`
-// within a section before it creates, and everything seen here was stored before the section that has been waited for.
+// `top` and `base` belong to another thread, which stores them plainly; each is an aligned word. A thread stores `top`
+// within a section before it creates an instance, and this function runs after all open sections have ended.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 __attribute__((no_sanitize("thread")))

@@ -3,13 +3,13 @@
 
 #include <pthread.h>
 
-// Found once for each thread: for the main thread, Linux reads a file.
+// Determined once for each thread, because Linux reads a file for the main thread.
 static _Thread_local uintptr_t lowest;
 static _Thread_local uintptr_t size;
 
 static void find_stack(void) {
 #ifdef __APPLE__
-    // The address is that of the upper end.
+    // The address is the upper end of the stack.
     size = pthread_get_stacksize_np(pthread_self());
     lowest = (uintptr_t)pthread_get_stackaddr_np(pthread_self()) - size;
 #else

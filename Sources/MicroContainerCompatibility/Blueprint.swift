@@ -1,13 +1,13 @@
 public import MicroContainer
 
-// The words of the composer pattern for what `DependencySpec` is. ADR-007 maps them.
+// The composer pattern's names for `DependencySpec`. ADR-007 maps them.
 
-/// A `DependencySpec` in the words of a blueprint that is assembled into its output.
+/// A `DependencySpec` with the composer pattern's names: a blueprint that is assembled into its output.
 public protocol Blueprint: DependencySpec where Service == Output {
-    /// The type of the service: its `Service` as a spec.
+    /// The type of the service.
     associatedtype Output
 
-    /// Makes the service.
+    /// Creates the service.
     static func assemble(from catalog: Assembling) throws -> Output
 }
 
@@ -15,11 +15,11 @@ extension Blueprint {
     public static func make(resolver: DependencyResolving) throws -> Output { try assemble(from: resolver) }
 }
 
-/// The container from which a ``Blueprint`` obtains its own dependencies.
+/// The container from which a ``Blueprint`` resolves its own dependencies.
 public typealias Assembling = DependencyContainer
 
 extension DependencyContainer {
-    /// The service of a blueprint, as `resolve` returns it. Stops the program if it cannot be made.
+    /// Returns the service of a spec, like `resolve`. Stops the program if it cannot be created.
     public func obtain<Spec: DependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,

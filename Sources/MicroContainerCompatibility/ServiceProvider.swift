@@ -1,23 +1,23 @@
 public import MicroContainer
 
-// A catalog of the process, in the words of both patterns. New code passes its container around instead.
+// A global catalog, with the names of both patterns. New code passes its container around instead.
 
-/// The `Catalog` in the words of a provider.
+/// The `Catalog`, with the factory pattern's name.
 public typealias ServiceProvider = Catalog
 
 extension Catalog {
-    /// The catalog of the process.
+    /// The global catalog.
     public static let main = Catalog()
 
-    /// ``main``.
+    /// The global catalog, with the factory pattern's name.
     public static var shared: Catalog { main }
 
-    /// The service of a spec. Stops the program if it cannot be made.
+    /// Returns the service of a spec. Stops the program if it cannot be created.
     public subscript<Spec: DependencySpec>(spec: KeyPath<Catalog, Spec.Type>) -> Spec.Service {
         container.resolve(spec)
     }
 
-    /// The service of a spec. Stops the program if it cannot be made.
+    /// Returns the service of a spec. Stops the program if it cannot be created.
     public func resolve<Spec: DependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,
@@ -26,7 +26,7 @@ extension Catalog {
         container.resolve(spec, fileID: fileID, line: line)
     }
 
-    /// The service of a blueprint. Stops the program if it cannot be made.
+    /// Returns the service of a spec. Stops the program if it cannot be created.
     public func obtain<Spec: DependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,

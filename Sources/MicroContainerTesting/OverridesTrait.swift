@@ -1,15 +1,15 @@
 public import MicroContainer
 public import Testing
 
-/// Runs each test with a container's registrations replaced, for that test alone.
+/// A trait that replaces registrations of a container for each test separately.
 ///
 /// ```swift
 /// @Test(.overriding(app) { $0.override((any Clock).self) { _ in TestClock() } })
 /// func `a late status is marked`() { … }
 /// ```
 ///
-/// Tests that run at the same time never see each other's replacements, and each gets objects of its own. On a suite it
-/// holds for each of its tests; traits nest, the inner one over the outer.
+/// Tests that run at the same time never see each other's replacements, and each test has its own instances. On a
+/// suite, the trait applies to each of its tests. Traits nest; the inner one takes precedence.
 public struct OverridesTrait: TestTrait, SuiteTrait, TestScoping {
     fileprivate let container: DependencyContainer
     fileprivate let replacing: @Sendable (DependencyContainer) -> Void
@@ -29,7 +29,7 @@ extension Trait where Self == OverridesTrait {
     /// Replaces registrations of `container` while a test runs.
     ///
     /// - Parameters:
-    ///   - container: The container that the code under test asks.
+    ///   - container: The container that the code under test resolves from.
     ///   - replacing: Registers the replacements: see `DependencyContainer.withOverrides(_:operation:)`.
     public static func overriding(
         _ container: DependencyContainer,

@@ -1,18 +1,17 @@
 public import MicroContainer
 public import Testing
 
-/// Records an issue if a container stays in memory when nobody refers to it any more, and names the registrations that
-/// keep it.
+/// Records an issue if a container stays in memory after its last use, and names the registrations that keep it.
 ///
-/// A factory that captures its container keeps it alive for ever: the container keeps the factory. The same is true of a
-/// shared instance that stores its container. Factories receive the container that they resolve from; a `Provider` or a
-/// `Lazy` resolves later without keeping it.
+/// A factory that captures its container keeps it alive for ever, because the container keeps the factory. The same is
+/// true of a shared instance that stores its container. Use the container that the factory receives instead; to resolve
+/// later, use a `Provider` or a `Lazy`, which reference the container weakly.
 ///
 /// ```swift
 /// @Test func `the app's container is released`() { expectReleased { makeContainer() } }
 /// ```
 ///
-/// - Parameter makeContainer: Creates the container, and may resolve from it. The issue is recorded after it returns.
+/// - Parameter makeContainer: Creates the container, and may resolve from it. The check runs after it returns.
 public func expectReleased(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ makeContainer: () throws -> DependencyContainer
@@ -28,7 +27,7 @@ public func expectReleased(
     Issue.record("\(text)", sourceLocation: sourceLocation)
 }
 
-/// The container, if it is still in memory after the last reference of `makeContainer`.
+/// The container, if it is still in memory after `makeContainer` has released its references.
 private func released(_ makeContainer: () throws -> DependencyContainer) rethrows -> DependencyContainer? {
     weak let container = try makeContainer()
     return container

@@ -10,8 +10,8 @@ public import Testing
 /// - Parameters:
 ///   - container: The container to check.
 ///   - roots: The types that the program resolves. With them, a registration that no root depends on is an issue.
-///   - allowingOpaque: Whether closures are allowed that have not run, so that their dependencies are not known. If not,
-///     each is an issue. A closure that has run is checked as far as it ran: see `Validation.partial`.
+///   - allowingOpaque: Whether closures may be unchecked because they have not run. If not, each of them is an issue. A
+///     closure that has run is checked for the dependencies of that run: see `Validation.partial`.
 public func expectValid(
     _ container: DependencyContainer,
     roots: [Any.Type] = [],
@@ -40,9 +40,9 @@ public func expectValid(
 /// @Test func `everything the app registers is made`() async { await expectResolvable(app.fork { … }) }
 /// ```
 ///
-/// Unlike ``expectValid(_:roots:allowingOpaque:sourceLocation:)`` this runs the factories. Pass a fork with doubles for
-/// those that must not run in a test. Scoped instances are created in a scope of their name. Registrations that take
-/// arguments are left out.
+/// Unlike ``expectValid(_:roots:allowingOpaque:sourceLocation:)``, this runs the factories. Pass a fork with doubles
+/// for factories that must not run in a test. Scoped instances are created in a scope of their name. Registrations with
+/// arguments are skipped.
 public func expectResolvable(
     _ container: DependencyContainer,
     sourceLocation: SourceLocation = #_sourceLocation

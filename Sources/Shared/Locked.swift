@@ -5,8 +5,8 @@ import Foundation
 /// This is not `Synchronization.Mutex`, because the thread sanitizer on Linux does not see that lock and reports each
 /// use of the value as a race. It does see the pthread mutex in `NSLock`.
 package final class Locked<Value>: @unchecked Sendable {
-    // Safe: the initial value and each replacement are `sending`, so no other reference to it exists. The value is read
-    // and written only while the lock is held, and what leaves is `sending`, so it is no part of the value.
+    // Safe: the initial value and each replacement are `sending`, so no other reference to it exists. The value is
+    // accessed only while the lock is held, and the result of an access is `sending`, so it is not part of the value.
     private var value: Value
     private let lock = NSLock()
 

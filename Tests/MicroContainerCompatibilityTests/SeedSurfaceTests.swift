@@ -2,8 +2,8 @@ public import MicroContainer
 public import MicroContainerCompatibility
 import Testing
 
-// The code of the documents that this container serves, with services small enough to stand here. It has to compile
-// as it is written there.
+// The code of the documents that this container is based on, with small stand-ins for their services. It has to compile
+// unchanged.
 
 protocol SessionServiceProtocol: Sendable {}
 protocol NetworkClientProtocol: Sendable {}

@@ -2,8 +2,8 @@ import Dispatch
 import MicroContainer
 import Testing
 
-// This module is built with `-default-isolation MainActor`, as an app target that Xcode makes: every type and function
-// here is on the main actor, unless it says otherwise.
+// This module is built with `-default-isolation MainActor`, like an app target of Xcode: every type and function here
+// is on the main actor, unless it is marked otherwise.
 
 // begin main-actor module
 final class ScoreStore {
@@ -187,7 +187,7 @@ nonisolated func nonisolatedContainer() -> DependencyContainer {
 
 nonisolated struct Unscored: nonisolated Scoring { var points: Int { 1 } }
 
-/// The code of the error that `body` throws; empty if it throws none.
+/// The code of the error that `body` throws, or an empty string if it throws none.
 nonisolated func code(_ body: () throws -> Void) -> String {
     do {
         try body()

@@ -2,7 +2,7 @@ import MicroContainer
 import MicroContainerTesting
 import Testing
 
-// The code of the articles about testing, compiled and run. `ArticleTests` compares the two texts.
+// The code of the testing articles, compiled and run. `ArticleTests` compares the two texts.
 
 private protocol Greeter: Sendable { var text: String { get } }
 private struct Live: Greeter { let text = "live" }

@@ -2,7 +2,7 @@ import MicroContainer
 import MicroContainerTesting
 import Testing
 
-/// Stands for the container of a program under test.
+/// Represents the container of a program under test.
 private let app = DependencyContainer {
     Singleton(String.self) { _ in "live" }
     Singleton([String].self) { [try $0.resolveOrThrow(String.self)] }

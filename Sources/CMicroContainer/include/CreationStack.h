@@ -1,5 +1,5 @@
-// Swift has no thread-local variables, and pthread_getspecific takes a tenth of the time that making a small object
-// takes. CreationStack.swift explains the fields.
+// Swift has no thread-local variables, and pthread_getspecific takes a tenth of the time of creating a small object.
+// CreationStack.swift explains the fields.
 
 #ifndef CMICROCONTAINER_CREATION_STACK_H
 #define CMICROCONTAINER_CREATION_STACK_H
@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 struct CCreationStack {
-    /// Addresses of frames, as numbers: they are compared on the short path, where a test for null would cost.
+    /// Addresses of frames, as integers, because the short path compares them and a test for null would have a cost.
     uintptr_t top;
     uintptr_t end;
     uintptr_t base;
@@ -18,7 +18,7 @@ struct CCreationStack {
     void *_Nullable assembly;
     long capacity;
     _Bool isReporting;
-    /// Zero while this thread may take the short path. Starts at 1: a thread that is not in the list may not.
+    /// Zero while this thread may take the short path. It starts at 1, because the thread is not in the list yet.
     uint64_t attention;
     /// Odd while the thread is in a reading section.
     uint64_t section;
@@ -26,8 +26,8 @@ struct CCreationStack {
     struct CCreationStack *_Nullable next;
 };
 
-// "initial-exec": the address takes one load. Otherwise it is a call, around which the short path would save registers. A
-// library that is loaded later, as a plugin is, finds room for these few bytes in what the loader keeps for that.
+// "initial-exec": the address takes one load. Otherwise it takes a call, and the short path would have to save registers
+// around it. The loader reserves space for these few bytes in libraries that are loaded later, such as plugins.
 #ifdef __ELF__
 #define CMICROCONTAINER_TLS_MODEL __attribute__((tls_model("initial-exec")))
 #else
@@ -39,13 +39,14 @@ extern _Thread_local struct CCreationStack CCreationStackOfThread CMICROCONTAINE
 /// The record of the calling thread.
 static inline struct CCreationStack *_Nonnull CCreationStackCurrent(void) { return &CCreationStackOfThread; }
 
-/// The number of bytes left on the calling thread's own stack. Swift's Glibc module cannot ask for it.
+/// The number of bytes left on the calling thread's own stack. Swift's Glibc module does not offer this function.
 uintptr_t CStackRoom(void);
 
 /// The size of the calling thread's own stack in bytes.
 uintptr_t CStackSize(void);
 
-/// The Swift runtime's: the text of a mangled name, to be freed, or null if it is none. The flags are zero.
+/// From the Swift runtime: the demangled name, to be freed, or null if `name` is not a mangled name. The flags are
+/// zero.
 char *_Nullable swift_demangle(const char *_Nullable name, size_t length, char *_Nullable output,
                                size_t *_Nullable outputSize, uint32_t flags);
 

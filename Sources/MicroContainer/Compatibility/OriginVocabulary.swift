@@ -1,6 +1,6 @@
-// The words of the container that this one follows, github.com/otaviocc/MicroContainer: code that was written for it
-// compiles unchanged, with a warning where a shared value is not `Sendable`. New code uses `register(_:allocation:…)`.
-// ADR-013 says why these words are in this module.
+// The names of the container that this one follows, github.com/otaviocc/MicroContainer. Code that was written for it
+// compiles unchanged, with a warning if a shared value is not `Sendable`. New code uses `register(_:allocation:…)`.
+// ADR-007 explains why these names are in this module.
 
 /// The two lifetimes of the original container. New code uses ``Lifetime``.
 public enum DependencyAllocation: Sendable {

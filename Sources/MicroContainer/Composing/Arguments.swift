@@ -1,5 +1,5 @@
 extension DependencyContainer {
-    /// Registers how a `Value` is made from arguments that only its user knows.
+    /// Registers a factory that creates a `Value` from arguments that are only known at run time.
     ///
     /// ```swift
     /// container.register(Detail.self, arguments: Status.ID.self) { container, id in
@@ -8,8 +8,8 @@ extension DependencyContainer {
     /// let detail = try container.resolve(Detail.self, id)
     /// ```
     ///
-    /// A new one is made for each call. A factory may resolve the same type again with other arguments, as deep as the
-    /// thread's stack allows: when less than 128 KB of it is left, it is taken for a cycle.
+    /// Each call creates a new value. A factory may resolve the same type again with other arguments. If less than 128
+    /// KB of the thread's stack is left, the container reports the recursion as a cycle.
     public func register<Value, First, each Argument>(
         _ type: Value.Type,
         fileID: StaticString = #fileID,
@@ -22,11 +22,12 @@ extension DependencyContainer {
         registerCall(type, CodeSite(fileID, line), First.self, repeat (each Argument).self, factory: factory)
     }
 
-    /// Registers how a `Value` is made from one argument that only its user knows.
+    /// Registers a factory that creates a `Value` from one argument that is only known at run time.
     ///
-    /// The same as ``register(_:fileID:line:arguments:_:factory:)``. It is declared for the factory's isolation: as of
-    /// Swift 6.3, a closure does not inherit the isolation around it if a parameter pack other than of one element stands
-    /// before it. With three arguments or more, write `@MainActor` in a closure that needs the main actor.
+    /// Behaves like ``register(_:fileID:line:arguments:_:factory:)``. The overload exists for the isolation of the
+    /// factory: as of Swift 6.3, a closure does not inherit the isolation of the surrounding code if it follows a
+    /// parameter pack, unless the pack has one element. With three or more arguments, write `@MainActor` in a closure
+    /// that needs the main actor.
     public func register<Value, Argument>(
         _ type: Value.Type,
         fileID: StaticString = #fileID,
@@ -38,12 +39,12 @@ extension DependencyContainer {
         registerCall(type, CodeSite(fileID, line), Argument.self, factory: factory)
     }
 
-    /// Registers what is made from arguments and shared by all who pass equal ones.
+    /// Registers a factory for values that are shared by all callers with equal arguments.
     ///
-    /// Arguments are compared by `==`: equal hashes alone share nothing. A fork that replaces something makes its own, and
-    /// so it does of what holds a ``Provider`` with arguments: what the next call will need cannot be known. When
-    /// something is registered again that one of the calls needed, all are made anew. Calls may be nested as those of
-    /// ``register(_:fileID:line:arguments:_:factory:)``.
+    /// Arguments are compared with `==`; equal hashes are not enough. A fork that replaces something creates its own
+    /// values. It also creates its own instances of everything that holds a ``Provider`` with arguments, because the
+    /// dependencies of future calls are unknown. If a dependency of one call is registered again, the values of all
+    /// calls are created again. Calls may be nested like those of ``register(_:fileID:line:arguments:_:factory:)``.
     public func register<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
         fileID: StaticString = #fileID,
@@ -56,10 +57,10 @@ extension DependencyContainer {
         registerSharedCall(type, CodeSite(fileID, line), First.self, repeat (each Argument).self, factory: factory)
     }
 
-    /// Registers what is made from one argument and shared by all who pass an equal one.
+    /// Registers a factory for values that are shared by all callers with an equal argument.
     ///
-    /// The same as ``register(_:fileID:line:sharedByArguments:_:factory:)``, declared for the reason that
-    /// ``register(_:fileID:line:arguments:factory:)`` gives.
+    /// Behaves like ``register(_:fileID:line:sharedByArguments:_:factory:)``;
+    /// ``register(_:fileID:line:arguments:factory:)`` explains why the overload exists.
     public func register<Value: Sendable, Argument: Hashable & Sendable>(
         _ type: Value.Type,
         fileID: StaticString = #fileID,
@@ -71,9 +72,9 @@ extension DependencyContainer {
         registerSharedCall(type, CodeSite(fileID, line), Argument.self, factory: factory)
     }
 
-    /// A value made from arguments.
+    /// Returns a value that is created from arguments.
     ///
-    /// - Throws: ``ResolutionError``, with the argument lists that are registered where this one is not.
+    /// - Throws: ``ResolutionError``, which lists the registered argument types if these are not registered.
     public func resolve<Value, First, each Argument>(
         _ type: Value.Type,
         _ first: First,
@@ -85,7 +86,7 @@ extension DependencyContainer {
         return try provider(first, repeat each argument)
     }
 
-    /// Whether a `Value` is registered that is made from arguments of these types.
+    /// Whether a `Value` with arguments of these types is registered.
     public func contains<Value, First, each Argument>(
         _ type: Value.Type,
         arguments first: First.Type,
@@ -94,8 +95,8 @@ extension DependencyContainer {
         contains(DependencyKey(Provider<Value, First, repeat each Argument>.self))
     }
 
-    /// Removes the registration of a `Value` that is made from arguments of these types. Instances that were made with it
-    /// are made anew.
+    /// Removes the registration of a `Value` with arguments of these types. Instances that depend on it are created
+    /// again.
     public func unregister<Value, First, each Argument>(
         _ type: Value.Type,
         arguments first: First.Type,
@@ -116,7 +117,7 @@ extension DependencyContainer {
         let forkDepth = forkDepth
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
             let decorations = container.decorations(of: Value.self)
-            // A name for the call in paths; the provider's own entry is another one, since calls may be nested.
+            // Names the call in paths. The provider has a separate entry, because calls may be nested.
             let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
             entry.forkDepth = forkDepth
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
@@ -176,7 +177,7 @@ extension DependencyContainer {
         )
     }
 
-    /// The container that something holds weakly.
+    /// The container, or an error if it has been released.
     static func open(
         _ container: DependencyContainer?,
         for key: DependencyKey,
@@ -186,7 +187,7 @@ extension DependencyContainer {
         return container
     }
 
-    /// Calls `factory` with `entry` on the stack, where with other arguments it may be already.
+    /// Calls `factory` with `entry` on the stack. The entry may already be on the stack with other arguments.
     private func calling<Value>(
         _ entry: AnyEntry,
         asked: CodeSite,
@@ -209,7 +210,7 @@ extension DependencyContainer {
     }
 }
 
-/// Arguments as a value to compare.
+/// Arguments as a comparable value.
 private struct ArgumentList<First: Hashable & Sendable, each Argument: Hashable & Sendable>: Hashable, Sendable,
     CustomStringConvertible
 {
@@ -235,16 +236,16 @@ private struct ArgumentList<First: Hashable & Sendable, each Argument: Hashable 
     }
 }
 
-/// What has been made from which arguments.
+/// The shared values, by the arguments that they were created from.
 ///
-/// Arguments are hashed, compared and described without the lock: that is other people's code.
+/// Arguments are hashed, compared and described without the lock, because that runs user code.
 ///
 /// `@unchecked Sendable`: `calls` is guarded by `monitor`.
 private final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Sendable>: @unchecked Sendable {
     private typealias Call = (arguments: ArgumentList<First, repeat each Argument>, entry: AnyEntry)
 
     private let monitor = Monitor()
-    /// By the hash of the arguments. Calls are only ever added.
+    /// The calls by the hash of their arguments. Calls are only ever added.
     private var calls: [Int: [Call]] = [:]
 
     deinit { monitor.destroy() }
@@ -258,7 +259,7 @@ private final class SharedCalls<First: Hashable & Sendable, each Argument: Hasha
             let entry = made ?? make()
             made = entry
             let isFirst = monitor.locked {
-                // Somebody else's call that came in meanwhile may be the same.
+                // Another thread may have added an equal call meanwhile.
                 guard calls[hash, default: []].count == known.count else { return false }
                 calls[hash, default: []].append((arguments, entry))
                 return true

@@ -2,12 +2,12 @@ import CMicroContainer
 
 /// One call that assembles a container, and its policy for keys that are registered twice.
 ///
-/// The innermost one is kept by thread, because ``Registration/apply(to:)`` receives the container alone. Registrations
-/// that other threads make meanwhile have no assembly, or one of their own.
+/// Each thread stores its innermost assembly, because ``Registration/apply(to:)`` receives only the container. Other
+/// threads that register meanwhile have no assembly, or their own.
 final class Assembly {
     /// Duplicates that this call has registered.
     private(set) var duplicates: [Duplicate] = []
-    /// The place of the call, if it is known.
+    /// The place of the call, if known.
     let site: CodeSite?
     let policy: DuplicatePolicy
     /// Whether duplicates are recorded for ``DependencyContainer/validate(roots:)``.
@@ -54,7 +54,7 @@ final class Assembly {
     }
 }
 
-/// How far the assemblies of one thread are, for threads that need the same modules.
+/// The progress of the assemblies of one thread, for threads that need the same modules.
 ///
 /// `@unchecked Sendable`: guarded by ``Creation/monitor``.
 final class AssemblyProgress: @unchecked Sendable {

@@ -1,16 +1,16 @@
 extension DependencyContainer {
-    /// Adds one to the `Value`s that ``resolveAll(_:fileID:line:)``, and an autowired `[Value]`, receive.
+    /// Adds a value to the collection that ``resolveAll(_:fileID:line:)`` and an autowired `[Value]` receive.
     ///
     /// ```swift
     /// container.contribute(Tab.self, named: "timeline") { _ in Tab("Timeline") }
     /// ```
     ///
-    /// A scope or fork has its parent's contributions and then its own. A contribution replaces an earlier one of the same
-    /// name in its place. In a scope or fork it replaces that of the parent there.
+    /// A scope or fork first has its parent's contributions and then its own. A contribution replaces an earlier one
+    /// with the same name and takes its position. In a scope or fork, it replaces the parent's contribution only there.
     ///
     /// - Parameters:
     ///   - type: The type of the collection's elements.
-    ///   - name: The name by which the contribution can be replaced, if any.
+    ///   - name: The name by which the contribution can be replaced, or `nil`.
     ///   - allocation: How long an instance is shared.
     ///   - fileID: The call site, used in diagnostics.
     ///   - line: The call site, used in diagnostics.
@@ -33,15 +33,15 @@ extension DependencyContainer {
         )
     }
 
-    /// The qualifier of a contribution: its name, or else its number. The two are never equal.
+    /// The qualifier of a contribution: its name or its number, which are never equal.
     private func qualifier(ofContribution name: String?, _ number: Int) -> String {
         guard let name else { return depth == 0 ? "\(number)" : "\(depth).\(number)" }
         return name.first.map { $0.isNumber || $0 == "'" } ?? true ? "'\(name)'" : name
     }
 
-    /// Every `Value` that has been contributed, in that order.
+    /// Returns every contributed `Value`, in the order of the contributions.
     ///
-    /// - Throws: ``ResolutionError`` when one of them cannot be made.
+    /// - Throws: ``ResolutionError`` if one of them cannot be created.
     public func resolveAll<Value>(
         _ type: Value.Type = Value.self,
         fileID: StaticString = #fileID,
@@ -58,7 +58,7 @@ extension DependencyContainer {
         return values
     }
 
-    /// The keys of the contributions to a collection, recorded as a dependency of the factory that runs.
+    /// The keys of the contributions to a collection. Records the collection as a dependency of the running factory.
     func contributionKeys(_ collection: DependencyKey) -> [DependencyKey] {
         let source = effective
         source.record(collection)
@@ -67,7 +67,7 @@ extension DependencyContainer {
 
     /// The keys of the contributions to a collection, here and in the parents.
     private func contributed(to collection: DependencyKey) -> [DependencyKey] {
-        // One that is being contributed has a number before it has an entry.
+        // A contribution that is being added has a number before it has an entry.
         let own = monitor.locked { contributed[collection, default: []].filter { currentTable.entry($0) != nil } }
         let inherited = parent?.contributed(to: collection) ?? []
         return inherited + own.filter { !inherited.contains($0) }
@@ -90,11 +90,11 @@ extension DependencyContainer {
 protocol ContributionKey {}
 
 extension DependencyKey {
-    /// Whether it is the key of one contribution, or of all to one array.
+    /// Whether this is the key of a contribution, or of a collection of contributions.
     var isContribution: Bool { type is any ContributionKey.Type }
 }
 
-/// What contributions are keyed by: apart from a registration of the type itself.
+/// The type in the keys of contributions, so that they differ from a registration of the type itself.
 enum Contribution<Value>: NamedKey, ContributionKey {
     static func keyName(_ name: (Any.Type) -> String) -> String { "contribution to [\(name(Value.self))]" }
     static func replacement(_ metatype: (Any.Type) -> String) -> String? {

@@ -1,19 +1,20 @@
 extension DependencyContainer {
-    /// Decorates the registration of `type`: a resolve returns the result of `wrap`.
+    /// Wraps the instances of a registration: a resolve returns the result of `wrap`.
     ///
     /// ```swift
     /// container.decorate((any Feed).self) { feed, _ in LoggedFeed(wrapped: feed) }
     /// ```
     ///
-    /// The registration may come before or after. In a scope or fork, only instances that are resolved there are decorated.
-    /// Each contribution to `[Value]`, and each `Value` that is made from arguments, is decorated too; if it is shared by
-    /// its arguments, a scope or fork that decorates it makes instances of its own. A factory that suspends or needs the
-    /// main actor is decorated as well; `wrap` runs where it runs.
+    /// You can register `type` before or after this call. In a scope or fork, only instances that are resolved there
+    /// are decorated. Each contribution to `[Value]` and each `Value` with arguments is decorated too. If values are
+    /// shared by their arguments, a scope or fork that decorates them creates its own. Asynchronous and main-actor
+    /// factories are decorated as well; `wrap` runs with their isolation.
     ///
     /// - Parameters:
     ///   - type: The registered type.
     ///   - qualifier: The qualifier of the registration. Contributions and registrations with arguments have none.
-    ///   - order: Decorations are applied from the lowest order to the highest, those of equal order as they are added.
+    ///   - order: Decorations are applied from the lowest order to the highest; those with equal order in the order of
+    ///     the calls.
     ///   - wrap: Receives an instance, and returns the one that is resolved.
     public func decorate<Value>(
         _ type: Value.Type,
@@ -31,7 +32,7 @@ extension DependencyContainer {
             list.insert(decoration, at: list.firstIndex { $0.order > decoration.order } ?? list.endIndex)
             decorations[key] = list
             let entries = currentTable.entries.filter { $0.decoratedKey == key }
-            // An inherited entry is looked up, and decorated, anew.
+            // An inherited entry is looked up and decorated again.
             return entries.compactMap { isOwn($0) ? renew($0) : takeOut($0.key) }
         }
         invalidate(Set(retired.map(\.key) + [key]), retiring: retired)
@@ -65,14 +66,14 @@ final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
 }
 
 extension Make {
-    /// The factory with those of `wrappers` around it that are of its type: all that are kept under its key.
+    /// The factory inside those of `wrappers` that have its type. All wrappers under the factory's key have it.
     func wrapped(by wrappers: [AnyDecoration]) -> Make {
         var make = self
         for case let wrapper as Decoration<Value> in wrappers { make = make.wrapped(by: wrapper.wrap) }
         return make
     }
 
-    /// The factory with one wrapper around it, to be run where both may run.
+    /// The factory inside one wrapper. The result runs where both may run.
     private func wrapped(by wrap: IsolatedCall<Value, Value, DependencyContainer>) -> Make {
         switch (self, wrap.isolation) {
         case (.sync(let make), let isolation):
@@ -82,7 +83,7 @@ extension Make {
         case (.async(let make), nil):
             return .async { try wrap(try await make($0), $0) }
         case (let make, let isolation):
-            // Each where it has to be.
+            // Run each of them with its own isolation.
             return .async { container in
                 nonisolated(unsafe) let value = try await make.awaited(container)
                 return try await (isolation ?? MainActor.shared).running { try wrap(value, container) }
@@ -90,7 +91,7 @@ extension Make {
         }
     }
 
-    /// What the factory makes, wherever it has to be made. The value may leave an actor here: see ``Actor/running(_:)``.
+    /// Creates a value with the factory's own isolation. The value may leave an actor here: see ``Actor/running(_:)``.
     private func awaited(_ container: DependencyContainer) async throws -> Value {
         switch self {
         case .sync(let make): return try make(container)

@@ -5,7 +5,7 @@ struct AppliedModule {
     let progress: AssemblyProgress
 }
 
-/// Something that is registered twice.
+/// A type, or a module, that is registered twice.
 enum Duplicate {
     case entries(first: AnyEntry, second: AnyEntry)
     /// Two modules of one type whose values cannot be compared.
@@ -21,14 +21,14 @@ enum Duplicate {
 
 extension DependencyContainer {
     /// Whether `assembly` is the first to apply a module. If another thread is applying it, `assembly` waits for that
-    /// thread when it ends.
+    /// thread at its end.
     func isFirst(_ module: any Module, in assembly: Assembly) -> Bool {
         let type = ObjectIdentifier(Swift.type(of: module))
         while true {
             let known = monitor.locked { assembled[type, default: []] }
             var others = known
             if case .scope = role { others += parent?.applied(type) ?? [] }
-            // Comparing runs code of the module's, so not under the lock.
+            // Comparing runs code of the module, so no lock is held.
             for other in others {
                 switch ModuleComparison(module, other.module) {
                 case .different: continue
@@ -56,7 +56,7 @@ extension DependencyContainer {
     }
 }
 
-/// Whether two values of one type are equal, as far as that can be found out.
+/// The result of comparing two values of one type.
 enum ModuleComparison {
     case same
     case different
@@ -74,7 +74,7 @@ enum ModuleComparison {
             self = .same
             return
         }
-        // Two objects may be as good as one only if they are modules: nobody else resolves those.
+        // Two module objects can be equal, because no code resolves a module. Other objects are compared by identity.
         if isObject, !isModule {
             self = .different
             return
@@ -84,7 +84,7 @@ enum ModuleComparison {
 
     private init(properties first: Mirror, _ second: Mirror) {
         guard let style = first.displayStyle, style == second.displayStyle else {
-            // A closure has no style.
+            // A closure has no display style.
             self = .unknown
             return
         }

@@ -1,4 +1,4 @@
-/// A list of registrations that belong together, and the modules it cannot do without.
+/// A group of registrations, with the modules that it requires.
 ///
 /// ```swift
 /// struct NetworkModule: Module {
@@ -17,17 +17,18 @@
 /// let container = try DependencyContainer(modules: FeedModule())
 /// ```
 ///
-/// A container applies a module once, however often it is listed or required. Two modules are the same if they are of one
-/// type and have equal values: `Equatable` properties are compared by `==`, objects by identity, other properties one by
-/// one. Two modules of one type with other values are both applied. If a property cannot be compared, such as a closure,
-/// the second module is an error: make the module `Equatable`.
+/// A container applies a module once, even if it is listed or required several times. Two modules are the same if they
+/// have the same type and equal values. `Equatable` properties are compared with `==`, objects by identity, and other
+/// properties field by field. Modules with the same type and different values are both applied. If a property cannot be
+/// compared, such as a closure, the second module is an error; make the module `Equatable`.
 ///
-/// A scope does not apply a module that a container around it has applied; a fork does, in place of what it inherits.
+/// A scope does not apply a module that a surrounding container has applied. A fork applies it, and replaces the
+/// inherited registrations.
 public protocol Module: Registration {
-    /// The modules whose registrations this one's need.
+    /// The modules that this module's registrations depend on.
     var requires: [any Module] { get }
 
-    /// What the module registers.
+    /// The registrations of the module.
     @DependencyBuilder var registrations: [any Registration] { get }
 }
 
@@ -46,21 +47,21 @@ extension Module {
     }
 }
 
-/// What happens when modules register the same thing twice.
+/// The reaction to modules that register the same type and qualifier twice.
 public enum DuplicatePolicy: Sendable {
-    /// It is an error that names both places.
+    /// Reports an error that names both places.
     case error
-    /// The later one is in force.
+    /// Uses the later registration.
     case replace
-    /// The earlier one is in force.
+    /// Uses the earlier registration.
     case keepFirst
 }
 
 extension DependencyContainer {
-    /// A container with the registrations of `modules` and of all they require.
+    /// Creates a container with the registrations of `modules` and of all modules that they require.
     ///
-    /// - Throws: ``ResolutionError/duplicate(_:)`` if two of them register the same type and qualifier, unless `duplicates`
-    ///   decides which one is in force.
+    /// - Throws: ``ResolutionError/duplicate(_:)`` if two modules register the same type and qualifier and `duplicates`
+    ///   is ``DuplicatePolicy/error``.
     public convenience init(
         modules: any Module...,
         duplicates: DuplicatePolicy = .error,
@@ -71,7 +72,7 @@ extension DependencyContainer {
         try assemble(modules, duplicates: duplicates, fileID: fileID, line: line)
     }
 
-    /// Adds the registrations of `modules` and of all they require.
+    /// Adds the registrations of `modules` and of all modules that they require.
     ///
     /// - Throws: ``ResolutionError/duplicate(_:)``, after everything else has been registered.
     public func assemble(

@@ -1,13 +1,13 @@
-/// A situation in which a program runs, other than live.
+/// A context, other than live, in which a program runs.
 public enum DependencyContext: Hashable, Sendable {
-    /// A preview of a view. What has no preview value is live.
+    /// A preview of a view. A type without a preview value uses its live registration.
     case preview
-    /// A test. What has no test value, and is not overridden, is an error.
+    /// A test. Resolving a type that has no test value and is not overridden is an error.
     case test
 }
 
 extension DependencyContainer {
-    /// Registers the value of a registration in previews or tests: see ``fork(in:live:_:)``.
+    /// Registers the preview or test value of a type: see ``fork(in:live:_:)``.
     ///
     /// ```swift
     /// container.register((any Clock).self, allocation: .static) { _ in SystemClock() }
@@ -15,7 +15,8 @@ extension DependencyContainer {
     /// container.register((any Clock).self, in: .test) { _ in TestClock() }
     /// ```
     ///
-    /// It has the lifetime of the registration, in whatever order the two are made. Live resolves never see it.
+    /// The value has the lifetime of the live registration, in whichever order you register the two. Resolving outside
+    /// of such a fork never uses it.
     ///
     /// - Parameters:
     ///   - type: The type to resolve.
@@ -42,11 +43,11 @@ extension DependencyContainer {
                 forKey: key
             )
         }
-        // The closure may hold anybody's object, which ends after the lock.
+        // The closure may hold a user's object, whose `deinit` must run without the lock.
         withExtendedLifetime(replaced) {}
     }
 
-    /// A container for previews or tests: a ``fork(_:)`` with the values that are registered for `context`.
+    /// Creates a container for previews or tests: a ``fork(_:)`` with the values that are registered for `context`.
     ///
     /// ```swift
     /// let testing = container.fork(in: .test, live: [Timeline.self]) {
@@ -54,14 +55,15 @@ extension DependencyContainer {
     /// }
     /// ```
     ///
-    /// In a container for ``DependencyContext/test``, a registration without a test value that `replacing` does not
-    /// replace, and that `live` does not list, is an error to resolve: ``ResolutionError/notOverridden(_:)``. So no test
-    /// reaches a live service by accident. What `live` lists is made in the test container, from what it resolves to there.
+    /// In a fork for ``DependencyContext/test``, every registration needs a test value, a replacement in `replacing`,
+    /// or an entry in `live`. Resolving any other registration throws ``ResolutionError/notOverridden(_:)``, so no test
+    /// reaches a live service by accident. The test container creates the types in `live` itself, from its own
+    /// registrations.
     ///
     /// - Parameters:
-    ///   - context: The context.
-    ///   - live: The types that a test container makes as they are registered, whatever the qualifier.
-    ///   - replacing: Registers replacements, which go before the values of the context.
+    ///   - context: The context that selects the values.
+    ///   - live: The types whose live registrations a test container may use, with any qualifier.
+    ///   - replacing: Registers replacements, which take precedence over the values of the context.
     public func fork(
         in context: DependencyContext,
         live: [Any.Type] = [],
@@ -81,7 +83,7 @@ extension DependencyContainer {
     }
 }
 
-/// The rule of a test container: what it may make as it is registered live.
+/// The live registrations that a test container may use.
 struct Strictness: Sendable {
     private let live: Set<ObjectIdentifier>
 
@@ -92,5 +94,5 @@ struct Strictness: Sendable {
     }
 }
 
-/// Thrown by the registrations of a test container that are live.
+/// Thrown by the live registrations of a test container.
 struct NotOverridden: Error {}

@@ -5,7 +5,7 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let count: UInt32
     @usableFromInline let lineNumber: UInt32
 
-    /// The place of `fileID` and `line`.
+    /// Creates the place from `fileID` and `line`.
     @inlinable @inline(__always)
     public init(_ fileID: StaticString = #fileID, _ line: UInt = #line) {
         if fileID.hasPointerRepresentation {
@@ -21,14 +21,14 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
     /// The module and file, as `#fileID` gives them.
     public var fileID: String {
         if count == Self.isScalar { return Unicode.Scalar(UInt32(truncatingIfNeeded: text)).map(String.init) ?? "" }
-        // The text of a `StaticString` is part of the program, and stays where it is.
+        // The text of a `StaticString` is part of the program and never moves.
         guard let start = UnsafePointer<UInt8>(bitPattern: text) else { return "" }
         return String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
     }
 
-    /// The same text as the functions of the standard library take it that stop the program.
+    /// The text as a `StaticString`, which `fatalError` takes.
     var staticFileID: StaticString {
-        // What a `StaticString` consists of; it cannot be made from its parts otherwise.
+        // The layout of a `StaticString`, which has no initializer from its parts.
         struct Parts {
             let start: UInt
             let count: Int
@@ -37,7 +37,7 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
         guard count != Self.isScalar, MemoryLayout<Parts>.size == MemoryLayout<StaticString>.size else {
             return "unknown"
         }
-        // Flags of 0 mean a text at an address, which need not be ASCII.
+        // Flags of 0 mean a text at an address that need not be ASCII.
         return unsafeBitCast(Parts(start: text, count: Int(count), flags: 0), to: StaticString.self)
     }
 
@@ -54,6 +54,6 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(line)
     }
 
-    /// The length that marks a text that is one scalar, kept in place of its address.
+    /// The length that marks a text with a single scalar, which is stored instead of its address.
     @usableFromInline static var isScalar: UInt32 { .max }
 }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// The texts of a finding, composed when somebody reads them: most errors are caught unread.
+    /// The texts of a finding, composed when they are read, because most errors are caught and never printed.
     struct Text: Sendable {
         let headline: String
         let near: [String]
@@ -8,19 +8,19 @@ extension Diagnostic {
         let description: String
     }
 
-    /// The finding as text, several lines.
+    /// The whole finding as text, in several lines.
     public var description: String { text.description }
 
     /// The fault in one sentence.
     public var headline: String { text.headline }
 
-    /// Registrations that are similar to the one that is missing.
+    /// Registrations that are similar to the missing one.
     public var near: [String] { text.near }
 
-    /// How to fix it.
+    /// The fix.
     public var help: String { text.help }
 
-    /// The names on a cycle, the first also last.
+    /// The names on a cycle; the first is also the last.
     var cycle: [String] { text.cycle }
 
     private var text: Text { kept.value ?? kept.keep(composed()) }
@@ -43,7 +43,7 @@ extension Diagnostic {
         )
     }
 
-    /// The path as text. Of a very long one, the middle is left out.
+    /// The path as text, without the middle if it is very long.
     private func pathText(_ names: Names) -> String {
         let (limit, ends) = (40, 10)
         var texts = path.map { $0.text(names) }
@@ -53,7 +53,7 @@ extension Diagnostic {
         return texts.joined(separator: " -> ")
     }
 
-    /// The call, the factory that it is in, and the registration of the last step.
+    /// The call, the factory that contains it, and the registration of the last step.
     private func places(_ names: Names) -> String {
         let holder = path.dropLast().last
         var text = ""
@@ -87,7 +87,7 @@ extension Diagnostic.Step {
 
 extension DependencyContainer {
     /// The entries here and in the parents, in no particular order. The caller may hold ``Creation/monitor``, but no
-    /// container's: entries are let go of under the lock, where the table keeps them alive.
+    /// container's monitor: entries are released under the lock, while the table keeps them alive.
     var registered: [Diagnostic.Registered] {
         let own = monitor.locked { currentTable.entries.map { Diagnostic.Registered(key: $0.key, site: $0.site) } }
         return own + (parent?.registered ?? [])

@@ -1,6 +1,6 @@
-/// A finding of the container: what is wrong, where, why, and how to fix it.
+/// A finding of the container, with the fault, its place, its cause and a fix.
 ///
-/// A class, so that an error is one word. Its texts are composed when they are read.
+/// A class, so that an error has the size of one word.
 public final class Diagnostic: Sendable, CustomStringConvertible {
     /// The kind of a finding. The codes are stable.
     public struct ID: Hashable, Sendable, CustomStringConvertible {
@@ -30,9 +30,9 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let weakValue = ID(code: "MC008", name: "weak-value")
         /// A type and qualifier is registered twice, or a module is assembled with two values.
         public static let duplicate = ID(code: "MC009", name: "duplicate-registration")
-        /// An instance keeps another one beyond its lifetime.
+        /// An instance holds another one that has a shorter lifetime.
         public static let captive = ID(code: "MC010", name: "captive-dependency")
-        /// A registration that no root depends on.
+        /// No root depends on a registration.
         public static let unused = ID(code: "MC011", name: "unused-registration")
         /// An instance failed to start.
         public static let notStarted = ID(code: "MC013", name: "start-failed")
@@ -42,7 +42,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let tooDeep = ID(code: "MC015", name: "too-deep")
         /// A task was cancelled while it waited for an instance.
         public static let cancelled = ID(code: "MC016", name: "cancelled")
-        /// A test container was asked for something live.
+        /// A test container resolved a live registration.
         public static let notOverridden = ID(code: "MC020", name: "not-overridden")
         /// An injected property was read without a container.
         public static let noContainer = ID(code: "MC021", name: "no-container")
@@ -50,7 +50,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
 
     /// One step on the path to the fault.
     public struct Step: Hashable, Sendable, CustomStringConvertible {
-        /// The type and qualifier that was resolved.
+        /// The resolved type and qualifier.
         public let key: DependencyKey
         /// The lifetime, or nil if it is not registered.
         public let lifetime: String?
@@ -58,13 +58,13 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public let site: CodeSite?
     }
 
-    /// A registration that a name in a text could be mistaken for.
+    /// A registration whose name may collide with another one in a text.
     struct Registered: Sendable {
         let key: DependencyKey
         let site: CodeSite
     }
 
-    /// The texts, for the names of one message.
+    /// The texts, which depend on the names in the message.
     struct Wording: Sendable {
         let headline: @Sendable (Names) -> String
         let help: @Sendable (Names) -> String
@@ -77,12 +77,12 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
     public let subject: DependencyKey
     /// The path from the first resolve to the fault.
     public let path: [Step]
-    /// The call that failed, or the registration that is at fault.
+    /// The call that failed, or the registration with the fault.
     public let asked: CodeSite?
     /// The error that a factory or a hook threw.
     public let underlying: (any Error)?
 
-    /// The keys on a cycle, the first also last.
+    /// The keys on a cycle; the first is also the last.
     let cycleKeys: [DependencyKey]
     /// The entry to await, if the error is that it was resolved without `await`.
     let suspending: AnyEntry?

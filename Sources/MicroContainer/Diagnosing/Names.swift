@@ -1,4 +1,4 @@
-/// The names of keys in one text: short ones, but qualified where two types have the same short name.
+/// The names of keys in one text: short, or qualified if two types have the same short name.
 struct Names: Sendable {
     /// The names of those types whose short name is ambiguous.
     private var qualified: [ObjectIdentifier: String] = [:]

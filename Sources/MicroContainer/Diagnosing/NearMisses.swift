@@ -1,4 +1,4 @@
-/// Registrations that are similar to one that is missing.
+/// Registrations that are similar to a missing one.
 enum NearMisses {
     static func of(_ key: DependencyKey, among registered: [Diagnostic.Registered], _ names: Names) -> [String] {
         let scored = registered.enumerated().compactMap { index, other in
@@ -8,7 +8,7 @@ enum NearMisses {
         return closest.map { text($0.other, for: key, names) }
     }
 
-    /// Smaller is closer; nil is not close at all.
+    /// The difference between two keys, or nil if they are not similar.
     private static func score(_ candidate: DependencyKey, for key: DependencyKey) -> Int? {
         if candidate.type == key.type { return 0 }
         let (candidate, name) = (plainName(candidate), plainName(key))

@@ -27,9 +27,9 @@ extension ResolutionError {
         return .notRegistered(type: MissingType(diagnostic: diagnostic))
     }
 
-    /// The innermost of `creating` resolves `entry`, which is itself among them.
+    /// The error if the innermost of `creating` resolves `entry`, which is itself one of them.
     static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
-        // A cycle that is found late has been passed several times: the first time is enough for the text.
+        // A cycle that is found late has run several times. The text shows the first time.
         let path = creating + [entry]
         var places: [ObjectIdentifier: Int] = [:]
         for (place, entry) in path.enumerated() {
@@ -45,7 +45,7 @@ extension ResolutionError {
         return circular(path, closedBy: entry, asked: asked)
     }
 
-    /// `entry` is the first of `cycle`, and its last resolves it.
+    /// The error if `entry` is the first of `cycle`, and the last of `cycle` resolves it.
     static func circular(
         _ cycle: [AnyEntry],
         closedBy entry: AnyEntry,
@@ -76,7 +76,7 @@ extension ResolutionError {
         return .circularChain(chain: CircularChain(diagnostic: diagnostic))
     }
 
-    /// The error that a resolve throws if the factory of `entry` threw `error`. An error of a dependency is passed on.
+    /// The error of a resolve if the factory of `entry` threw `error`. An error of a dependency is passed on.
     @inline(never)
     static func thrown(
         _ error: any Error,
@@ -97,7 +97,7 @@ extension ResolutionError {
         return .factoryFailed(diagnostic)
     }
 
-    /// A fault of `entry` itself, resolved by the factories that the calling thread or task runs.
+    /// A fault of `entry` itself, resolved by the running factories of the calling thread or task.
     private static func fault(
         _ id: Diagnostic.ID,
         _ entry: AnyEntry,
@@ -137,7 +137,7 @@ extension ResolutionError {
             fault(.needsAwait, entry, asked: asked) {
                 "\($0.key(entry.key)) is created asynchronously, but was resolved without await"
             } help: { names in
-                // The outermost one, because it may be resolved synchronously by the others.
+                // Others may resolve it synchronously, so the fix names the outermost one.
                 guard !entry.lifetime.isShared, let holder = path.last else {
                     let outermost = path.first?.key ?? entry.key
                     return "Resolve \(names.key(outermost)) with: "
@@ -170,7 +170,7 @@ extension ResolutionError {
         )
     }
 
-    /// A provider outlived its container.
+    /// The error of a provider that outlived its container.
     static func released(_ key: DependencyKey, asked: CodeSite) -> Self {
         .closed(
             unavailable(key, asked: asked) {
@@ -210,7 +210,7 @@ extension ResolutionError {
         )
     }
 
-    /// A finding: hooks of `entry`, whose instances the container does not keep.
+    /// The finding that `entry` has hooks, but the container does not keep its instances.
     static func idleHook(_ entry: AnyEntry) -> Diagnostic {
         fault(.idleHook, entry, asked: entry.site) {
             "\($0.key(entry.key)) is registered as .\(entry.lifetime.name), so its hooks never run"
@@ -239,7 +239,7 @@ extension ResolutionError {
         )
     }
 
-    /// Two modules of one type cannot be compared.
+    /// The error for two modules of one type that cannot be compared.
     static func incomparable(_ key: DependencyKey, first: CodeSite?, second: CodeSite?) -> Self {
         .duplicate(
             Diagnostic(
@@ -267,7 +267,7 @@ extension ResolutionError {
         )
     }
 
-    /// The calling task was cancelled while it waited for `entry`.
+    /// The error if the calling task was cancelled while it waited for `entry`.
     static func cancelled(_ entry: AnyEntry, asked: CodeSite) -> Self {
         .cancelled(
             fault(.cancelled, entry, asked: asked, underlying: CancellationError()) {
@@ -279,7 +279,7 @@ extension ResolutionError {
         )
     }
 
-    /// A test container would have to use the live registration of `entry`.
+    /// The error if a test container resolves the live registration of `entry`.
     static func notOverridden(_ entry: AnyEntry, asked: CodeSite) -> Self {
         .notOverridden(
             fault(.notOverridden, entry, asked: asked) {
@@ -290,7 +290,7 @@ extension ResolutionError {
         )
     }
 
-    /// An injected property of the type of `key` was read.
+    /// The error if an injected property of the type of `key` was read without a container.
     static func noContainer(_ key: DependencyKey, asked: CodeSite) -> Self {
         .noContainer(
             Diagnostic(
@@ -308,7 +308,7 @@ extension ResolutionError {
     }
 }
 
-/// Tells the type of an array's elements.
+/// Provides the type of an array's elements.
 protocol AnyArray {
     static var element: Any.Type { get }
 }

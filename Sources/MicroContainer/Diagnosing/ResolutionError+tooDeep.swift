@@ -1,7 +1,8 @@
 extension ResolutionError {
-    /// `entry` is resolved by the innermost of `creating`, and the thread's stack has no room for more factories.
+    /// The error if the innermost of `creating` resolves `entry`, and the thread's stack is too full for more
+    /// factories.
     static func tooDeep(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
-        // Calls with arguments, which may have no end, are cycles.
+        // Calls with arguments can recurse without end, which is a cycle.
         if creating.contains(where: { $0.key == entry.key }) { return circular(creating, entry, asked: asked) }
         return .tooDeep(
             Diagnostic(

@@ -1,6 +1,6 @@
-/// The error of a resolve that failed.
+/// The error of a failed resolve.
 ///
-/// Every case carries a ``Diagnostic``; ``description`` is its text, the same that `resolve()` stops with.
+/// Every case carries a ``Diagnostic``. Its text is the ``description``, and `resolve()` stops the program with it.
 public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// MC001: nothing is registered for the type and qualifier.
     case notRegistered(type: MissingType)
@@ -20,13 +20,13 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     case weakValue(Diagnostic)
     /// MC009: two modules register the same type, or one module is assembled with two values.
     case duplicate(Diagnostic)
-    /// MC015: so many factories call each other that the thread's stack is nearly full.
+    /// MC015: too many nested factories have nearly filled the thread's stack.
     case tooDeep(Diagnostic)
     /// MC013: a ``Lifetime/starting(_:stopping:)`` hook threw; ``Diagnostic/underlying`` is its error.
     case notStarted(Diagnostic)
     /// MC016: the task was cancelled while it waited for an instance that is created asynchronously.
     case cancelled(Diagnostic)
-    /// MC020: a test container would have to make something live: see ``DependencyContainer/fork(in:live:_:)``.
+    /// MC020: a test container would use a live registration: see ``DependencyContainer/fork(in:live:_:)``.
     case notOverridden(Diagnostic)
     /// MC021: an ``Injected`` property has no container.
     case noContainer(Diagnostic)
@@ -49,19 +49,19 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
 }
 
 extension DependencyContainer {
-    /// The error of a resolve that failed.
+    /// The error of a failed resolve.
     public typealias ResolutionError = MicroContainer.ResolutionError
 }
 
-/// The type that is not registered. Prints as the type.
+/// The type that is not registered. Its description is the name of the type.
 public struct MissingType: Sendable, CustomStringConvertible {
     /// The fault, its place, its cause and its fix.
     public let diagnostic: Diagnostic
 
-    /// The type and qualifier that is missing.
+    /// The missing type and qualifier.
     public var key: DependencyKey { diagnostic.subject }
 
-    /// The type that is missing.
+    /// The missing type.
     public var type: Any.Type { key.type }
 
     /// The type and the qualifier.

@@ -29,7 +29,7 @@ enum TypeName {
         let isExistential = isExistential(type) && type != Any.self
         if isExistential || printed.contains(where: { $0 == "<" || $0 == "(" }), let marked = marked(type) {
             let marked = simplified(withoutContexts(marked))
-            // Only if it is the printed name but for the marks: printing may change with the runtime.
+            // Use it only if it differs from the printed name in the marks alone: printing may change with the runtime.
             if unmarked(marked, as: "") == printed { return withoutPacks(withoutDoubles(unmarked(marked, as: "any "))) }
         }
         return (isExistential ? "any " : "") + withoutPacks(printed)
@@ -42,9 +42,10 @@ enum TypeName {
 
     /// The demangled name, in which every existential is preceded by `weak`.
     ///
-    /// An existential ends in `p` in a mangled name. To find out which `p` does, this inserts the operator for a weak
-    /// reference after each: the name then demangles to itself, with `weak` before an existential, or it was another `p`.
-    /// The operator is no substitution candidate, so the rest of the name keeps its meaning, and no type in use has it.
+    /// An existential ends in `p` in a mangled name. To find the right `p`, this inserts the operator for a weak
+    /// reference after each one. If the result demangles to the same name with `weak` before an existential, the `p`
+    /// was the right one. The operator is not a substitution candidate, so the rest of the name keeps its meaning, and
+    /// no type in use contains it.
     private static func marked(_ type: Any.Type) -> String? {
         guard var mangled = _mangledTypeName(type).map({ Array("$s\($0)".utf8) }), let plain = demangled(mangled)
         else { return nil }
@@ -79,7 +80,7 @@ enum TypeName {
         while let character = rest.first {
             if character == "w", rest.hasPrefix(mark), result.last.map(isDelimiter) ?? true {
                 rest = rest.dropFirst(mark.count)
-                // `Any` is an existential that is written without.
+                // `Any` is an existential without the keyword.
                 let isAny = rest.hasPrefix("Any") && (rest.dropFirst(3).first.map(isDelimiter) ?? true)
                 if !isAny { result += replacement }
             } else {
@@ -110,7 +111,7 @@ enum TypeName {
 
     private static func isDelimiter(_ character: Character) -> Bool { " <>(),:&[]{}=-".contains(character) }
 
-    /// The name of a private or local type has an address in it, which nobody writes.
+    /// The text without the address in the name of a private or local type.
     private static func withoutContexts(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -125,18 +126,18 @@ enum TypeName {
         return result
     }
 
-    /// The metatype `any P.Type` has two marks, and a constrained existential its own `any`.
+    /// The text without duplicate marks: `any P.Type` has two, and a constrained existential has its own `any`.
     private static func withoutDoubles(_ text: String) -> String {
         var words = text.split(separator: " ", omittingEmptySubsequences: false)
         words = zip(words.indices, words).filter { $0 == 0 || $1 != "any" || !words[$0 - 1].hasSuffix("any") }.map(\.1)
         return words.joined(separator: " ")
     }
 
-    /// The runtime prints the arguments of a parameter pack as `Pack{A, B}`, which nobody writes.
+    /// The text without the `Pack{A, B}` that the runtime prints for the arguments of a parameter pack.
     private static func withoutPacks(_ text: String) -> String {
         var result = ""
         for character in text where character != "}" {
-            // Braces stand in no other type's name.
+            // No other type name contains braces.
             if character == "{" { result.removeLast(4) } else { result.append(character) }
         }
         return result

@@ -1,11 +1,12 @@
 import Synchronization
 
-// What becomes of instances when a registration changes that they were made with.
+// Replaces the instances that depend on a changed registration.
 
 extension DependencyContainer {
-    /// Forgets the instances that were made with `keys` of this container, directly or not, here and elsewhere.
+    /// Removes the instances that depend on `keys` of this container, directly or indirectly, here and in other
+    /// containers.
     ///
-    /// - Parameter retiring: Entries that have been taken out of the table.
+    /// - Parameter retiring: Entries that have been removed from the table.
     func invalidate(_ keys: some Sequence<DependencyKey>, retiring: [AnyEntry] = []) {
         var invalidation = Invalidation(keys.map { ($0, self) })
         Creation.monitor.locked {
@@ -16,7 +17,7 @@ extension DependencyContainer {
         for container in invalidation.touched.values { container.freeRetired() }
     }
 
-    /// Removes an entry that has been taken out of the table from the usages of its dependencies. The caller holds
+    /// Removes an entry that is no longer in the table from the usages of its dependencies. The caller holds
     /// ``Creation/monitor``.
     fileprivate func forget(_ entry: AnyEntry) {
         guard entry.owner === self else { return }
@@ -30,7 +31,7 @@ extension DependencyContainer {
 private struct Invalidation {
     private var pending: [(key: DependencyKey, container: DependencyContainer)]
     private var seen: Set<Visit> = []
-    /// The containers that have been looked at, kept until no lock is held: the last reference to one may be here.
+    /// The visited containers. They are kept until no lock is held, because this may be the last reference to one.
     var touched: [ObjectIdentifier: DependencyContainer] = [:]
     /// Dependents that have been removed, kept for the same reason.
     private var removed: [Dependent] = []
@@ -76,9 +77,10 @@ private struct Invalidation {
         }
     }
 
-    /// Replaces `entry`, which was made for `container`, if it has an instance. False if it is not in force any more.
+    /// Replaces `entry`, which was created for `container`, if it has an instance. Returns false if it is no longer in
+    /// force.
     private mutating func renew(_ entry: AnyEntry, in container: DependencyContainer) -> Bool {
-        // Kept, as every container that is looked at.
+        // Kept like every visited container.
         touched[ObjectIdentifier(container)] = container
         guard container.isInForce(entry) else { return false }
         pending.append((entry.key, container))
@@ -90,7 +92,7 @@ private struct Invalidation {
         return false
     }
 
-    /// A change of a key is one in the children that inherit it.
+    /// A change of a key also changes the key in the children that inherit it.
     private mutating func visitInheritance(of key: DependencyKey, in container: DependencyContainer) {
         let children = container.monitor.locked { () -> [DependencyContainer] in
             guard container.usages[key]?.isInherited == true else { return [] }
@@ -105,7 +107,7 @@ private struct Invalidation {
                 return (false, child.takeOut(key))
             }
             if taken.isOwn {
-                // Another child may come to inherit it: the next one that looks says so again.
+                // Another child may inherit it later: the next one that looks it up notes this again.
                 continue
             }
             if let entry = taken.entry { child.forget(entry) }
@@ -113,7 +115,7 @@ private struct Invalidation {
         }
     }
 
-    /// What a fork has inherited, and a parent made with the key, is to be made anew in the fork.
+    /// Invalidates inherited entries of a fork if a parent's instance depends on the key.
     private mutating func visitInherited(from key: DependencyKey, in fork: DependencyContainer) {
         var ancestor = fork.parent
         while let current = ancestor {
@@ -125,7 +127,7 @@ private struct Invalidation {
                     return fork.takeOut(key)
                 }
                 if let taken { fork.forget(taken) }
-                // Also where the fork has not inherited it: something else that it has may depend on it.
+                // Needed even if the fork has not inherited the entry: another entry of the fork may depend on it.
                 if fork.monitor.locked({ !(fork.currentTable.entry(key).map(fork.isOwn) ?? false) }) {
                     pending.append((key, fork))
                 }

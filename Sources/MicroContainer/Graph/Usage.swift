@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A key of one container, as a dependency: who is made with it.
+/// The dependents of one key of a container.
 ///
-/// The usages of all keys are a graph. A change of a key follows it from dependency to dependent, so that it costs
-/// no more than what it concerns: see ``DependencyContainer/invalidate(_:retiring:)``.
+/// The usages of all keys form a graph. A change of a key follows it from dependency to dependent, so its cost depends
+/// only on the affected instances: see ``DependencyContainer/invalidate(_:retiring:)``.
 struct Usage {
     /// The entries whose factories resolve the key.
     var dependents: Set<Dependent> = []
@@ -11,10 +11,10 @@ struct Usage {
     var isInherited = false
 }
 
-/// An entry that has been made with something.
+/// An entry that depends on a key.
 struct Dependent: Hashable {
     let entry: AnyEntry
-    /// The container it was made for, if that is not the container of the key.
+    /// The container that the entry belongs to, if that is not the container of the key.
     let foreign: Foreign?
 
     struct Foreign {
@@ -36,13 +36,13 @@ struct WeakContainer {
     weak var container: DependencyContainer?
 }
 
-/// The asynchronous factories that are running and whose dependencies are recorded, in all containers. While there are
-/// any, every resolve takes the long path, since it may be part of one of them on any thread.
+/// The number of running asynchronous factories whose dependencies are recorded, in all containers. If there are any,
+/// every resolve takes the long path, because it may be part of one of them on any thread.
 let asyncRecordings = Atomic<Int>(0)
 
 extension DependencyContainer {
-    /// Records that the factory which the calling thread or task is running resolves `key` here: before the key is looked
-    /// up, so that it counts also where nothing is found, and where something is registered meanwhile.
+    /// Records that the running factory of the calling thread or task resolves `key` here. This happens before the key
+    /// is looked up, so that it also counts if nothing is found or if the key is registered meanwhile.
     func record(_ key: DependencyKey) {
         let stack = CreationStack.current
         if stack.needsLongPath, let (entry, container) = stack.innermost {
@@ -62,7 +62,7 @@ extension DependencyContainer {
         var entry = entry
         var container = container
         if entry.takesArguments, entry.key.type != key.type {
-            // A call with arguments. Its registration depends on what any of its calls needs.
+            // A call with arguments. Its registration depends on the dependencies of all its calls.
             let call = entry
             Creation.monitor.locked { call.observe(key) }
             container = call.owner
@@ -71,7 +71,7 @@ extension DependencyContainer {
         }
         Creation.monitor.locked {
             if !isDeclared { entry.observe(key) }
-            // An entry that has been replaced is not handed out again.
+            // An entry that has been replaced is not used again.
             guard container.isInForce(entry) else { return }
             let isForeign = container !== self
             let foreign =
@@ -82,12 +82,12 @@ extension DependencyContainer {
                 usages[key, default: Usage()].dependents.insert(Dependent(entry: entry, foreign: foreign))
                 return currentTable.entry(key).map(self.isOwn) ?? false
             }
-            // A change of the key in a parent is one here.
+            // A change of the key in a parent is a change here.
             if !isOwn { parent?.noteInheritance(of: key) }
         }
     }
 
-    /// Records that a child has looked for `key` here, and in the containers from which this one has it.
+    /// Records that a child has looked up `key` here, and in the containers from which this one inherits it.
     func noteInheritance(of key: DependencyKey) {
         var container: DependencyContainer? = self
         while let current = container {
@@ -106,8 +106,8 @@ extension DependencyContainer {
         return stack.reading { currentTable.entry(key) }
     }
 
-    /// Whether `entry` is the one in this container's table. No reference to another entry leaves the reading section, so
-    /// that this is safe where a lock is held: the last reference to an entry runs anybody's code.
+    /// Whether `entry` is in this container's table. No reference to another entry leaves the reading section, so this
+    /// is safe while a lock is held: releasing the last reference to an entry runs user code.
     func isInForce(_ entry: AnyEntry) -> Bool {
         let stack = CreationStack.current
         stack.enlist()
@@ -116,8 +116,8 @@ extension DependencyContainer {
 }
 
 extension AnyEntry {
-    /// Records the dependencies that the registration declares. They are dependencies also where the factory does not
-    /// resolve them at once, but through a ``Lazy`` or a ``Provider``.
+    /// Records the dependencies that the registration declares, because the factory may resolve them later through a
+    /// ``Lazy`` or a ``Provider``.
     func recordDeclared(in container: DependencyContainer) {
         guard let declared else { return }
         for parameter in declared {

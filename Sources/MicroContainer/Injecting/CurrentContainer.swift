@@ -4,7 +4,7 @@ private enum CurrentContainer {
 }
 
 extension DependencyContainer {
-    /// The container that `asCurrent` has made current for this task, if any.
+    /// The current container of this task, set by `asCurrent`.
     public static var current: DependencyContainer? { CurrentContainer.value }
 
     /// Runs `operation` with this container as the ``current`` one, in the current task and its children.
@@ -30,7 +30,7 @@ extension DependencyContainer {
         _ container: DependencyContainer?,
         _ operation: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // `withValue` rethrows without the error's type.
+        // `withValue` rethrows without a typed error.
         var outcome: Result<Value, Failure>?
         CurrentContainer.$value.withValue(container) {
             outcome = Result { () throws(Failure) in try operation() }

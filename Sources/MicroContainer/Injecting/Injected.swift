@@ -1,4 +1,4 @@
-/// A property that the container fills when it is first read.
+/// A property whose value the container provides at the first read.
 ///
 /// ```swift
 /// struct Report {
@@ -9,24 +9,24 @@
 /// let report = container.asCurrent { Report() }
 /// ```
 ///
-/// Use it in composition code: the code that puts an application together, and scripts. View models and services take
-/// their dependencies by initializer, so that their parameters show what they need: see <doc:InjectingProperties>.
+/// Use it in composition code: the code that assembles an application, and scripts. View models and services take their
+/// dependencies by initializer, so that their parameters show them: see <doc:InjectingProperties>.
 ///
-/// The container is the one that is passed or, without one, the ``DependencyContainer/current`` container where the
-/// property was initialized, or where it is read if there was none. It is not kept alive. The value is resolved once and
-/// kept. Within `withOverrides` the property has the value of the block, also if it had
-/// been read before; after the block it has its own again.
+/// The property uses the container that you pass. Otherwise it uses the ``DependencyContainer/current`` container at
+/// the initialization of the property, or at the read if there was none. The container is referenced weakly. The value
+/// is resolved once and kept. Within `withOverrides` the property has the value of the block, even if it was read
+/// earlier; after the block it has its own value again.
 ///
-/// Reading it stops the program if the value cannot be resolved, as
-/// `resolve()` does. ``resolved()`` throws instead.
+/// Like `resolve()`, reading the property stops the program if the value cannot be resolved. ``resolved()`` throws
+/// instead.
 @propertyWrapper
 public struct Injected<Value: Sendable>: Sendable {
     private let injection: Injection<Value>
 
-    /// A property that `container` fills, or the ``DependencyContainer/current`` container.
+    /// Creates a property whose value comes from `container`, or from the ``DependencyContainer/current`` container.
     ///
     /// - Parameters:
-    ///   - container: The container. It is not kept alive.
+    ///   - container: The container, referenced weakly.
     ///   - qualifier: Distinguishes several registrations of one type.
     ///   - fileID: The place of the property, used in diagnostics.
     ///   - line: The place of the property, used in diagnostics.
@@ -39,7 +39,7 @@ public struct Injected<Value: Sendable>: Sendable {
         injection = Injection(container ?? DependencyContainer.current, qualifier, CodeSite(fileID, line))
     }
 
-    /// The value, resolved now if it has not been.
+    /// The value, resolved at the first read.
     public var wrappedValue: Value {
         do throws(ResolutionError) {
             return try injection.value()
@@ -48,12 +48,12 @@ public struct Injected<Value: Sendable>: Sendable {
         }
     }
 
-    /// The property itself: `$clock.resolved()`.
+    /// The property itself, for `$clock.resolved()`.
     public var projectedValue: Self { self }
 
-    /// The value, resolved now if it has not been.
+    /// Returns the value, and resolves it at the first call.
     ///
-    /// - Throws: ``ResolutionError``; the next use tries again. Without a container it is
+    /// - Throws: ``ResolutionError``; the next use tries again. Without a container the error is
     ///   ``ResolutionError/noContainer(_:)``.
     public func resolved() throws(ResolutionError) -> Value { try injection.value() }
 }
@@ -64,11 +64,11 @@ public struct Injected<Value: Sendable>: Sendable {
 private final class Injection<Value: Sendable>: @unchecked Sendable {
     let site: CodeSite
     private let qualifier: String?
-    /// Whether the property has a container of its own, which may have ended.
+    /// Whether the property was created with a container, which may have been released.
     private let isBound: Bool
     private weak let container: DependencyContainer?
     private let monitor = Monitor()
-    /// The value from the container itself, and the last one from a container that stood for it.
+    /// The value from the container itself, and the last value from a container that replaced it.
     private var own: Kept?
     private var replaced: Kept?
 
@@ -98,16 +98,16 @@ private final class Injection<Value: Sendable>: @unchecked Sendable {
         return kept(value, isOwn: isOwn, from: source) ?? value
     }
 
-    /// The value that is kept of `source`: `value` from now on, if there is none and there is one to keep.
+    /// The kept value of `source`. If there is none, keeps and returns `value`, unless that is nil.
     private func kept(_ value: Value?, isOwn: Bool, from source: DependencyContainer) -> Value? {
-        // What is let go of may run anybody's code as it ends, so it is held until after the lock.
+        // A released value may run user code in its `deinit`, so it is held until after the lock.
         var ended: [Kept?] = []
         var former: DependencyContainer?
         let kept = monitor.locked { () -> Value? in
             let known = isOwn ? own : replaced
             former = known?.source
             ended = [known, isOwn ? replaced : nil]
-            // Outside of a block, nobody needs what was resolved in it.
+            // Outside of a block, the block's value is no longer needed.
             if isOwn { replaced = nil }
             if let known, former === source { return known.value }
             guard let value else { return nil }

@@ -1,12 +1,12 @@
 extension DependencyContainer {
-    /// Registers an asynchronous initializer as the factory of a `Value`. The container resolves the parameters, and
-    /// awaits those that are made asynchronously.
+    /// Registers an asynchronous initializer as the factory of a `Value`. The container resolves its parameters, and
+    /// awaits those that are created asynchronously.
     ///
     /// ```swift
     /// container.registerAsync(Database.self, allocation: .static, autowire: Database.init(settings:))
     /// ```
     ///
-    /// The parameters are those that `register(_:autowire:)` takes.
+    /// The initializer may have the same parameters as for `register(_:autowire:)`.
     @_disfavoredOverload  // So that a trailing closure is a factory.
     public func registerAsync<Value: Sendable, each Dependency: Sendable>(
         _ type: Value.Type,
@@ -28,7 +28,7 @@ extension DependencyContainer {
 }
 
 extension Plan where Value: Sendable {
-    /// The value, after what it needs has been awaited.
+    /// The value, after its asynchronous dependencies have been awaited.
     fileprivate func awaited(in container: DependencyContainer) async throws(ResolutionError) -> Value {
         try await container.madeAfterWhatItAwaits { () throws(ResolutionError) in try value(in: container) }
     }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// One asynchronous factory call in progress, and what asked for it: what ``CreationStack`` is to a thread.
+/// One asynchronous factory call in progress, and its caller. The counterpart of ``CreationStack`` for tasks.
 final class AsyncFrame: Sendable {
     @TaskLocal private static var innermost: AsyncFrame?
 
     let entry: AnyEntry
-    /// The container that the call makes a value for.
+    /// The container that the call creates a value for.
     let container: DependencyContainer
     let outer: AsyncFrame?
-    /// The attempt that this call is, if what it makes is shared.
+    /// The attempt that this call belongs to, if the value is shared.
     let attempt: AsyncCreation?
     private let isOver = Atomic<Bool>(false)
 
@@ -19,8 +19,8 @@ final class AsyncFrame: Sendable {
         self.attempt = attempt
     }
 
-    /// The innermost call that the current task is part of. A task that a factory started, and that goes on after it,
-    /// is no part of it any more.
+    /// The innermost call that the current task is part of. A task that a factory started is no longer part of it when
+    /// the factory has returned.
     static var current: AsyncFrame? {
         var frame = innermost
         while let candidate = frame, candidate.isOver.load(ordering: .acquiring) { frame = candidate.outer }
@@ -33,8 +33,8 @@ final class AsyncFrame: Sendable {
         return try await Self.$innermost.withValue(self, operation: body)
     }
 
-    /// Runs `body` as part of `entries`, outermost first: synchronous factories that resolve what `body` creates for
-    /// `container`, and run again after it. A cycle through them is found, and has them in its path.
+    /// Runs `body` as part of `entries`, outermost first. These are synchronous factories that resolve the result of
+    /// `body` for `container`, and run again after it. A cycle through them is found, and its path contains them.
     static func running<Value>(
         isolation: isolated (any Actor)? = #isolation,
         _ entries: [AnyEntry],
@@ -63,22 +63,22 @@ final class AsyncFrame: Sendable {
     /// The innermost attempt that this call is part of.
     var innermostAttempt: AsyncCreation? { attempt ?? outer?.innermostAttempt }
 
-    /// What is made from ``innermostAttempt`` on, outermost first.
+    /// The entries in progress from ``innermostAttempt`` on, outermost first.
     var sinceAttempt: [AnyEntry] { attempt == nil ? (outer?.sinceAttempt ?? []) + [entry] : [entry] }
 }
 
-/// One attempt to create a shared instance asynchronously, in a task of its own. Every other task that resolves it waits.
+/// One attempt to create a shared instance asynchronously, in a separate task. Every other task that resolves it waits.
 ///
 /// `@unchecked Sendable`: `awaited` is guarded by ``Creation/monitor``, the rest is immutable.
 class AsyncCreation: @unchecked Sendable {
     let entry: AnyEntry
-    /// The attempts that this one awaits now, each with what it makes on the way to asking.
+    /// The attempts that this one awaits now, each with the entries in progress between the two.
     var awaited: [(attempt: AsyncCreation, through: [AnyEntry])] = []
 
     init(entry: AnyEntry) { self.entry = entry }
 
-    /// What is made from this attempt to the one before `other`, if this one awaits that one in the end. The caller holds
-    /// ``Creation/monitor``.
+    /// The entries in progress from this attempt to `other`, if this one awaits that one, directly or indirectly. The
+    /// caller holds ``Creation/monitor``.
     func way(to other: AsyncCreation) -> [AnyEntry]? {
         var seen: Set<ObjectIdentifier> = []
         return way(to: other, seen: &seen)
@@ -96,20 +96,20 @@ class AsyncCreation: @unchecked Sendable {
 
 /// An attempt with the tasks that wait for its value.
 ///
-/// `@unchecked Sendable`: immutable, as is its superclass but for what is guarded there.
+/// `@unchecked Sendable`: immutable, like its superclass except for the members that are guarded there.
 final class AsyncBuild<Value: Sendable>: AsyncCreation, @unchecked Sendable {
     let waiting = Waiters<Result<Value, ResolutionError>>()
 }
 
 extension Creation {
-    /// What the calling thread and task are creating, outermost first.
+    /// The entries that the calling thread and task are creating, outermost first.
     static var path: [AnyEntry] {
         (AsyncFrame.current?.frames.map(\.entry) ?? []) + CreationStack.current.entries
     }
 }
 
 extension Entry where Value: Sendable {
-    /// The value of a factory that suspends.
+    /// The value of an asynchronous factory.
     func asyncValue(in asking: DependencyContainer, asked: CodeSite) async throws(ResolutionError) -> Value {
         let outer = AsyncFrame.current
         switch lifetime {
@@ -158,8 +158,8 @@ extension Entry where Value: Sendable {
         }
     }
 
-    /// The attempt to await, a new one if need be; nil when there is an instance: published, or held as `found`, unless
-    /// that is what `ended`.
+    /// The attempt to await, started if necessary. Returns nil if there is an instance: it is published, or it is held
+    /// and not `ended`, and then returned in `found`.
     private func claim(
         within outer: AsyncFrame?,
         after ended: Held<Value>?,
@@ -185,8 +185,8 @@ extension Entry where Value: Sendable {
         }
     }
 
-    /// Starts an attempt in a task of its own, which no waiter's cancellation reaches. The caller holds
-    /// ``Creation/monitor``.
+    /// Starts an attempt in a separate task, so that the cancellation of a waiting task does not reach it. The caller
+    /// holds ``Creation/monitor``.
     private func start(within outer: AsyncFrame?, asked: CodeSite) -> AsyncBuild<Value> {
         let build = AsyncBuild<Value>(entry: self)
         let frame = AsyncFrame(entry: self, container: owner, outer: outer, attempt: build)
@@ -201,7 +201,7 @@ extension Entry where Value: Sendable {
         return build
     }
 
-    /// Makes the shared instance, as the attempt of `frame`.
+    /// Creates the shared instance, as the attempt of `frame`.
     private func attempted(_ frame: AsyncFrame, asked: CodeSite) async throws(ResolutionError) -> Value {
         let owner = owner
         let begun = owner.now
@@ -249,7 +249,8 @@ extension Entry where Value: Sendable {
 }
 
 extension AnyEntry {
-    /// The overrides for a factory that suspends and runs for `container`: what ``substituting(in:on:_:)`` is to others.
+    /// The overrides for an asynchronous factory that runs for `container`. The counterpart of
+    /// ``substituting(in:on:_:)``.
     fileprivate func overridesInForce(_ current: Overrides?, in container: DependencyContainer) -> Overrides? {
         if isSubstituting(in: container), let fork = container.enclosingFork, let original = fork.parent {
             return Overrides(fork, for: original, reach: .factory(forkDepth: forkDepth))

@@ -3,8 +3,9 @@ public import CMicroContainer
 extension DependencyContainer {
     /// Registers what is made asynchronously. It is resolved by `resolveAsync()`.
     ///
-    /// What is shared is made once however many tasks ask, in a task of its own: cancelling one that waits does not
-    /// cancel it. A failure reaches everybody who waits, and is not kept.
+    /// A shared instance is created once, even if many tasks resolve it. It is created in a separate task, so
+    /// cancelling a waiting task does not cancel the creation. If the creation fails, every waiting task receives the
+    /// error, and the error is not cached.
     public func registerAsync<Value: Sendable>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
@@ -17,10 +18,10 @@ extension DependencyContainer {
         add(.awaited(key, allocation, CodeSite(fileID, line), owner: self, factory))
     }
 
-    /// The registered `Value`, wherever and however it has to be made.
+    /// Returns the registered `Value`, whatever the isolation of its factory.
     ///
-    /// What is made on the main actor is made there. What is made asynchronously is awaited, also where something that
-    /// is not needs it further down and it is shared.
+    /// Main-actor factories run on the main actor, and asynchronous factories are awaited. If a synchronous factory
+    /// depends on a shared asynchronous instance, that instance is awaited first.
     ///
     /// - Throws: ``ResolutionError``, as `resolveOrThrow()` does.
     @inlinable
@@ -31,7 +32,7 @@ extension DependencyContainer {
         line: UInt = #line
     ) async throws(ResolutionError) -> Value {
         if qualifier == nil {
-            // On the caller's actor: to leave it takes longer than the rest.
+            // On the caller's actor, because leaving it takes longer than the rest.
             let word = beginShort(UInt(bitPattern: ObjectIdentifier(Value.self)))
             if word & 1 == 0 {
                 let value = UnsafePointer<Value>(bitPattern: word).unsafelyUnwrapped.pointee
@@ -43,7 +44,7 @@ extension DependencyContainer {
         return try await resolveLongAsync(qualifier, CodeSite(fileID, line))
     }
 
-    /// Takes back what ``beginShort(_:)`` began: a factory does not run on the short path of `resolveAsync()`.
+    /// Undoes ``beginShort(_:)``, because a factory does not run on the short path of `resolveAsync()`.
     @usableFromInline @inline(never)
     func cancelShort(_ word: UInt) {
         if word != Self.takesLongPath { CreationStack.current.pop() }
@@ -57,7 +58,7 @@ extension DependencyContainer {
         try await asyncValue(Value.self, under: DependencyKey(Value.self, qualifier: qualifier), asked: asked)
     }
 
-    /// The value of `key`, whose entries are of type `Entry<Value>`.
+    /// The value of `key`, whose entries have the type `Entry<Value>`.
     func asyncValue<Value: Sendable>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -78,8 +79,8 @@ extension DependencyContainer {
         }
     }
 
-    /// The value of `T?`, not registered itself, for a `T` that is made asynchronously for each resolve. A shared one is
-    /// awaited as a dependency is.
+    /// The value of `T?`, if `T?` is not registered and `T` is created asynchronously for each resolve. A shared `T` is
+    /// awaited like any dependency.
     private func asyncOptional<Value: Sendable>(
         _ type: Value.Type,
         qualifier: String?,
@@ -92,7 +93,7 @@ extension DependencyContainer {
         return try await entry.makeAnywhere(in: self, asked: asked) as? Value
     }
 
-    /// Makes one of `entry`, wherever and however it has to be made.
+    /// Creates an instance of `entry`, whatever the isolation of its factory.
     func make(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {
         if entry.isolation != .none {
             _ = try await entry.makeAnywhere(in: self, asked: asked)
@@ -101,7 +102,7 @@ extension DependencyContainer {
         try await madeAfterWhatItAwaits { () throws(ResolutionError) in try entry.make(in: self, asked: asked) }
     }
 
-    /// Runs `body`, if need be on the main actor, and after what it turns out to need has been awaited.
+    /// Runs `body`, on the main actor if necessary, after awaiting its asynchronous dependencies.
     func madeAfterWhatItAwaits<Value: Sendable>(
         _ body: @escaping @Sendable () throws(ResolutionError) -> Value
     ) async throws(ResolutionError) -> Value {
@@ -115,11 +116,11 @@ extension DependencyContainer {
                 case .mainActorOnly where !needsMainActor:
                     needsMainActor = true
                 case .needsAwait(let diagnostic):
-                    // The very entry: the container that it was resolved from may be another one than this.
+                    // Use this very entry: it may have been resolved from another container.
                     guard let asked = diagnostic.asked, let entry = diagnostic.suspending, entry.lifetime.isShared,
                         awaited[ObjectIdentifier(entry)] == nil
                     else { throw error }
-                    // Held, so that what nobody else holds yet is there for the next try.
+                    // Kept, so that an instance without another owner still exists at the next attempt.
                     let outer = AsyncFrame.current?.frames.count ?? 0
                     let between = diagnostic.path.dropLast().dropFirst(outer).compactMap { self.entry($0.key) }
                     awaited[ObjectIdentifier(entry)] = try await AsyncFrame.running(between, for: self) {
@@ -134,7 +135,7 @@ extension DependencyContainer {
 }
 
 extension MainActor {
-    /// Runs `body` on the main actor, and hands on what it throws with its type.
+    /// Runs `body` on the main actor, and rethrows its error with its type.
     static func running<Value: Sendable, Failure: Error>(
         _ body: @MainActor @Sendable () throws(Failure) -> Value
     ) async throws(Failure) -> Value {
@@ -150,7 +151,7 @@ extension MainActor {
 }
 
 extension AnyEntry {
-    /// An `Entry<Value>` whose factory suspends.
+    /// An `Entry<Value>` with an asynchronous factory.
     static func awaited<Value: Sendable>(
         _ key: DependencyKey,
         _ lifetime: Lifetime<Value>,
@@ -174,7 +175,7 @@ extension AnyEntry {
 }
 
 extension Entry {
-    /// Refuses what cannot be made where the caller is, unless it need not be made.
+    /// Throws if the instance cannot be created with the caller's isolation and does not exist.
     func checkIsolation(asked: CodeSite) throws(ResolutionError) {
         switch isolation {
         case .none:
@@ -190,7 +191,7 @@ extension Entry {
 }
 
 extension AnyEntry {
-    /// Refuses a call of a factory that `isolation` isolates, unless the caller is there.
+    /// Throws if the caller does not have the isolation of a factory.
     func checkIsolation(of isolation: (any Actor)?, asked: CodeSite) throws(ResolutionError) {
         guard let isolation else { return }
         if isolation !== MainActor.shared { throw .needsAwait(self, asked: asked) }

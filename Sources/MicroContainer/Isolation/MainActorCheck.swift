@@ -13,8 +13,9 @@ func isOnMainActor() -> Bool {
     #if canImport(Darwin)
     return pthread_main_np() != 0
     #else
-    // Not by the thread alone: elsewhere than on Apple's systems any may serve the main queue. An immediate task runs at
-    // once, on this thread, if this is where it belongs, and otherwise later on another.
+    // The thread alone does not tell: on other platforms than Apple's, any thread may serve the main queue. An
+    // immediate task runs at once on this thread if the caller is on the main actor, and otherwise later on another
+    // thread.
     let ran = RanOn()
     Task.immediate { @MainActor in ran.thread.store(UInt(pthread_self()), ordering: .relaxed) }
     return ran.thread.load(ordering: .relaxed) == UInt(pthread_self())
@@ -28,13 +29,14 @@ private final class RanOn: Sendable {
 #endif
 
 extension Make {
-    /// The factory as it is called where it may be: ``Entry`` has checked that before.
+    /// The factory as a nonisolated function: ``Entry`` has checked the isolation before.
     var called: @Sendable (DependencyContainer) throws -> Value {
         switch self {
         case .sync(let make):
             return make
         case .mainActor(let make):
-            // A main-actor function has the representation of any other; only its caller's duty differs.
+            // A main-actor function has the same representation as any other; only its callers must check the
+            // isolation.
             return unsafeBitCast(make, to: (@Sendable (DependencyContainer) throws -> Value).self)
         case .async:
             return { _ in throw CancellationError() }

@@ -1,16 +1,16 @@
-/// Tasks that wait for one result. A task that is cancelled stops waiting at once, and the others go on.
+/// Tasks that wait for one result. A cancelled task stops waiting at once, and the others continue.
 ///
 /// `@unchecked Sendable`: guarded by ``Creation/monitor``.
 final class Waiters<Result: Sendable>: @unchecked Sendable {
     private var result: Result?
     private var waiters: [ObjectIdentifier: Waiter] = [:]
 
-    /// One task that waits. Guarded by ``Creation/monitor``.
+    /// A waiting task. Guarded by ``Creation/monitor``.
     private final class Waiter: @unchecked Sendable {
         var continuation: UnsafeContinuation<Result?, Never>?
         var isCancelled = false
 
-        /// The continuation, for the only one who resumes it.
+        /// Returns the continuation to the only caller that resumes it.
         func take() -> UnsafeContinuation<Result?, Never>? {
             defer { continuation = nil }
             return continuation
@@ -40,7 +40,7 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Hands the result to every task that waits, now or later.
+    /// Passes the result to every task that waits, now or later.
     func end(_ result: Result) {
         let continuations = Creation.monitor.locked {
             self.result = result

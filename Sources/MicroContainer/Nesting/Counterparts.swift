@@ -1,20 +1,20 @@
 import Synchronization
 
-/// A container in a fork that stands for a scope of the original.
+/// A container in a fork that replaces a scope of the original.
 struct Counterpart {
-    /// Compared by identity: another container may get its address when it has ended.
+    /// Compared by identity, because another container may get its address after it has been released.
     weak var original: DependencyContainer?
     weak var container: DependencyContainer?
-    /// The same container where a block keeps it. A fork by itself does not, since the container keeps the fork.
+    /// The same container if a block keeps it. A fork by itself does not, because the container keeps the fork.
     let kept: DependencyContainer?
 }
 
 extension DependencyContainer {
-    /// The number of blocks in force that concern this container, as far as can be seen without a lock.
+    /// The number of blocks in force that may affect this container. Read without a lock, so it is only a hint.
     @inline(__always)
     var overridingHint: Int { attention.load(ordering: .relaxed) }
 
-    /// Counts a block that replaces this container, and the scopes in it.
+    /// Counts a block that replaces this container and the scopes in it.
     func override(by count: Int) {
         let children = monitor.locked { () -> [DependencyContainer] in
             overriding += count
@@ -25,10 +25,10 @@ extension DependencyContainer {
         for child in children where child.role != .fork { child.override(by: count) }
     }
 
-    /// The container that stands for `container` while a factory that was registered outside of this fork runs for it.
+    /// The container that replaces `container` while a factory that was registered outside of this fork runs for it.
     ///
-    /// The fork stands for all containers around it, as far as they are in the fork in which the factory was registered.
-    /// What is around that one, the factory sees as it is, also in a fork.
+    /// The fork replaces every container around it that is in the fork in which the factory was registered. The factory
+    /// sees the containers around that fork unchanged, even in another fork.
     ///
     /// - Parameter forkDepth: The ``AnyEntry/forkDepth`` of the factory.
     func counterpart(of container: DependencyContainer, forkDepth: UInt16) -> DependencyContainer? {
@@ -37,8 +37,8 @@ extension DependencyContainer {
         }
     }
 
-    /// The container that stands for `container` in this fork of `original`: the fork itself for the original, and for a
-    /// scope of the original a scope of the fork with the same registrations.
+    /// The container that replaces `container` in this fork of `original`. For the original it is the fork itself, and
+    /// for a scope of the original it is a scope of the fork with the same registrations.
     func counterpart(
         of container: DependencyContainer,
         from original: DependencyContainer,
@@ -61,7 +61,7 @@ extension DependencyContainer {
         for entry in container.ownEntries { new.putCounterpart(of: entry) }
         container.copySettings(to: new)
         return monitor.locked {
-            // Another thread may have been first.
+            // Another thread may have been faster.
             if let known = knownCounterpart(of: container) { return known }
             counterparts[ObjectIdentifier(container)] =
                 Counterpart(original: container, container: new, kept: isKept ? new : nil)
@@ -69,7 +69,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Whether this container is `other`, or is in it.
+    /// Whether this container is `other` or is inside it.
     private func isIn(_ other: DependencyContainer) -> Bool {
         var container: DependencyContainer? = self
         while let current = container {
@@ -79,7 +79,7 @@ extension DependencyContainer {
         return false
     }
 
-    /// Lets go of the counterparts when a block ends.
+    /// Releases the counterparts when a block ends.
     func dropCounterparts() {
         let ended = monitor.locked {
             defer { counterparts = [:] }

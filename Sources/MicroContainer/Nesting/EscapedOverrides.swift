@@ -1,13 +1,12 @@
-/// The overrides that were in force where `DependencyContainer.withEscapedOverrides` was called, to put them in
-/// force again in work that has left the task.
+/// The overrides that were in force when `DependencyContainer.withEscapedOverrides` was called, for work that does not
+/// inherit them.
 public struct EscapedOverrides: Sendable {
     private let overrides = Overrides.current
     private let container = DependencyContainer.current
 
     init() {}
 
-    /// Runs `operation` with the overrides in force, and with the ``DependencyContainer/current`` container of the place
-    /// where they were captured.
+    /// Runs `operation` with the captured overrides and the captured ``DependencyContainer/current`` container.
     public func yield<Result, Failure: Error>(
         _ operation: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -16,8 +15,7 @@ public struct EscapedOverrides: Sendable {
         }
     }
 
-    /// Runs `operation` with the overrides in force, and with the ``DependencyContainer/current`` container of the place
-    /// where they were captured.
+    /// Runs `operation` with the captured overrides and the captured ``DependencyContainer/current`` container.
     public func yield<Result, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         _ operation: () async throws(Failure) -> Result
@@ -29,7 +27,7 @@ public struct EscapedOverrides: Sendable {
 }
 
 extension DependencyContainer {
-    /// Gives `operation` the overrides of the current task, for work that does not inherit them.
+    /// Passes the overrides of the current task to `operation`, for work that does not inherit them.
     ///
     /// ```swift
     /// DependencyContainer.withEscapedOverrides { overrides in
@@ -39,16 +37,15 @@ extension DependencyContainer {
     /// }
     /// ```
     ///
-    /// A `Task`, a child task and `async let` inherit the overrides of `withOverrides`. A detached task, a
-    /// dispatch queue and a callback do not. Captured overrides also hold after the block, as long as there is a copy of
-    /// them.
+    /// A `Task`, a child task and `async let` inherit the overrides of `withOverrides`. A detached task, a dispatch
+    /// queue and a callback do not. Captured overrides stay in force after the block, as long as a copy of them exists.
     public static func withEscapedOverrides<Result, Failure: Error>(
         _ operation: (EscapedOverrides) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try operation(EscapedOverrides())
     }
 
-    /// Gives `operation` the overrides of the current task, for work that does not inherit them.
+    /// Passes the overrides of the current task to `operation`, for work that does not inherit them.
     public static func withEscapedOverrides<Result, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         _ operation: (EscapedOverrides) async throws(Failure) -> Result

@@ -1,33 +1,33 @@
 extension DependencyContainer {
-    /// A container that starts out like this one, with some registrations replaced.
+    /// Creates a container with the registrations of this one, some of them replaced.
     ///
     /// ```swift
     /// let testing = container.fork { $0.override((any Clock).self) { _ in TestClock() } }
     /// ```
     ///
-    /// What has been made and has nothing to do with what is replaced is shared. What was made with it, or is not made
-    /// yet, the fork makes for itself. Nothing of the fork is seen here, and it ends with the last reference to it.
+    /// The fork shares existing instances that do not depend on a replacement, and creates all others itself. Nothing
+    /// in the fork affects this container. The fork lives as long as you reference it.
     ///
-    /// A factory that was registered outside of the fork resolves from the fork, also if it captured this container. In a
-    /// fork of a scope that includes factories of shared instances that were registered around the scope: the fork makes
-    /// them from the scope's registrations and its own.
+    /// A factory that was registered outside of the fork resolves from the fork, even if it captured this container. In
+    /// a fork of a scope, this includes the factories of shared instances that were registered around the scope: the
+    /// fork creates these instances from the registrations of the scope and its own.
     public func fork(_ replacing: (DependencyContainer) -> Void = { _ in }) -> DependencyContainer {
         let fork = DependencyContainer(parent: effective, role: .fork)
         replacing(fork)
         return fork
     }
 
-    /// Runs `operation` with a fork standing for this container, in the current task and the tasks that it starts.
+    /// Runs `operation` with a fork in place of this container, in the current task and the tasks that it starts.
     ///
-    /// In the block every method of this container acts on the fork: resolving, registering, starting, closing,
-    /// validating and the rest. The same holds for the scopes of this container, also those that were opened before. After
-    /// the block nothing of it is left. Other tasks see nothing of it, so tests that run at the same time can replace the
-    /// same registration.
+    /// In the block, every method of this container acts on the fork: resolving, registering, starting, closing,
+    /// validating and all others. The same holds for the scopes of this container, including those that were opened
+    /// earlier. Nothing of the fork remains after the block. Other tasks are not affected, so tests that run at the
+    /// same time can replace the same registration.
     ///
-    /// A task that is started in the block and goes on after it keeps the overrides.
+    /// A task that starts in the block and outlives it keeps the overrides.
     ///
     /// - Parameters:
-    ///   - replacing: Registers the replacements, in the fork that it receives.
+    ///   - replacing: Registers the replacements in the fork that it receives.
     ///   - operation: The code that resolves from this container.
     public func withOverrides<Result, Failure: Error>(
         _ replacing: (DependencyContainer) -> Void,
@@ -36,9 +36,10 @@ extension DependencyContainer {
         try Overrides(effective.fork(replacing), for: self).run(operation)
     }
 
-    /// Runs `operation` with a fork standing for this container, in the current task and the tasks that it starts.
+    /// Runs an asynchronous `operation` with a fork in place of this container, in the current task and the tasks that
+    /// it starts.
     ///
-    /// The asynchronous form of ``withOverrides(_:operation:)``.
+    /// See ``withOverrides(_:operation:)`` for the effects of the fork.
     public func withOverrides<Result, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         _ replacing: (DependencyContainer) -> Void,
@@ -47,6 +48,6 @@ extension DependencyContainer {
         try await Overrides(effective.fork(replacing), for: self).run(operation)
     }
 
-    /// The container that stands for this one in the current task.
+    /// The container that replaces this one in the current task, or this one.
     var effective: DependencyContainer { Overrides.replacement(of: self) ?? self }
 }

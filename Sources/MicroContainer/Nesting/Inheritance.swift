@@ -1,12 +1,12 @@
 import Synchronization
 
-// How a container gets the registrations of its parent.
+// How a container inherits the registrations of its parent.
 //
-// A child's table starts empty. A key that is not in it is looked up in the parent, and put into the table: the parent's
-// entry if both may share it, otherwise a copy. A change in the parent takes it out again.
+// A child's table starts empty. If a key is missing, the child looks it up in the parent and adds an entry to its own
+// table: the parent's entry if both may share it, otherwise a copy. A change in the parent removes this entry again.
 
 extension DependencyContainer {
-    /// The entry of a key, inherited if need be.
+    /// The entry of a key, inherited if necessary.
     func entry(_ key: DependencyKey) -> AnyEntry? {
         if let entry = current(key) { return entry }
         guard let parent else { return nil }
@@ -14,14 +14,14 @@ extension DependencyContainer {
         while true {
             guard let found = parent.entry(key) else { return nil }
             let entry = inherited(found)
-            // The parent may have changed meanwhile, when its children had nothing to forget.
+            // The parent may have changed meanwhile, before its children had anything to remove.
             if parent.isInForce(found) { return entry }
             let isTakenOut = monitor.locked { currentTable.entry(key) === entry && takeOut(key) != nil }
             if !isTakenOut, let entry = current(key) { return entry }
         }
     }
 
-    /// Puts an entry for the parent's `found` into the table, unless there is one.
+    /// Adds an entry for the parent's `found` to the table, unless there is one.
     private func inherited(_ found: AnyEntry) -> AnyEntry {
         let isShared = shares(found)
         return monitor.locked {
@@ -38,7 +38,7 @@ extension DependencyContainer {
                 _ = put(found)
                 return found
             }
-            // Instances that are not shared are made here, from registrations made here.
+            // Instances that are not shared are created here, by an entry of this container.
             let entry =
                 isShared && found.lifetime.isShared && !found.takesArguments
                 ? found.inherited(in: self, wrappedBy: wrappers)
@@ -49,7 +49,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Whether an entry of the parent can stand for this container too.
+    /// Whether this container can use an entry of the parent directly.
     private func shares(_ entry: AnyEntry) -> Bool {
         switch role {
         case .root:
@@ -58,16 +58,16 @@ extension DependencyContainer {
             if case .scoped(name) = entry.lifetime { return false }
             return true
         case .fork:
-            // What is made anew for each resolve runs for the fork: see `substituting`.
+            // Dynamic instances run for the fork: see `substituting`.
             guard entry.lifetime.isShared, entry.isMade else { return false }
-            // A live instance may hold what a test must not reach.
+            // A live instance may hold something that a test must not reach.
             if monitor.locked({ strictness != nil }) { return false }
             return Creation.monitor.locked { !dependsOnReplaced(entry) }
         }
     }
 
-    /// Whether `entry` is known to be made with something that this fork has its own of, directly or not, or may be. The
-    /// caller holds ``Creation/monitor``.
+    /// Whether the instance of `entry` depends, or may depend, on something that this fork has replaced, directly or
+    /// indirectly. The caller holds ``Creation/monitor``.
     private func dependsOnReplaced(_ entry: AnyEntry) -> Bool {
         let hasOwn = monitor.locked {
             nextOrder > 0 || !contributed.isEmpty || !decorations.isEmpty
@@ -75,7 +75,7 @@ extension DependencyContainer {
         var pending = [entry]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(entry)]
         while let next = pending.popLast() {
-            // A fork starts, stops and closes instances of its own only.
+            // A fork starts, stops and closes only its own instances.
             if next.hasHooks { return true }
             if hasOwn, next.mayAskForMore { return true }
             for key in next.dependencies {
@@ -86,7 +86,7 @@ extension DependencyContainer {
         return false
     }
 
-    /// Whether a key is registered, contributed to or decorated here rather than in a parent.
+    /// Whether a key is registered, contributed to or decorated here and not in a parent.
     private func hasOwnPart(of key: DependencyKey) -> Bool {
         monitor.locked {
             if contributed[key] != nil || decorations[key] != nil { return true }
@@ -94,7 +94,7 @@ extension DependencyContainer {
         }
     }
 
-    /// The entry of a key here or in the nearest parent that has one. The table stays as it is.
+    /// The entry of a key here or in the nearest parent that has one, without changing the table.
     func visible(_ key: DependencyKey) -> AnyEntry? { current(key) ?? parent?.visible(key) }
 
     /// The registrations that can be resolved here: the parent's in their order, then this container's own.
@@ -113,7 +113,7 @@ extension DependencyContainer {
     /// Adds a new child.
     func adopt(_ child: DependencyContainer) {
         let looked = monitor.locked { () -> [DependencyContainer?] in
-            // To look at a child is to hold it, and the last reference to it runs anybody's code: not under the lock.
+            // Looking at a child retains it, and releasing the last reference runs user code, so not under the lock.
             var looked: [DependencyContainer?] = []
             if children.count == children.capacity, children.count >= 16 {
                 looked = children.map(\.container)
@@ -146,6 +146,6 @@ extension DependencyContainer {
     /// The container that has no parent.
     var root: DependencyContainer { parent?.root ?? self }
 
-    /// The innermost fork that this container is, or is in.
+    /// The innermost fork that this container is or is inside.
     var enclosingFork: DependencyContainer? { role == .fork ? self : parent?.enclosingFork }
 }

@@ -1,15 +1,15 @@
 import CMicroContainer
 import Synchronization
 
-// Which container stands for which.
+// Finds the container that replaces another one.
 //
-// A fork stands for its original in two cases: in a `withOverrides` block, for the task and its children; and while a
+// A fork replaces its original in two cases: in a `withOverrides` block, for the task and its children; and while a
 // factory that was registered in the original runs for the fork, for the thread. A factory that captured the original
-// resolves from the fork then.
+// then resolves from the fork.
 
-/// A `withOverrides` block: a fork that stands for a container, inside the blocks around it.
+/// A `withOverrides` block: a fork that replaces a container, inside the surrounding blocks.
 ///
-/// It lasts as long as a task that was started in the block, so that such a task does not reach the original container
+/// It lives as long as a task that was started in the block, so that such a task does not reach the original container
 /// after the block either.
 final class Overrides: Sendable {
     @TaskLocal static var current: Overrides?
@@ -21,12 +21,13 @@ final class Overrides: Sendable {
     private let outer: Overrides?
     private let reach: Reach
 
-    /// What the fork stands for.
+    /// The containers that the fork replaces.
     enum Reach {
-        /// For the original and its scopes. The fork was made for the block, so that what it keeps for it ends with it.
+        /// The original and its scopes. The fork was made for the block, so everything it keeps for the block ends with
+        /// it.
         case block
-        /// For what an asynchronous factory may have captured that runs for the fork, and has this
-        /// ``AnyEntry/forkDepth``.
+        /// The containers that an asynchronous factory may have captured, while the factory runs for the fork. It has
+        /// this ``AnyEntry/forkDepth``.
         case factory(forkDepth: UInt16)
     }
 
@@ -45,30 +46,30 @@ final class Overrides: Sendable {
         if isBlock { fork.dropCounterparts() }
     }
 
-    /// Tells the containers that the fork stands for.
+    /// Counts the block in the containers that the fork replaces.
     private func count(_ count: Int) {
         guard case .factory(let forkDepth) = reach else { return original.override(by: count) }
         var container: DependencyContainer? = original
         while let current = container, current.forkDepth >= forkDepth {
-            // A fork or a root tells the scopes in it.
+            // A fork or a root passes the count on to the scopes in it.
             if current.role == .fork || current.parent == nil { current.override(by: count) }
             container = current.parent
         }
     }
 
-    /// The container that stands for `container` in the calling task and thread.
+    /// The container that replaces `container` in the calling task and thread.
     @inline(__always)
     static func replacement(of container: DependencyContainer) -> DependencyContainer? {
         let stack = CreationStack.current
-        // A thread that has nothing else to heed runs no factory of a fork.
+        // If the hint is zero, only a thread that runs a factory of a fork can have a replacement.
         if container.overridingHint == 0, stack.substitution == nil { return nil }
         return search(container, on: stack)
     }
 
-    /// The container that stands for `container` itself in the innermost block, for the short path.
+    /// The container that replaces exactly `container` in the innermost block, for the short path.
     ///
-    /// Unmanaged, because children refer to a container weakly, which makes each retain of it slow. The task holds the
-    /// block, and the block its fork, for as long as the caller is in it.
+    /// Unmanaged, because children reference a container weakly, which makes each retain of it slow. The task keeps the
+    /// block, and the block its fork, for as long as the caller is in the block.
     @inline(__always)
     static func innermostReplacement(of container: DependencyContainer) -> Unmanaged<DependencyContainer>? {
         guard container.overridingHint != 0, CreationStack.current.substitution == nil, let current,
@@ -84,7 +85,7 @@ final class Overrides: Sendable {
         {
             return found
         }
-        // Of nested factories, the innermost alone decides about what it may have captured.
+        // Of nested factories, only the innermost can use a container that it captured.
         var isInnermost = stack.substitution == nil
         var overrides = current
         while let link = overrides {
@@ -119,8 +120,8 @@ final class Overrides: Sendable {
         }
     }
 
-    /// Whether a shared instance that `container` makes now could be made with something of a block that ends before the
-    /// container does.
+    /// Whether a shared instance that `container` creates now could depend on a block that ends before the container
+    /// does.
     static func mayLeak(into container: DependencyContainer) -> Bool {
         var overrides = current
         while let link = overrides {
@@ -158,12 +159,12 @@ final class Overrides: Sendable {
         try await with(nil, operation)
     }
 
-    /// Runs `operation` with `overrides` in force, in place of those that are.
+    /// Runs `operation` with `overrides` in force instead of the current ones.
     static func with<Result, Failure: Error>(
         _ overrides: Overrides?,
         _ operation: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // The task-local's own function does not type what it throws.
+        // The task-local's own function does not have typed throws.
         var outcome: Swift.Result<Result, Failure>?
         $current.withValue(overrides) {
             outcome = Swift.Result { () throws(Failure) in try operation() }

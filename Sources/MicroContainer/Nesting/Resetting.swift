@@ -1,23 +1,23 @@
 extension DependencyContainer {
-    /// Removes every registration, contribution, decoration and module, as if none had been made: modules can be assembled
-    /// again.
+    /// Removes every registration, contribution, decoration and module. Modules can then be assembled again.
     ///
-    /// The instances are released: those that nobody else holds end before this returns. Values that a factory captured end
-    /// when no thread is running a factory. An instance that runs ``Lifetime/closing(_:)`` stays until the container is
-    /// closed.
+    /// The instances are released: those without another owner are deinitialized before this method returns. Values
+    /// that a factory captured are released when no thread is running a factory. An instance with a
+    /// ``Lifetime/closing(_:)`` hook stays until the container is closed.
     public func reset() { effective.removeAll() }
 
-    /// Releases the shared instances of one lifetime, and those made with them. The registrations stay, and the next
-    /// resolve makes a new instance.
+    /// Releases the shared instances of one lifetime and those that depend on them. The registrations stay, and the
+    /// next resolve creates a new instance.
     ///
     /// ```swift
     /// container.reset(.scoped("session"))
     /// ```
     ///
-    /// It applies to this container and the scopes opened from it. Instances that nobody else holds end before this
-    /// returns. An instance that runs ``Lifetime/closing(_:)`` stays until its container is closed.
+    /// It applies to this container and the scopes opened from it. Instances without another owner are deinitialized
+    /// before this method returns. An instance with a ``Lifetime/closing(_:)`` hook stays until its container is
+    /// closed.
     ///
-    /// - Parameter lifetime: The lifetime. ``Lifetime/timed(_:clock:)`` stands for every duration.
+    /// - Parameter lifetime: The lifetime. ``Lifetime/timed(_:clock:)`` matches every duration.
     public func reset(_ lifetime: Lifetime<Never>) { effective.renew(lifetime.kind) }
 
     private func renew(_ lifetime: LifetimeKind) {
@@ -33,7 +33,7 @@ extension DependencyContainer {
 }
 
 extension LifetimeKind {
-    /// Whether `other` shares instances in the same way, for as long as any.
+    /// Whether `other` is the same lifetime, ignoring the duration.
     fileprivate func isAlike(_ other: LifetimeKind) -> Bool {
         switch (self, other) {
         case (.static, .static), (.dynamic, .dynamic), (.graph, .graph), (.weak, .weak), (.timed, .timed): true

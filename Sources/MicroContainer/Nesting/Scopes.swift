@@ -1,7 +1,8 @@
 import Synchronization
 
 extension DependencyContainer {
-    /// Opens a scope: a container that sees what is registered here, and has registrations and instances of its own.
+    /// Opens a scope: a container that inherits the registrations of this one, and has its own registrations and
+    /// instances.
     ///
     /// ```swift
     /// container.register(Session.self, allocation: .scoped("session").closing { await $0.end() }) { … }
@@ -10,13 +11,13 @@ extension DependencyContainer {
     /// try await scope.close()
     /// ```
     ///
-    /// What is registered as ``Lifetime/scoped(_:)`` with this name has one instance in it. What is ``Lifetime/static``
-    /// here stays here: it is made from this container, and does not see what the scope registers. What is
-    /// ``Lifetime/dynamic`` is made from the container that is asked.
+    /// A ``Lifetime/scoped(_:)`` registration with this name has one instance in the scope. A ``Lifetime/static``
+    /// registration of this container stays here: its instance is created from this container, and does not see the
+    /// registrations of the scope. A ``Lifetime/dynamic`` instance is created from the container that you resolve from.
     ///
     /// - Parameters:
-    ///   - name: What lifetimes call it by.
-    ///   - content: Registrations for the scope alone.
+    ///   - name: The name of the scope, as in ``Lifetime/scoped(_:)``.
+    ///   - content: Registrations for this scope only.
     public func openScope(
         _ name: String,
         @DependencyBuilder _ content: () -> [any Registration] = { [] }
@@ -27,9 +28,9 @@ extension DependencyContainer {
         return scope
     }
 
-    /// Opens a scope, runs `operation` in it, and closes it, also when `operation` throws.
+    /// Opens a scope, runs `operation` in it, and closes it, even if `operation` throws.
     ///
-    /// - Throws: What `operation` throws; else ``ClosingError`` when something in the scope could not be closed.
+    /// - Throws: The error of `operation`; otherwise ``ClosingError`` if an instance in the scope could not be closed.
     public func withScope<Result>(
         isolation: isolated (any Actor)? = #isolation,
         _ name: String,
@@ -48,15 +49,15 @@ extension DependencyContainer {
         return result
     }
 
-    /// Ends a container: closes the scopes and forks of it, then runs what ``Lifetime/closing(_:)`` says on the instances
-    /// made here, the last made first. Resolving afterwards, here or in a scope or fork of it, is an error. Closing again
-    /// does nothing.
+    /// Closes the container. It first closes its scopes and forks, then runs the ``Lifetime/closing(_:)`` hooks of the
+    /// instances created here, beginning with the last one. Afterwards, resolving here or in a scope or fork of it is
+    /// an error. Closing again does nothing.
     ///
-    /// It does not wait for a factory that is running, which may wait for it. Nobody gets what such a one makes: who asked
-    /// gets ``ResolutionError/closed(_:)``, and it is closed at once. What that throws goes to observers, as
-    /// ``ContainerEvent/failed(_:_:)``.
+    /// Closing does not wait for a running factory, because the factory may wait for the close. The new instance of
+    /// such a factory is closed at once, and its caller receives ``ResolutionError/closed(_:)``. If its hook throws,
+    /// observers receive the error as ``ContainerEvent/failed(_:_:)``.
     ///
-    /// - Throws: ``ClosingError`` with all that went wrong. Whatever throws, the rest is closed.
+    /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being closed.
     public func close() async throws(ClosingError) {
         if let replacement = Overrides.replacement(of: self) { return try await replacement.close() }
         let (isFirst, children, made) = monitor.locked {
@@ -86,14 +87,13 @@ extension DependencyContainer {
         if !failures.isEmpty { throw ClosingError(failures: failures, isStop: false) }
     }
 
-    /// Refuses every resolve from now on. The caller holds `monitor`, or nobody else knows the container yet.
+    /// Refuses every resolve from now on. The caller holds `monitor`, or no other thread can use the container yet.
     func shut() {
-        beginAttention()  // For good: every resolve goes the long way, where it is refused.
+        beginAttention()  // Never ended: every resolve takes the long path, which refuses it.
         isClosed.store(true, ordering: .releasing)
     }
 
-    /// Notes that an instance has been made here, for those who have to do something with it later. False when the
-    /// container has been closed.
+    /// Records that an instance with hooks has been created here. Returns false if the container has been closed.
     func made(_ entry: AnyEntry) -> Bool {
         monitor.locked {
             if isClosed.load(ordering: .acquiring) { return false }

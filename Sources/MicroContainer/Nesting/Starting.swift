@@ -1,8 +1,9 @@
 extension DependencyContainer {
-    /// Makes every ``Lifetime/static`` instance registered here, and runs what ``Lifetime/starting(_:stopping:)`` says:
-    /// dependencies before what depends on them. What has been started already is left alone.
+    /// Creates every ``Lifetime/static`` instance registered here, and runs the ``Lifetime/starting(_:stopping:)``
+    /// hooks, dependencies first. Instances that have already been started are skipped.
     ///
-    /// - Throws: What could not be made or started, as ``ResolutionError``. What had been started is stopped again.
+    /// - Throws: ``ResolutionError`` if an instance could not be created or started. The instances that this call
+    ///   started are stopped again.
     public func start(fileID: StaticString = #fileID, line: UInt = #line) async throws(ResolutionError) {
         if let replacement = Overrides.replacement(of: self) {
             return try await replacement.start(fileID: fileID, line: line)
@@ -25,7 +26,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Whether an entry is to be started: if it is in force, and has not been.
+    /// Whether an entry has to be started: it is in force and has not been started.
     private func begin(_ entry: AnyEntry) -> Bool {
         monitor.locked {
             let isInForce = entry.owner === self && currentTable.entry(entry.key) === entry
@@ -35,9 +36,10 @@ extension DependencyContainer {
         }
     }
 
-    /// Runs what ``Lifetime/starting(_:stopping:)`` says to stop with on what has been started: what depends on something before that.
+    /// Stops the started instances with the hooks of ``Lifetime/starting(_:stopping:)``. An instance stops before its
+    /// dependencies.
     ///
-    /// - Throws: ``ClosingError`` with all that went wrong. Whatever throws, the rest is stopped.
+    /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being stopped.
     public func stop() async throws(ClosingError) {
         if let replacement = Overrides.replacement(of: self) { return try await replacement.stop() }
         var failures: [ClosingError.Failure] = []

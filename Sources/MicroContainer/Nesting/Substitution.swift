@@ -1,7 +1,7 @@
 import CMicroContainer
 
-/// A factory that was registered outside of a fork and runs for it, on one thread; or one of the fork's own, for which
-/// nothing is replaced.
+/// The replacement on one thread during a factory that was registered outside of a fork and runs for the fork. A factory
+/// that was registered in the fork itself has no replacement.
 struct Substitution {
     let fork: DependencyContainer?
     /// The ``AnyEntry/forkDepth`` of the factory: see ``DependencyContainer/counterpart(of:forkDepth:)``.
@@ -30,13 +30,13 @@ extension CreationStack {
 }
 
 extension AnyEntry {
-    /// Whether the factory was registered outside of the fork that `container` is, or is in, and runs for it.
+    /// Whether the factory was registered outside of the fork that `container` is or is inside, and runs for that fork.
     ///
-    /// A registration is inherited from the outside to the inside, so that the numbers of forks around tell.
+    /// Registrations are inherited inwards, so comparing the fork depths is enough.
     func isSubstituting(in container: DependencyContainer) -> Bool { forkDepth < container.forkDepth }
 
-    /// Runs the factory, `body`. If it was registered outside of the fork that `container` is in, the containers that it
-    /// may have captured resolve to the fork, otherwise to themselves.
+    /// Runs the factory, `body`. If it was registered outside of the fork that `container` is in, the containers that
+    /// it may have captured resolve to the fork; otherwise they resolve to themselves.
     func substituting<Value>(
         in container: DependencyContainer,
         on stack: CreationStack,

@@ -1,4 +1,4 @@
-/// Collects registrations: `if`, `else`, `switch`, `for` and `#available` work as in other Swift code.
+/// A result builder that collects registrations. `if`, `else`, `switch`, `for` and `#available` work as usual.
 @resultBuilder
 public enum DependencyBuilder {
     public static func buildExpression(_ registration: any Registration) -> [any Registration] { [registration] }
@@ -19,7 +19,7 @@ public enum DependencyBuilder {
 }
 
 extension DependencyContainer {
-    /// A container with the registrations that `content` lists.
+    /// Creates a container with the registrations in `content`.
     ///
     /// ```swift
     /// let container = DependencyContainer {

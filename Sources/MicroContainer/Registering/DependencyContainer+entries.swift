@@ -1,10 +1,10 @@
 import Synchronization
 
-// The entries of a container: how they get into its table, and out of it.
+// Adds entries to a container's table and removes them.
 
 extension DependencyContainer {
-    /// Adds a new entry in place of the one that was registered under its key. Instances made with that one are made
-    /// anew.
+    /// Adds a new entry and replaces the registered one with the same key. Instances that depend on that one are
+    /// created again.
     ///
     /// - Parameter collection: The key of a collection that the entry belongs to.
     func add(_ entry: AnyEntry, to collection: DependencyKey? = nil) {
@@ -28,7 +28,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Adds an entry that was made for another container, which this one stands for.
+    /// Adds an entry that was made for the container that this one replaces.
     private func adopt(_ entry: AnyEntry, to collection: DependencyKey?) {
         add(entry.copy(in: self, wrappedBy: [], keepingWrappers: true), to: collection)
     }
@@ -38,7 +38,7 @@ extension DependencyContainer {
         monitor.locked { if currentTable.entry(entry.key) == nil { _ = takeIn(entry) } }
     }
 
-    /// Removes the entry of a key. Instances made with it are made anew.
+    /// Removes the entry of a key. Instances that depend on it are created again.
     func remove(_ key: DependencyKey) {
         let entry = monitor.locked { takeOut(key) }
         invalidate([key], retiring: entry.map { [$0] } ?? [])
@@ -57,20 +57,20 @@ extension DependencyContainer {
         invalidate(keys, retiring: entries)
     }
 
-    /// The entries of this container's own that are in force, in the order of their registration.
+    /// The current entries that are registered in this container itself, in the order of their registration.
     var ownEntries: [AnyEntry] {
         monitor.locked { currentTable.entries.filter(isOwn) }.sorted { $0.order < $1.order }
     }
 
-    /// Whether somebody has resolved a key that a change of it concerns. The caller holds `monitor`.
+    /// Whether a factory has resolved a key, so that a change of the key affects instances. The caller holds `monitor`.
     private func isDependedOn(_ key: DependencyKey) -> Bool {
-        // A fork may have inherited what depends on the key in a parent.
+        // A fork may have inherited a parent's instance that depends on the key.
         usages[key] != nil || (role == .fork && inheritedCount > 0)
     }
 
     // MARK: - The caller holds `monitor`
 
-    /// Puts in a new entry of this container's own, decorated as it is here. Returns the entry that was there.
+    /// Adds a new entry of this container, with the decorations here. Returns the entry that it replaces.
     private func takeIn(_ entry: AnyEntry) -> AnyEntry? {
         let wrappers = wrappers(of: entry)
         let own = wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers)
@@ -79,18 +79,18 @@ extension DependencyContainer {
         return put(own)
     }
 
-    /// Puts in a copy of `entry`, which is this container's own, in the same place of the order. Returns `entry`.
+    /// Replaces `entry`, which belongs to this container, by a copy at the same position of the order. Returns `entry`.
     func renew(_ entry: AnyEntry) -> AnyEntry? { put(entry.copy(in: self, wrappedBy: wrappers(of: entry))) }
 
-    /// The decorations around what an entry makes here.
+    /// The decorations here for the instances of an entry.
     func wrappers(of entry: AnyEntry) -> [AnyDecoration] {
         decorations.isEmpty ? [] : decorations[entry.decoratedKey, default: []]
     }
 
-    /// Whether an entry is of a registration made here, rather than in a parent.
+    /// Whether an entry is registered here and not in a parent.
     func isOwn(_ entry: AnyEntry) -> Bool { entry.owner === self && !entry.isInherited }
 
-    /// Puts in an entry. Returns the entry that was there, which readers may still use.
+    /// Adds an entry. Returns the entry that it replaces, which readers may still use.
     func put(_ entry: AnyEntry) -> AnyEntry? {
         if usedSlots * 2 >= currentTable.capacity { replaceTable() }
         let (replaced, isNew) = currentTable.put(entry)
@@ -99,14 +99,14 @@ extension DependencyContainer {
         return replaced
     }
 
-    /// Takes out the entry of a key, which readers may still use.
+    /// Removes and returns the entry of a key. Readers may still use it.
     func takeOut(_ key: DependencyKey) -> AnyEntry? {
         let entry = currentTable.remove(key)
         if let entry { retired.entries.append(entry) }
         return entry
     }
 
-    /// Replaces a table whose slots are used up: by a larger one, or where few are in use, by one of the same size.
+    /// Replaces a table without free slots: by a larger one, or by one of the same size if few slots are in use.
     private func replaceTable() {
         let old = currentTable
         let count = old.count

@@ -9,17 +9,18 @@ extension DependencyContainer {
     ///
     /// A later registration of the same type and qualifier replaces an earlier one.
     ///
-    /// The factory has the isolation of the code that it is written in. Written in main-actor code, it runs on the main
-    /// actor only: see <doc:MainActorAndAsync>.
+    /// The factory has the isolation of the code around it. In main-actor code, it runs only on the main actor: see
+    /// <doc:MainActorAndAsync>.
     ///
     /// - Parameters:
     ///   - type: The type to resolve, usually a protocol: `(any Clock).self`.
-    ///   - allocation: How long an instance is shared.
+    ///   - allocation: The lifetime of the instances.
     ///   - qualifier: Distinguishes several registrations of one type.
-    ///   - dependencies: The keys that the factory resolves, if ``validate(roots:)`` shall know them before it runs.
+    ///   - dependencies: The keys that the factory resolves, so that ``validate(roots:)`` can check them before it has
+    ///     run.
     ///   - fileID: The call site, used in diagnostics.
     ///   - line: The call site, used in diagnostics.
-    ///   - factory: Makes an instance. It receives the container. A thrown error becomes a ``ResolutionError``.
+    ///   - factory: Creates an instance. It receives the container. A thrown error becomes a ``ResolutionError``.
     public func register<Value>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
@@ -45,8 +46,8 @@ extension DependencyContainer {
     /// ```
     ///
     /// A parameter of type `X?` is nil if `X` is not registered, and `[X]` receives every contribution to `X`.
-    /// ``Provider`` and ``Lazy`` resolve later, ``Tagged`` resolves a qualified registration. These types nest in any
-    /// order.
+    /// ``Provider`` and ``Lazy`` resolve later, and ``Tagged`` resolves a qualified registration. These types nest in
+    /// any order.
     ///
     /// An initializer of a main-actor type runs on the main actor, any other one runs anywhere.
     @_disfavoredOverload  // So that a trailing closure is a factory.
@@ -75,17 +76,18 @@ extension DependencyContainer {
         contains(DependencyKey(Value.self, qualifier: qualifier))
     }
 
-    /// Removes a registration. Its instance, and the instances made with it, are not handed out again.
+    /// Removes a registration. Its instance, and the instances that depend on it, are not returned again.
     ///
-    /// They are released: those that nobody else holds end before this returns. Values that the factory captured end when no
-    /// thread is running a factory. An instance that runs ``Lifetime/closing(_:)`` stays until the container is closed.
+    /// They are released: those without another owner are deinitialized before this method returns. Values that the
+    /// factory captured are released when no thread is running a factory. An instance with a ``Lifetime/closing(_:)``
+    /// hook stays until the container is closed.
     public func unregister<Value>(_ type: Value.Type, qualifier: String? = nil) {
         effective.remove(DependencyKey(Value.self, qualifier: qualifier))
     }
 
-    /// Makes every ``Lifetime/static`` instance that has not been made, in the order of registration.
+    /// Creates every ``Lifetime/static`` instance that does not exist yet, in the order of registration.
     ///
-    /// - Returns: What could not be made, and why. The others are made all the same.
+    /// - Returns: The errors of the instances that could not be created. All others are created.
     @discardableResult
     public func warmSingletons(fileID: StaticString = #fileID, line: UInt = #line) -> [ResolutionError] {
         let container = effective
@@ -100,7 +102,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Takes in a registration, in place of what was registered under its key.
+    /// Adds a registration in place of the one with the same key.
     @inline(__always)
     func add<Value>(
         _ key: DependencyKey,

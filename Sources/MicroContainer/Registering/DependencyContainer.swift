@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Registers factories, and resolves instances from them.
+/// A container that registers factories and resolves instances from them.
 ///
 /// ```swift
 /// let container = DependencyContainer()
@@ -9,14 +9,14 @@ import Synchronization
 /// let letter: Letter = container.resolve()
 /// ```
 ///
-/// A container may be used from any thread. Resolving an instance that has been made takes no lock, and no lock is held
-/// while a factory runs.
+/// A container may be used from any thread. Resolving an existing instance takes no lock, and no lock is held while a
+/// factory runs.
 ///
-/// `@unchecked Sendable`: `table` and the other atomics apart, what is mutable is guarded by `monitor`.
+/// `@unchecked Sendable`: `monitor` guards all mutable state except the atomics.
 public final class DependencyContainer: @unchecked Sendable {
     /// The address of the current ``EntryTable``.
     let table: Atomic<UInt>
-    /// The number of reasons for which each resolve takes the long path: observers, overrides in force, and having been
+    /// The number of reasons for which each resolve takes the long path: observers, overrides in force, and being
     /// closed.
     let attention = Atomic<Int>(0)
     let isClosed = Atomic<Bool>(false)
@@ -26,21 +26,21 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The container that this one inherits registrations from.
     let parent: DependencyContainer?
     let role: Role
-    /// The number of forks among this container and those around it.
+    /// The number of forks among this container and its ancestors.
     let forkDepth: UInt16
 
-    // Exclusive access to what follows is what `monitor` is for; the runtime need not check it again. All of it is guarded
-    // by `monitor`.
+    // All of the following is guarded by `monitor`, which ensures exclusive access; the runtime need not check it
+    // again.
 
-    /// How many slots of the current table have been used.
+    /// The number of used slots in the current table.
     @exclusivity(unchecked) var usedSlots = 0
-    /// The order of the next registration.
+    /// The order number of the next registration.
     @exclusivity(unchecked) var nextOrder: UInt32 = 0
-    /// Who depends on which key of this container. Only keys that somebody has resolved are in it.
+    /// The dependents of the keys of this container. It contains only keys that have been resolved.
     @exclusivity(unchecked) var usages: [DependencyKey: Usage] = [:]
-    /// Entries and tables that have been taken out, and that a reader on another thread may still use.
+    /// Entries and tables that have been removed, and that a reader on another thread may still use.
     @exclusivity(unchecked) var retired = Garbage()
-    /// The number of inherited entries that have been put into the table.
+    /// The number of inherited entries that have been added to the table.
     @exclusivity(unchecked) var inheritedCount = 0
     /// The containers that inherit from this one.
     @exclusivity(unchecked) var children: [WeakContainer] = []
@@ -48,11 +48,11 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var hasScopes = false
     /// The number of `withOverrides` blocks in force that replace this container or one around it.
     @exclusivity(unchecked) var overriding = 0
-    /// The containers that stand for scopes of the original, if this is a fork: see ``Overrides``.
+    /// The containers that replace scopes of the original, if this is a fork: see ``Overrides``.
     @exclusivity(unchecked) var counterparts: [ObjectIdentifier: Counterpart] = [:]
-    /// The entries with hooks whose instances have been made, in that order.
+    /// The entries with hooks whose instances have been created, in the order of creation.
     @exclusivity(unchecked) var hooked: [AnyEntry] = []
-    /// The entries whose instances have been started and not stopped, in that order.
+    /// The entries whose instances have been started and not stopped, in the order of starting.
     @exclusivity(unchecked) var started: [AnyEntry] = []
     /// The keys of contributions, by the key of their collection.
     @exclusivity(unchecked) var contributed: [DependencyKey: [DependencyKey]] = [:]
@@ -62,9 +62,9 @@ public final class DependencyContainer: @unchecked Sendable {
     var duplicates: [Duplicate] = []
     /// The factories whose last call failed.
     var failures: [DependencyKey: SeenFailure] = [:]
-    /// What registers the values of a context in a fork, by the key that is replaced.
+    /// The functions that register the values of a context in a fork, by the key that they replace.
     var contextValues: [DependencyContext: [DependencyKey: @Sendable (DependencyContainer) -> Void]] = [:]
-    /// The rule of a container for tests.
+    /// The live registrations that a test container may use.
     var strictness: Strictness?
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
     var nextObserver = 0
@@ -103,7 +103,7 @@ public final class DependencyContainer: @unchecked Sendable {
         EntryTable(base: UnsafeMutableRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped)
     }
 
-    /// Sends every resolve the long way, until ``endAttention()``.
+    /// Sends every resolve to the long path, until ``endAttention()``.
     func beginAttention() { attention.wrappingAdd(1, ordering: .relaxed) }
 
     func endAttention() { attention.wrappingSubtract(1, ordering: .relaxed) }

@@ -1,13 +1,13 @@
-/// What a registration is found by: a type and, where one type is registered several times, a qualifier.
+/// The key of a registration: a type and, if the type is registered several times, a qualifier.
 ///
-/// `any P` and `any P & Sendable` are one type to the runtime, hence one key.
+/// `any P` and `any P & Sendable` have the same key, because they are one type at run time.
 public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
-    /// The type that is asked for.
+    /// The resolved type.
     public let type: Any.Type
-    /// What tells several registrations of one type apart, if anything does.
+    /// The qualifier that distinguishes several registrations of one type, if any.
     public let qualifier: String?
 
-    /// The key of a type, and of a qualifier if there is one.
+    /// Creates the key of a type, with a qualifier if there is one.
     public init(_ type: Any.Type, qualifier: String? = nil) {
         self.type = type
         self.qualifier = qualifier
@@ -15,7 +15,7 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
 
     var isQualified: Bool { qualifier != nil }
 
-    /// The type as it is written in source, `any HTTPClient`, without its module.
+    /// The type as in source code, without its module: `any HTTPClient`.
     public var typeName: String { TypeName.short(type) }
 
     /// The type and the qualifier: `any HTTPClient ["staging"]`.
@@ -33,9 +33,10 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(qualifier)
     }
 
-    /// The word that an ``EntryTable`` finds this key's entry by.
+    /// The word by which an ``EntryTable`` finds the entry of this key.
     ///
-    /// Without a qualifier it is the address of the type's metadata, which is aligned, hence even. With one it is odd.
+    /// Without a qualifier it is the address of the type's metadata, which is aligned and therefore even. With a
+    /// qualifier it is odd.
     var word: UInt {
         guard let qualifier else { return Self.word(of: type) }
         var hasher = Hasher()
@@ -48,13 +49,13 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     static func word(of type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
 }
 
-/// A type that stands for something else as a key, and has that one's name in messages.
+/// A type that represents another one as a key, and has that type's name in messages.
 protocol NamedKey {
-    /// The name for messages, in which `name` names other types.
+    /// The name for messages, in which `name` returns the names of other types.
     static func keyName(_ name: (Any.Type) -> String) -> String
-    /// The call that registers it, if that is one of its own, in which `metatype` names types.
+    /// The code that registers it, if it has its own method; `metatype` returns type expressions.
     static func registration(_ metatype: (Any.Type) -> String) -> String?
-    /// The call that replaces it, if that is another one.
+    /// The code that replaces it, if that differs from ``registration(_:)``.
     static func replacement(_ metatype: (Any.Type) -> String) -> String?
 }
 
@@ -63,7 +64,7 @@ extension NamedKey {
     static func replacement(_ metatype: (Any.Type) -> String) -> String? { registration(metatype) }
 }
 
-/// Tells the type that an optional wraps.
+/// Provides the type that an optional wraps.
 protocol AnyOptional {
     static var wrapped: Any.Type { get }
 }

@@ -1,15 +1,15 @@
 extension DependencyContainer {
-    /// Registers an instance that exists. Every resolve returns it.
+    /// Registers an existing instance. Every resolve returns it.
     ///
     /// ```swift
     /// container.register(URLSession.shared, as: (any HTTPClient).self)
     /// ```
     ///
-    /// The container does not start, stop or close the instance: it belongs to the caller.
+    /// The container does not start, stop or close the instance, because the caller owns it.
     ///
     /// - Parameters:
     ///   - instance: The instance.
-    ///   - type: The type to resolve. The instance's own type if left out.
+    ///   - type: The type to resolve; by default the type of the instance.
     ///   - qualifier: Distinguishes several registrations of one type.
     ///   - fileID: The call site, used in diagnostics.
     ///   - line: The call site, used in diagnostics.
@@ -25,20 +25,20 @@ extension DependencyContainer {
         add(key, .static, CodeSite(fileID, line), declared: [], .sync { _ in instance })
     }
 
-    /// Registers nothing. It is declared so that the compiler warns: a type without a factory would otherwise be
+    /// Registers nothing. It exists so that the compiler warns: without it, a type without a factory would be
     /// registered as an instance of its metatype.
     @available(*, deprecated, message: "a type alone is not registered; pass a factory, or an initializer as autowire:")
     public func register<Value>(_ type: Value.Type) {}
 
-    /// Registers `type` as another name of `implementation`. Resolving it resolves `implementation`.
+    /// Registers `type` as another name for `implementation`. Resolving `type` resolves `implementation`.
     ///
     /// ```swift
     /// container.register(LiveClient.self, allocation: .static, autowire: LiveClient.init)
     /// container.register((any HTTPClient).self, as: LiveClient.self)
     /// ```
     ///
-    /// The registration of `implementation` decides how long an instance is shared and where it is made. If an instance
-    /// of `implementation` is not a `Value`, resolving is an error: see ``AliasMismatch``.
+    /// The registration of `implementation` decides the lifetime and the isolation. If an instance of `implementation`
+    /// is not a `Value`, resolving is an error: see ``AliasMismatch``.
     ///
     /// - Parameters:
     ///   - type: The type to resolve, usually a protocol.
@@ -70,16 +70,16 @@ extension DependencyContainer {
     }
 }
 
-/// The reason why an alias cannot be resolved: an instance of its implementation is not of its type.
+/// The error of an alias whose implementation does not have its type.
 ///
 /// It is the ``Diagnostic/underlying`` error of a ``ResolutionError/factoryFailed(_:)``.
 public struct AliasMismatch: Error, CustomStringConvertible {
-    /// The type that was resolved.
+    /// The resolved type.
     public let type: Any.Type
-    /// The type that was resolved instead.
+    /// The implementation that the alias resolves.
     public let implementation: Any.Type
 
-    /// The two types, and what the program has to say for them to match.
+    /// The two types, and the fix.
     public var description: String {
         let (type, implementation) = (TypeName.short(type), TypeName.short(implementation))
         return "\(implementation) is not \(type); make \(implementation) conform to it, or register a factory"

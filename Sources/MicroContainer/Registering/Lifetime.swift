@@ -1,22 +1,22 @@
-/// How long what a registration makes is shared, and what is done to it when its time begins and ends.
+/// The lifetime of the instances of a registration, with hooks that run when an instance starts and ends.
 public struct Lifetime<Value>: Sendable {
     let kind: LifetimeKind
-    /// A ``Hooks`` of `Value`, if there is one.
+    /// The hooks, of type ``Hooks`` of `Value`, if there are any.
     var hooks: AnyHooks?
 
     typealias Hook = @Sendable (Value) async throws -> Void
 }
 
-/// What is done to a shared instance, without its type: to copy nothing, or a reference, the runtime need not look up
-/// types that depend on `Value`.
+/// The hooks of a shared instance, without its type. Copying a reference to this class needs no look-up of types that
+/// depend on `Value`.
 class AnyHooks: @unchecked Sendable {
-    /// Runs one of them on the instance at `address`, which is of their type.
+    /// Runs a hook on the instance at `address`, which has the type of the hooks.
     func run(_ moment: Moment, on address: UnsafeRawPointer) async throws {}
 }
 
-/// What is done to a shared instance when it starts, stops or ends.
+/// The hooks that run when a shared instance starts, stops or ends.
 ///
-/// `@unchecked Sendable`: immutable, as is its superclass.
+/// `@unchecked Sendable`: immutable, like its superclass.
 final class Hooks<Value>: AnyHooks, @unchecked Sendable {
     let start: Lifetime<Value>.Hook?
     let stop: Lifetime<Value>.Hook?
@@ -36,7 +36,7 @@ final class Hooks<Value>: AnyHooks, @unchecked Sendable {
     }
 }
 
-/// The point in its container's life at which a hook of a ``Lifetime`` runs.
+/// The point in the life of an instance at which a hook of a ``Lifetime`` runs.
 enum Moment {
     case start
     case stop
@@ -44,38 +44,38 @@ enum Moment {
 }
 
 extension Lifetime {
-    /// A new one for each resolve.
+    /// A new instance for each resolve.
     public static var dynamic: Self { Self(kind: .dynamic) }
 
-    /// One within one top-level resolve: what is made together shares it, what is made later does not.
+    /// One instance within a top-level resolve. Everything that this resolve creates shares the instance.
     ///
-    /// Concurrent resolves do not share it either.
+    /// Later and concurrent resolves do not share it.
     public static var graph: Self { Self(kind: .graph) }
 }
 
 extension Lifetime where Value: Sendable {
-    /// One for the container that owns the registration, made when first asked for.
+    /// One instance for the container that owns the registration, created at the first resolve.
     ///
-    /// It is shared by every thread that asks, so it has to be `Sendable`. A type that is not gets a warning here:
-    /// make it `Sendable`, isolate it to an actor, or register it as ``Lifetime/dynamic``.
+    /// All threads share the instance, so its type has to be `Sendable`. If the type is not `Sendable`, the compiler
+    /// warns here: make it `Sendable`, isolate it to an actor, or register it as ``Lifetime/dynamic``.
     @preconcurrency public static var `static`: Self { Self(kind: .static) }
 
-    /// One for each open scope of that name: see ``DependencyContainer/openScope(_:_:)``.
+    /// One instance for each open scope with this name: see ``DependencyContainer/openScope(_:_:)``.
     ///
-    /// Asking for it outside of such a scope is an error.
+    /// Resolving it outside of such a scope is an error.
     public static func scoped(_ scope: String) -> Self { Self(kind: .scoped(scope)) }
 
-    /// Shared while somebody else holds it, and made anew after that.
+    /// One instance as long as other code holds it. The next resolve after that creates a new one.
     ///
-    /// Only objects can be held like that. A value type is refused: resolving it is an error, which
-    /// ``DependencyContainer/validate(roots:)`` reports before.
+    /// Only objects can be referenced weakly. Resolving a value type is an error, which
+    /// ``DependencyContainer/validate(roots:)`` also reports.
     public static var weak: Self { Self(kind: .weak) }
 
-    /// Shared for some time from its making, and made anew after that.
+    /// One instance for a duration that starts with its creation. The next resolve after that creates a new one.
     ///
     /// - Parameters:
-    ///   - duration: How long one is handed out. Who holds it longer keeps it.
-    ///   - clock: What measures the time.
+    ///   - duration: The time for which the instance is returned. Code that holds it longer keeps it.
+    ///   - clock: The clock that measures the time.
     public static func timed<C: Clock>(_ duration: Duration, clock: C = ContinuousClock()) -> Self
     where C.Duration == Duration {
         Self(
@@ -86,9 +86,9 @@ extension Lifetime where Value: Sendable {
         )
     }
 
-    /// The same lifetime, and `body` is run on the shared instance when its container is closed: see
-    /// ``DependencyContainer/close()``. Only of ``static`` and ``scoped(_:)`` there is an instance then:
-    /// ``DependencyContainer/validate(roots:)`` finds the others.
+    /// The same lifetime, with a hook that runs on the shared instance when its container is closed: see
+    /// ``DependencyContainer/close()``. The hook only runs for ``static`` and ``scoped(_:)``;
+    /// ``DependencyContainer/validate(roots:)`` reports hooks of other lifetimes.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self
         let hooks = hooks as? Hooks<Value>
@@ -96,8 +96,9 @@ extension Lifetime where Value: Sendable {
         return lifetime
     }
 
-    /// The same lifetime, and `body` is run on the shared instance by ``DependencyContainer/start(fileID:line:)``, `stop` by
-    /// ``DependencyContainer/stop()``. Of which lifetimes, see ``closing(_:)``.
+    /// The same lifetime, with hooks that run on the shared instance: `body` in
+    /// ``DependencyContainer/start(fileID:line:)``, and `stop` in ``DependencyContainer/stop()``. They run for the same
+    /// lifetimes as ``closing(_:)``.
     public func starting(
         _ body: @escaping @Sendable (Value) async throws -> Void,
         stopping stop: @escaping @Sendable (Value) async throws -> Void = { _ in }
@@ -108,19 +109,19 @@ extension Lifetime where Value: Sendable {
     }
 }
 
-/// A lifetime without the type of what lives.
+/// A lifetime without the type of its instances.
 ///
-/// One word, because every registration keeps one.
+/// It has the size of one word, because every registration stores one.
 enum LifetimeKind: Sendable, CustomStringConvertible {
     case `static`
     case dynamic
     case graph
     case weak
     indirect case scoped(String)
-    /// The closure starts the time, and returns what tells whether it is over.
+    /// The closure starts the time, and returns a closure that tells whether the time is over.
     indirect case timed(Duration, start: @Sendable () -> @Sendable () -> Bool)
 
-    /// Whether the entry keeps what was made beyond one resolve.
+    /// Whether the entry keeps an instance beyond one resolve.
     var isShared: Bool {
         switch self {
         case .dynamic, .graph: false
@@ -128,7 +129,7 @@ enum LifetimeKind: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the container keeps what was made until it is closed, so that it can be started, stopped and closed.
+    /// Whether the container keeps an instance until it is closed, so that it can start, stop and close the instance.
     var runsHooks: Bool {
         switch self {
         case .static, .scoped: true
@@ -144,7 +145,7 @@ enum LifetimeKind: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The name as it is written in source, without arguments.
+    /// The name as in source code, without arguments.
     var name: String {
         switch self {
         case .static: "static"

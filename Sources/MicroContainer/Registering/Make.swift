@@ -1,12 +1,12 @@
-/// Where a factory has to run.
+/// The isolation of a factory.
 enum Isolation: Sendable {
     case none
     case mainActor
-    /// Anywhere, but it suspends.
+    /// Any thread, but the factory is asynchronous.
     case async
 }
 
-/// A factory, by where it runs.
+/// A factory, by its isolation.
 enum Make<Value>: Sendable {
     case sync(@Sendable (DependencyContainer) throws -> Value)
     case mainActor(@MainActor @Sendable (DependencyContainer) throws -> Value)
@@ -21,15 +21,15 @@ enum Make<Value>: Sendable {
     }
 }
 
-/// A factory with the isolation of the code that it is written in, or of the function that is passed.
+/// A factory with the isolation of the surrounding code, or of the function that is passed.
 public typealias DependencyFactory<Value> = @isolated(any) @Sendable (DependencyContainer) throws -> Value
 
 extension Make {
-    /// The factory, to be run where its isolation requires.
+    /// Creates the factory. It runs with the isolation of the function.
     init(_ factory: @escaping DependencyFactory<Value>) {
-        // `@isolated(any)` adds the isolation to a function's context, and leaves its calling convention as it is. In
-        // structs, because a bare function would be wrapped twice on its way through a generic one: two objects for each
-        // registration, and two calls for each resolve.
+        // `@isolated(any)` adds the isolation to a function's context, and does not change its calling convention. The
+        // structs are needed because a bare function would be wrapped twice on its way through a generic function: two
+        // objects for each registration, and two calls for each resolve.
         let call = unsafeBitCast(WithIsolation(function: factory), to: Without.self).function
         self.init(isolation: factory.isolation, call)
     }
@@ -42,7 +42,7 @@ extension Make {
         let function: @Sendable (DependencyContainer) throws -> Value
     }
 
-    /// The factory `call`, to be run on `isolation`.
+    /// Creates a factory from `call`, which runs on `isolation`.
     init(isolation: (any Actor)?, _ call: @escaping @Sendable (DependencyContainer) throws -> Value) {
         switch isolation {
         case nil: self = .sync(call)
@@ -53,14 +53,15 @@ extension Make {
     }
 }
 
-/// A function apart from its isolation. It may only be called there.
+/// A function without its isolation. Callers must have that isolation.
 struct IsolatedCall<Value, each Argument>: Sendable {
     let isolation: (any Actor)?
     private let function: @Sendable (repeat each Argument) throws -> Value
 
     init(_ function: @escaping @isolated(any) @Sendable (repeat each Argument) throws -> Value) {
         isolation = function.isolation
-        // As in ``Make``. The structs are there because a generic function cannot take a function of a parameter pack.
+        // As in ``Make``. The structs are needed because a generic function cannot take a function with a parameter
+        // pack.
         let plain = unsafeBitCast(WithIsolation(function: function), to: Without<Value, repeat each Argument>.self)
         self.function = plain.function
     }
@@ -78,10 +79,11 @@ struct IsolatedCall<Value, each Argument>: Sendable {
 }
 
 extension Actor {
-    /// Runs `body` here.
+    /// Runs `body` on this actor.
     ///
-    /// The value leaves the actor unchecked: a factory that an actor isolates is typed like any other. The registration of
-    /// a shared value that is not `Sendable` is a warning, and a new one for each call cannot be awaited.
+    /// The value leaves the actor unchecked, because an actor-isolated factory has the same type as any other. The
+    /// compiler warns at the registration of a shared value that is not `Sendable`, and a value that is created for
+    /// each call cannot be awaited.
     func running<Value>(_ body: @Sendable () throws -> Value) throws -> sending Value {
         nonisolated(unsafe) let value = try body()
         return value

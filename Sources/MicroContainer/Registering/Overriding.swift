@@ -30,7 +30,7 @@ extension DependencyContainer {
         replace(DependencyKey(type, qualifier: qualifier), .dynamic, CodeSite(fileID, line), Make(factory))
     }
 
-    /// Registers a replacement for the service of a spec, with the lifetime of what it replaces.
+    /// Registers a replacement for the service of a spec, with the same lifetime.
     ///
     /// ```swift
     /// let testing = container.fork { $0.override(\.analytics) { _ in SilentAnalytics() } }
@@ -44,7 +44,7 @@ extension DependencyContainer {
         replace(DependencyKey(SpecKey<Spec>.self), Spec.lifetime.kind, CodeSite(fileID, line), Make(factory))
     }
 
-    /// Registers a replacement for the service of a spec that the main actor makes, with the lifetime of what it replaces.
+    /// Registers a replacement for the service of a main-actor spec, with the same lifetime.
     public func override<Spec: MainActorDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,
@@ -54,8 +54,7 @@ extension DependencyContainer {
         replace(DependencyKey(SpecKey<Spec>.self), Spec.lifetime.kind, CodeSite(fileID, line), .mainActor(factory))
     }
 
-    /// Registers a replacement for the service of a spec that is made asynchronously, with the lifetime of what it
-    /// replaces.
+    /// Registers a replacement for the service of an asynchronous spec, with the same lifetime.
     public func override<Spec: AsyncDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,
@@ -69,7 +68,7 @@ extension DependencyContainer {
         container.report(.overridden(key))
     }
 
-    /// Registers a replacement, with the lifetime of what is registered, or with `lifetime` if nothing is.
+    /// Registers a replacement with the lifetime of the current registration, or with `lifetime` if there is none.
     func replace<Value>(
         _ key: DependencyKey,
         _ lifetime: LifetimeKind,

@@ -1,10 +1,10 @@
-/// A value that can be applied to a container: an element of a ``DependencyBuilder``.
+/// A value that adds registrations to a container: an element of a ``DependencyBuilder``.
 public protocol Registration {
-    /// Registers it in `container`.
+    /// Adds the registrations to `container`.
     func apply(to container: DependencyContainer)
 }
 
-/// Any registrations, as an element of a ``DependencyBuilder``.
+/// A group of any registrations, as an element of a ``DependencyBuilder``.
 ///
 /// ```swift
 /// var registrations: [any Registration] {
@@ -18,7 +18,7 @@ public protocol Registration {
 public struct Register: Registration {
     private let body: (DependencyContainer) -> Void
 
-    /// Registrations that `body` makes.
+    /// Creates an element that calls `body` with the container.
     public init(_ body: @escaping (DependencyContainer) -> Void) { self.body = body }
 
     public func apply(to container: DependencyContainer) { body(container) }
@@ -28,7 +28,7 @@ public struct Register: Registration {
 public struct Singleton<Value>: Registration {
     private let registration: Register
 
-    /// The same as `register(_:allocation:factory:)` with ``Lifetime/static``.
+    /// Registers a factory, like `register(_:allocation:factory:)` with ``Lifetime/static``.
     @preconcurrency
     public init(
         _ type: Value.Type,
@@ -42,7 +42,7 @@ public struct Singleton<Value>: Registration {
         }
     }
 
-    /// The same as `register(_:allocation:autowire:)` with ``Lifetime/static``.
+    /// Registers an initializer, like `register(_:allocation:autowire:)` with ``Lifetime/static``.
     @_disfavoredOverload @preconcurrency
     public init<each Dependency>(
         _ type: Value.Type,
@@ -71,7 +71,7 @@ public struct Singleton<Value>: Registration {
 public struct Factory<Value>: Registration {
     private let registration: Register
 
-    /// The same as `register(_:allocation:factory:)` with ``Lifetime/dynamic``.
+    /// Registers a factory, like `register(_:allocation:factory:)` with ``Lifetime/dynamic``.
     @preconcurrency
     public init(
         _ type: Value.Type,
@@ -85,7 +85,7 @@ public struct Factory<Value>: Registration {
         }
     }
 
-    /// The same as `register(_:allocation:autowire:)` with ``Lifetime/dynamic``.
+    /// Registers an initializer, like `register(_:allocation:autowire:)` with ``Lifetime/dynamic``.
     @_disfavoredOverload
     public init<each Dependency>(
         _ type: Value.Type,

@@ -1,4 +1,5 @@
-/// A qualifier with a type of its own: two enumerations never mean the same registration, even if their cases are equal.
+/// A qualifier type. Qualifiers of different types never mean the same registration, even if their cases have equal
+/// names.
 ///
 /// ```swift
 /// enum Host: String, DependencyQualifier { case primary, staging }
@@ -7,7 +8,7 @@
 /// let client: Client = container.resolve(qualifier: Host.staging)
 /// ```
 public protocol DependencyQualifier: Sendable {
-    /// The qualifier as a string, with the type's name.
+    /// The qualifier as a string that includes the name of the type.
     var qualifier: String { get }
 }
 
@@ -22,7 +23,7 @@ extension DependencyQualifier where Self: RawRepresentable, RawValue == String {
 }
 
 extension DependencyContainer {
-    /// ``register(_:allocation:qualifier:dependencies:fileID:line:factory:)`` with a typed qualifier.
+    /// Registers the factory of a `Value` with a typed qualifier.
     public func register<Value>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,
@@ -35,7 +36,7 @@ extension DependencyContainer {
         add(key, allocation, CodeSite(fileID, line), Make(factory))
     }
 
-    /// `register(_:autowire:)` with a typed qualifier.
+    /// Registers an initializer as the factory of a `Value`, with a typed qualifier.
     @_disfavoredOverload
     public func register<Value, each Dependency>(
         _ type: Value.Type,
@@ -56,7 +57,7 @@ extension DependencyContainer {
         )
     }
 
-    /// `override(_:factory:)` with a typed qualifier.
+    /// Registers a replacement with a typed qualifier.
     public func override<Value: Sendable>(
         _ type: Value.Type,
         qualifier: some DependencyQualifier,
@@ -67,7 +68,7 @@ extension DependencyContainer {
         override(type, qualifier: qualifier.qualifier, fileID: fileID, line: line, factory: factory)
     }
 
-    /// ``decorate(_:qualifier:order:wrap:)`` with a typed qualifier.
+    /// Wraps the instances of a registration with a typed qualifier.
     public func decorate<Value>(
         _ type: Value.Type,
         qualifier: some DependencyQualifier,
@@ -77,7 +78,7 @@ extension DependencyContainer {
         decorate(type, qualifier: qualifier.qualifier, order: order, wrap: wrap)
     }
 
-    /// `resolve()` with a typed qualifier.
+    /// Returns the instance registered with a typed qualifier, like `resolve()`.
     public func resolve<Value>(
         _ type: Value.Type = Value.self,
         qualifier: some DependencyQualifier,
@@ -87,7 +88,7 @@ extension DependencyContainer {
         resolveLong(qualifier.qualifier, CodeSite(fileID, line))
     }
 
-    /// `resolveOrThrow()` with a typed qualifier.
+    /// Returns the instance registered with a typed qualifier, like `resolveOrThrow()`.
     public func resolveOrThrow<Value>(
         _ type: Value.Type = Value.self,
         qualifier: some DependencyQualifier,
@@ -97,7 +98,7 @@ extension DependencyContainer {
         try resolveOrThrow(type, qualifier: qualifier.qualifier, fileID: fileID, line: line)
     }
 
-    /// ``resolveOptional(_:qualifier:fileID:line:)`` with a typed qualifier.
+    /// Returns the instance registered with a typed qualifier, or nil.
     public func resolveOptional<Value>(
         _ type: Value.Type = Value.self,
         qualifier: some DependencyQualifier,
@@ -107,7 +108,7 @@ extension DependencyContainer {
         resolveOptional(type, qualifier: qualifier.qualifier, fileID: fileID, line: line)
     }
 
-    /// `resolveAsync()` with a typed qualifier.
+    /// Returns the instance registered with a typed qualifier, like `resolveAsync()`.
     public func resolveAsync<Value: Sendable>(
         _ type: Value.Type = Value.self,
         qualifier: some DependencyQualifier,
@@ -117,19 +118,19 @@ extension DependencyContainer {
         try await resolveAsync(type, qualifier: qualifier.qualifier, fileID: fileID, line: line)
     }
 
-    /// ``contains(_:qualifier:)`` with a typed qualifier.
+    /// Whether `type` is registered with a typed qualifier.
     public func contains<Value>(_ type: Value.Type, qualifier: some DependencyQualifier) -> Bool {
         contains(type, qualifier: qualifier.qualifier)
     }
 
-    /// ``unregister(_:qualifier:)`` with a typed qualifier.
+    /// Removes a registration with a typed qualifier.
     public func unregister<Value>(_ type: Value.Type, qualifier: some DependencyQualifier) {
         unregister(type, qualifier: qualifier.qualifier)
     }
 }
 
 extension Singleton {
-    /// A ``Lifetime/static`` registration with a typed qualifier.
+    /// Creates a ``Lifetime/static`` registration with a typed qualifier.
     @preconcurrency
     public init(
         _ type: Value.Type,
@@ -143,7 +144,7 @@ extension Singleton {
 }
 
 extension Factory {
-    /// A ``Lifetime/dynamic`` registration with a typed qualifier.
+    /// Creates a ``Lifetime/dynamic`` registration with a typed qualifier.
     @preconcurrency
     public init(
         _ type: Value.Type,

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The parts of an entry that change while instances are made. Most entries of a program have none at a time.
+/// The parts of an entry that change while instances are created. At any time, most entries have none.
 ///
 /// `@unchecked Sendable`: guarded by ``Creation/monitor``.
 final class EntryProgress: @unchecked Sendable {
-    /// The keys that the factory was seen to resolve.
+    /// The keys that the factory has resolved.
     @exclusivity(unchecked) var observed: Set<DependencyKey> = []
     /// The creation in progress of a shared instance.
     @exclusivity(unchecked) var attempt: Creation?
@@ -16,10 +16,10 @@ final class EntryProgress: @unchecked Sendable {
 
 // The caller of these holds `Creation.monitor`.
 extension AnyEntry {
-    /// The keys that the factory was seen to resolve.
+    /// The keys that the factory has resolved.
     var observed: Set<DependencyKey> { progress?.observed ?? [] }
 
-    /// Adds a key that the factory was seen to resolve.
+    /// Adds a key that the factory has resolved.
     func observe(_ key: DependencyKey) { startedProgress.observed.insert(key) }
 
     var attempt: Creation? { progress?.attempt }
@@ -39,23 +39,23 @@ extension AnyEntry {
 }
 
 extension AnyEntry {
-    /// The keys this entry is known to depend on. The caller holds ``Creation/monitor``.
+    /// The known dependencies of this entry. The caller holds ``Creation/monitor``.
     var dependencies: Set<DependencyKey> {
         guard let declared else { return observed }
         return observed.union(declared.flatMap(\.choices).map(\.key))
     }
 
-    /// Whether it may resolve keys that are not known: it has never run, or its next call has other arguments. The
+    /// Whether the entry may resolve unknown keys, because it has never run or its next call has other arguments. The
     /// caller holds ``Creation/monitor``.
     var mayAskForMore: Bool { takesArguments || (declared == nil && observed.isEmpty && !hasRun) }
 
-    /// Whether the factory has run, as far as is known without a lock.
+    /// Whether the factory has run. Read without a lock, so it may be out of date.
     var hasRun: Bool { published.load(ordering: .acquiring) != Self.unmade }
 
-    /// Whether a shared instance has been made.
+    /// Whether a shared instance exists.
     var isMade: Bool { published.load(ordering: .acquiring) > Self.fresh }
 
-    /// Whether there is, or is about to be, an instance that is out of date when a dependency changes. The caller holds
+    /// Whether there is, or soon will be, an instance that a change of a dependency makes stale. The caller holds
     /// ``Creation/monitor``.
     var mayHoldInstance: Bool {
         switch lifetime {
@@ -65,11 +65,11 @@ extension AnyEntry {
         }
     }
 
-    /// Hands a failed attempt's error to those who wait for it.
+    /// Passes the error of a failed attempt to the waiting threads.
     func abandon(_ error: ResolutionError) { endAttempt { error } }
 
-    /// Ends the attempt in progress with an instance. False if the container has been closed meanwhile: then those who
-    /// wait get an error.
+    /// Ends the attempt in progress with an instance. Returns false if the container has been closed meanwhile; the
+    /// waiting threads then receive an error.
     func publish(_ word: UInt, asked: CodeSite) -> Bool {
         var isOpen = true
         endAttempt {
@@ -80,11 +80,12 @@ extension AnyEntry {
         return isOpen
     }
 
-    /// Ends the attempt in progress, and wakes those who wait for it.
+    /// Ends the attempt in progress, and wakes the waiting threads.
     ///
-    /// - Parameter keep: Run under ``Creation/monitor``; returns the error for those who wait, if there is no instance.
+    /// - Parameter keep: Runs under ``Creation/monitor``. Returns the error for waiting threads, if there is no
+    ///   instance.
     func endAttempt(_ keep: () -> ResolutionError? = { nil }) {
-        // Kept until after the lock: an error may run anybody's code as it ends.
+        // Kept until after the lock, because releasing an error may run user code.
         let ended = Creation.monitor.locked {
             if let failure = keep() { attempt?.failure = failure }
             Creation.monitor.wakeAll()

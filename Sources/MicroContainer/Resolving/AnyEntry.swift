@@ -1,33 +1,34 @@
 import Synchronization
 
-/// One registration in one container, without its type: its terms, and its instance.
+/// A registration in one container, without its type: its lifetime, its place and its instance.
 ///
-/// Small, since a program has many. What few registrations have is in ``EntryDetails``.
+/// It is small, because a program has many. ``EntryDetails`` contains the parts that few registrations have.
 ///
-/// `@unchecked Sendable`: what is mutable is either atomic or guarded by ``Creation/monitor``, as noted beside it.
+/// `@unchecked Sendable`: mutable members are atomic, or guarded as stated beside them.
 class AnyEntry: @unchecked Sendable {
     let key: DependencyKey
     let site: CodeSite
-    /// The container that keeps this entry. Shared instances are made from it.
+    /// The container that keeps this entry. Shared instances are created from it.
     unowned let owner: DependencyContainer
     let lifetime: LifetimeKind
     let details: EntryDetails?
-    /// The place in the order of registration. Set before anybody else sees the entry.
+    /// The position in the order of registration. Set before any other thread sees the entry.
     @exclusivity(unchecked) var order: UInt32 = 0
-    /// The ``DependencyContainer/forkDepth`` of the container in which the registration was made, which a copy keeps. Set
-    /// before anybody else sees the entry.
+    /// The ``DependencyContainer/forkDepth`` of the container in which the registration was made. A copy keeps it. Set
+    /// before any other thread sees the entry.
     @exclusivity(unchecked) var forkDepth: UInt16
     let isolation: Isolation
-    /// Set before anybody else sees the entry.
+    /// Set before any other thread sees the entry.
     @exclusivity(unchecked) private var traits: EntryTraits
-    /// One word for the short path: see the constants. Stored with release, loaded with acquire order.
+    /// One word for the short path, with the values below. Stored with release and loaded with acquire ordering.
     let published = Atomic<UInt>(AnyEntry.unmade)
     /// Guarded by ``Creation/monitor``.
     @exclusivity(unchecked) var progress: EntryProgress?
 
-    /// No instance yet, or none that the short path may return.
+    /// No instance, or none that the short path may return.
     static var unmade: UInt { 0 }
-    /// Made before, and made anew for each resolve. Any greater word is the address of the shared instance.
+    /// Has created an instance, and creates a new one for each resolve. Any greater word is the address of the shared
+    /// instance.
     static var fresh: UInt { 1 }
 
     init(
@@ -49,8 +50,8 @@ class AnyEntry: @unchecked Sendable {
         self.owner = owner
     }
 
-    /// Whether its instances are called with arguments, or it is such a call: the dependencies of the next call are
-    /// never known.
+    /// Whether the factory takes arguments, or this is a call of such a factory. The dependencies of its next call are
+    /// unknown.
     final var takesArguments: Bool { traits.contains(.takesArguments) }
 
     /// Whether this is a copy of a parent's entry.
@@ -62,50 +63,50 @@ class AnyEntry: @unchecked Sendable {
     /// The parameters of the factory, if the registration declares them.
     final var declared: [Parameter]? { details?.declared }
 
-    /// Whether something is done to an instance when it starts, stops or ends.
+    /// Whether the registration has hooks.
     final var hasHooks: Bool { details?.hooks != nil }
 
-    /// Whether it is known from the type that it cannot be made: see ``Lifetime/weak``.
+    /// Whether the type shows that the instance cannot be created: see ``Lifetime/weak``.
     var isRefused: Bool { false }
 
-    /// The key that decorations name it by.
+    /// The key under which decorations of this entry are registered.
     var decoratedKey: DependencyKey { key }
 
-    /// The same registration for `owner`, with nothing made.
+    /// A copy of this registration for `owner`, without instances.
     ///
     /// - Parameters:
-    ///   - wrappers: The decorations around it.
-    ///   - keepingWrappers: Whether `wrappers` are around those that are around this one.
+    ///   - wrappers: The decorations around the factory.
+    ///   - keepingWrappers: Whether the copy also keeps this entry's decorations, inside `wrappers`.
     func copy(
         in owner: DependencyContainer,
         wrappedBy wrappers: [AnyDecoration],
         keepingWrappers: Bool = false
     ) -> AnyEntry { self }
 
-    /// An entry of `container` that resolves the key from `owner`, decorated as it is in `container`.
+    /// An entry of `container` that resolves the key from this entry's owner, with the decorations of `container`.
     func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry { self }
 
-    /// An entry of `container`, which is for tests, that is not made because it would be live.
+    /// An entry of a test container that refuses to create its instance, because the instance would be live.
     func refused(in container: DependencyContainer) -> AnyEntry { self }
 
-    /// Takes the shared instance out. The caller ends it when no reader can be copying it.
+    /// Removes and returns the shared instance. The caller ends it when no reader can be copying it.
     func takeInstance() -> Instance? { nil }
 
-    /// Makes one for `container`, or the shared instance if there is none.
+    /// Creates an instance for `container`, or the shared instance if it does not exist.
     func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {}
 
-    /// Makes one, where it has to be made.
+    /// Creates an instance with the isolation that it needs.
     ///
-    /// - Returns: The value that was awaited to make it, which may end when nobody holds it.
+    /// - Returns: The awaited value. The caller keeps it alive, because it may have no other owner.
     func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError)
         -> (any Sendable)?
     { nil }
 
-    /// Runs one of the hooks on the shared instance, if it has been made.
+    /// Runs a hook on the shared instance, if it exists.
     func run(_ moment: Moment) async throws {}
 }
 
-/// What is true of few entries, in one byte.
+/// Properties that few entries have, in one byte.
 struct EntryTraits: OptionSet {
     let rawValue: UInt8
 

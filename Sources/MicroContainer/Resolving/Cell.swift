@@ -8,12 +8,12 @@ import Glibc
 
 /// Memory for one shared instance.
 enum Cell {
-    /// Memory with `value` in it.
+    /// Allocates memory and initializes it with `value`.
     static func make<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
         let cell: UnsafeMutablePointer<Value>
         if isPlain(Value.self) {
-            // `allocate` asks for aligned memory even where any is, which takes several times as long. Without memory,
-            // the program ends here as it does there.
+            // `allocate` requests aligned memory even if any memory will do, which takes several times as long. If
+            // there is no memory, this traps, as `allocate` does.
             cell = malloc(MemoryLayout<Value>.stride).unsafelyUnwrapped.bindMemory(to: Value.self, capacity: 1)
         } else {
             cell = .allocate(capacity: 1)
@@ -22,7 +22,7 @@ enum Cell {
         return cell
     }
 
-    /// Ends the instance, and gives its memory back.
+    /// Deinitializes the instance and frees its memory.
     static func end<Value>(_ cell: UnsafeMutablePointer<Value>) {
         cell.deinitialize(count: 1)
         if isPlain(Value.self) {
@@ -32,6 +32,6 @@ enum Cell {
         }
     }
 
-    /// Whether memory as `malloc` gives it is aligned enough.
+    /// Whether the alignment of `malloc` is sufficient.
     private static func isPlain<Value>(_ type: Value.Type) -> Bool { MemoryLayout<Value>.alignment <= 16 }
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// One attempt to make a shared instance.
+/// One attempt to create a shared instance.
 ///
 /// `@unchecked Sendable`: `failure` is guarded by ``monitor``, the rest is immutable.
 final class Creation: @unchecked Sendable {
-    /// Guards who makes what and who waits for whom, in all containers: a cycle may pass through several.
-    /// Held for bookkeeping only, never while a factory runs.
+    /// Guards the creations in progress and the waiting threads of all containers, because a cycle may pass through
+    /// several. It is held for bookkeeping only, never while a factory runs.
     static let monitor = Monitor()
 
     let maker: CreationStack
@@ -15,7 +15,8 @@ final class Creation: @unchecked Sendable {
 
     /// The cycle that would close if the thread of `stack` waited for `entry`. The caller holds ``monitor``.
     ///
-    /// Follows maker, awaited entry, its maker and so on, back to the calling thread or to one that is running.
+    /// Follows an entry to its maker, the entry that this thread awaits, and so on, to the calling thread or a running
+    /// one.
     static func cycle(closedBy stack: CreationStack, waitingFor entry: AnyEntry) -> [AnyEntry]? {
         var awaited = [entry]
         var makers: [CreationStack] = []
@@ -26,7 +27,7 @@ final class Creation: @unchecked Sendable {
             awaited.append(next)
         }
         guard makers.last == stack else { return nil }
-        // All of them but the calling thread are parked, so that their stacks hold still.
+        // All other threads of the cycle are parked, so their stacks do not change.
         let legs = zip(makers, awaited).flatMap { maker, entry in
             maker.entries.drop { $0 !== entry }
         }

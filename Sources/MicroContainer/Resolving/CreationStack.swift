@@ -8,16 +8,17 @@ import Musl
 import Glibc
 #endif
 
-/// The factories that one thread is running, innermost last, and the thread's part in resolving.
+/// The factories that one thread is running, innermost last, with the thread's own resolving state.
 ///
-/// Kept by thread rather than in the value that a factory receives, so that it is also right for a container that the
-/// factory's closure captured, and cannot be outlived by a container that somebody stored.
+/// The stack belongs to the thread and not to the container that a factory receives. So it is also correct if a factory
+/// captured another container, and no stored container can outlive it.
 ///
-/// Only its own thread uses it, except while the thread is parked: others read it then, under ``Creation/monitor``.
+/// Only its own thread uses it, except while the thread is parked: other threads then read it under
+/// ``Creation/monitor``.
 struct CreationStack: Equatable {
     let here: UnsafeMutablePointer<CCreationStack>
 
-    /// A running factory: the entry, and the container it makes an instance for.
+    /// A running factory: its entry, and the container that the instance is created for.
     struct Frame {
         let entry: Unmanaged<AnyEntry>
         let container: Unmanaged<DependencyContainer>
@@ -29,7 +30,7 @@ struct CreationStack: Equatable {
 
     // MARK: - The short path
 
-    /// Whether the thread needs the long path: because it records dependencies, runs an inherited factory of a fork, or
+    /// Whether the thread needs the long path, because it records dependencies, runs an inherited factory of a fork, or
     /// is new.
     @inline(__always)
     var needsLongPath: Bool { attention != 0 }
@@ -38,7 +39,7 @@ struct CreationStack: Equatable {
     @inline(__always)
     var attention: UInt64 { here.pointee.attention }
 
-    /// Begins a section in which nothing that is reachable from a container is freed. It runs nobody's code.
+    /// Begins a section in which nothing that a container references is freed. The section runs no user code.
     @inline(__always)
     func beginReading() { CReadingBegin(here) }
 
@@ -53,14 +54,14 @@ struct CreationStack: Equatable {
         return body()
     }
 
-    /// Whether another frame fits at once. False at first, when there is no memory for any.
+    /// Whether another frame fits. False at first, before the memory is allocated.
     @inline(__always)
     var hasRoom: Bool { here.pointee.top != here.pointee.end }
 
-    /// Adds a frame. There is room for it, and the caller keeps its parts alive until ``pop()``.
+    /// Adds a frame. ``hasRoom`` is true, and the caller keeps the entry and the container alive until ``pop()``.
     @inline(__always)
     func push(_ entry: Unmanaged<AnyEntry>, in container: DependencyContainer) {
-        // There is memory from here to the end.
+        // The memory from `top` to `end` is allocated.
         UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped
             .initialize(to: Frame(entry: entry, container: .passUnretained(container)))
         here.pointee.top &+= Self.frameSize
@@ -68,7 +69,7 @@ struct CreationStack: Equatable {
 
     @inline(__always)
     func pop() {
-        // Not to the place that `push` used: the stack may have moved.
+        // Not the address that `push` used: the stack may have moved.
         here.pointee.top &-= Self.frameSize
         if _slowPath(here.pointee.graph != nil) { Self.endGraph() }
     }
@@ -83,20 +84,20 @@ struct CreationStack: Equatable {
 
     // MARK: - The long path
 
-    /// Prepares the thread for the short path and for reading sections. Everything on the long path calls it first.
+    /// Prepares the thread for the short path and for reading sections. The long path always calls it first.
     @inline(__always)
     func enlist() {
         if _slowPath(here.pointee.base == 0) { grow(to: Self.step) }
     }
 
-    /// Sends every resolve of this thread the long way until ``endAttention()``.
+    /// Sends every resolve of this thread to the long path until ``endAttention()``.
     func beginAttention() { here.pointee.attention += 1 }
 
     func endAttention() { here.pointee.attention -= 1 }
 
-    /// Runs `body` with room for another frame, and for some more.
+    /// Runs `body` with enough memory for at least one more frame.
     ///
-    /// - Throws: ``ResolutionError/tooDeep(_:)`` if little is left of the thread's own stack.
+    /// - Throws: ``ResolutionError/tooDeep(_:)`` if the thread's own stack is nearly full.
     func makingRoom<Value>(
         for entry: AnyEntry,
         asked: CodeSite,
@@ -106,12 +107,12 @@ struct CreationStack: Equatable {
         let count = count
         if isThreadNearlyFull { throw ResolutionError.tooDeep(entries, entry, asked: asked) }
         grow(to: count + Self.step)
-        // No more than that afterwards, so that the next cycle is found as early as this one would be.
+        // Afterwards the limit shrinks again, so that the next cycle is found as early as this one.
         defer { setEnd(max(count, Self.step)) }
         return try body()
     }
 
-    /// Whether the thread's own stack is too full for ``step`` more factories, at some kilobytes each.
+    /// Whether the thread's own stack is too full for ``step`` more factories of some kilobytes each.
     var isThreadNearlyFull: Bool {
         count >= Self.step && CStackRoom() < min(Self.reserve, CStackSize() / 2)
     }
@@ -122,7 +123,7 @@ struct CreationStack: Equatable {
         return frames.contains { $0.entry.toOpaque() == sought }
     }
 
-    /// The innermost entry in progress, and the container it makes an instance for.
+    /// The innermost entry in progress, with the container that it creates an instance for.
     var innermost: (entry: AnyEntry, container: DependencyContainer)? {
         frames.last.map { ($0.entry.takeUnretainedValue(), $0.container.takeUnretainedValue()) }
     }
@@ -139,10 +140,10 @@ struct CreationStack: Equatable {
 
     private var base: UnsafeMutablePointer<Frame>? { UnsafeMutablePointer(bitPattern: here.pointee.base) }
 
-    /// The entry that the thread is parked for. Guarded by ``Creation/monitor``.
+    /// The entry that the parked thread waits for. Guarded by ``Creation/monitor``.
     var awaited: AnyEntry? {
         get { here.pointee.awaited.map { Unmanaged<AnyEntry>.fromOpaque($0).takeUnretainedValue() } }
-        // Whoever awaits an entry keeps it alive.
+        // The waiting caller keeps the entry alive.
         nonmutating set { here.pointee.awaited = newValue.map { Unmanaged.passUnretained($0).toOpaque() } }
     }
 
@@ -152,7 +153,7 @@ struct CreationStack: Equatable {
         nonmutating set { here.pointee.isReporting = newValue }
     }
 
-    /// The instances that the top-level resolve in progress shares: see ``Lifetime/graph``. Nil while there is none.
+    /// The instances that the top-level resolve in progress shares: see ``Lifetime/graph``. Nil if none is in progress.
     var graph: GraphInstances? {
         guard count > 0 else { return nil }
         if let graph = here.pointee.graph { return Unmanaged.fromOpaque(graph).takeUnretainedValue() }
@@ -165,7 +166,7 @@ struct CreationStack: Equatable {
     private static func endGraph() {
         let here = current.here
         guard current.count == 0, let graph = here.pointee.graph else { return }
-        // Out of the stack before it is released: a `deinit` may resolve.
+        // Removed before it is released, because a `deinit` may resolve.
         here.pointee.graph = nil
         Unmanaged<GraphInstances>.fromOpaque(graph).release()
     }
@@ -188,18 +189,18 @@ struct CreationStack: Equatable {
         setEnd(end)
     }
 
-    /// Makes room for `count` frames in all.
+    /// Limits the stack to `count` frames.
     private func setEnd(_ count: Int) { here.pointee.end = UInt(bitPattern: base.map { $0 + count }) }
 
     private static var frameSize: UInt { UInt(MemoryLayout<Frame>.stride) }
 
-    /// How many frames are added before the thread looks for a cycle among entries that have been made before.
+    /// The number of frames that are added before the long path checks known entries for a cycle.
     private static let step = 16
 
-    /// The bytes of its own stack that a thread keeps free.
+    /// The number of bytes of its own stack that a thread keeps free.
     private static let reserve: UInt = 128 << 10
 
-    /// Gives the memory back when a thread ends.
+    /// Frees the memory when a thread ends.
     private static let ending: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key) { stack in
@@ -209,7 +210,7 @@ struct CreationStack: Equatable {
             guard let stack = stack?.assumingMemoryBound(to: CCreationStack.self) else { return }
             CThreadDelist(stack)
             UnsafeMutablePointer<Frame>(bitPattern: stack.pointee.base)?.deallocate()
-            // As it was at first: another destructor of the thread may resolve.
+            // The initial state, because another destructor of the thread may resolve.
             stack.pointee = CCreationStack()
             stack.pointee.attention = 1
         }

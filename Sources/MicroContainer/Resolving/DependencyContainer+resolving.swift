@@ -4,8 +4,8 @@ import Synchronization
 extension DependencyContainer {
     /// Returns the instance that is registered for `Value`.
     ///
-    /// If it is not registered, or cannot be made, this stops the program with the text of the ``ResolutionError`` that
-    /// `resolveOrThrow()` would throw.
+    /// If `Value` is not registered or cannot be created, this stops the program with the text of the
+    /// ``ResolutionError`` that `resolveOrThrow()` would throw.
     @inlinable @inline(__always)
     public func resolve<Value>(
         _ type: Value.Type = Value.self,
@@ -13,19 +13,19 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        // Two calls, and a copy between them: inlined, they are smaller than a call of this with all its arguments.
+        // Two calls and a copy between them: inlined, this code is smaller than one call with all arguments.
         if qualifier != nil { return resolveLong(qualifier, CodeSite(fileID, line)) }
         let word = beginShort(UInt(bitPattern: ObjectIdentifier(Value.self)))
         if word & 1 != 0 { return endShort(word, CodeSite(fileID, line)) }
-        // No other word is even: see `beginShort`.
+        // Only the address of an instance is even: see `beginShort`.
         let value = UnsafePointer<Value>(bitPattern: word).unsafelyUnwrapped.pointee
         CReadingEnd(CCreationStackCurrent())
         return value
     }
 
-    /// The registered `Value`, or nil when it is not registered or cannot be made.
+    /// Returns the registered `Value`, or nil if it is not registered or cannot be created.
     ///
-    /// To tell the two apart, use `resolveOrThrow()`.
+    /// To distinguish the two cases, use `resolveOrThrow()`.
     public func resolveOptional<Value>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,
@@ -64,8 +64,8 @@ extension DependencyContainer {
 
     /// The registered `Value`.
     ///
-    /// - Throws: ``ResolutionError`` when it is not registered, depends on itself, or its factory throws; also when
-    ///   that happens further down, as long as the factories in between hand errors on.
+    /// - Throws: ``ResolutionError`` if `Value` is not registered, depends on itself, or its factory throws. An error
+    ///   of a dependency is thrown too, if the factories in between pass it on.
     public func resolveOrThrow<Value>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,
@@ -89,15 +89,16 @@ extension DependencyContainer {
 
     /// The first half of the short path: looks up the entry of an unqualified key.
     ///
-    /// Without a type of its own, so that it is one small function without anything to keep on the stack.
+    /// It is not generic, so that it is one small function that saves nothing on the stack.
     ///
-    /// - Returns: The address of the shared instance, in a reading section that the caller ends. Or an odd number: that of
-    ///   the entry, plus 1, whose frame is on the stack and whose factory the caller runs in ``endShort(_:_:)``; or 1, if
-    ///   the resolve takes the long path: because nothing has been made yet, or something is recorded or observed.
+    /// - Returns: The address of the shared instance, in a reading section that the caller ends. Otherwise an odd number:
+    ///   the address of the entry plus 1, if its frame is on the stack and the caller runs its factory in
+    ///   ``endShort(_:_:)``; or 1, if the resolve takes the long path, because nothing has been created yet, or
+    ///   dependencies are recorded or events observed.
     @usableFromInline @inline(never)
     func beginShort(_ key: UInt) -> UInt {
         let stack = CreationStack.current
-        // Together, since each comparison costs a hit an instruction or two.
+        // Combined, because each comparison adds an instruction or two to a hit.
         let attention = UInt64(bitPattern: Int64(attention.load(ordering: .relaxed)))
         let recordings = UInt64(bitPattern: Int64(asyncRecordings.load(ordering: .relaxed)))
         guard _fastPath(stack.attention | attention | recordings == 0) else { return Self.takesLongPath }
@@ -107,23 +108,23 @@ extension DependencyContainer {
             return Self.takesLongPath
         }
         let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
-        // Known entries skip the cycle check. When the stack fills, the long path finds the cycle.
+        // Known entries skip the cycle check. If the stack is full, the long path finds the cycle.
         guard word <= AnyEntry.fresh else { return word }
         guard word == AnyEntry.fresh, stack.hasRoom else {
             stack.endReading()
             return Self.takesLongPath
         }
-        // On the stack before the section ends, so that the entry is not freed meanwhile.
+        // Pushed before the section ends, so that the entry is not freed meanwhile.
         stack.push(entry, in: self)
         stack.endReading()
         return UInt(bitPattern: entry.toOpaque()) &+ 1
     }
 
-    /// The second half of the short path, if there is no shared instance: runs the factory, or takes the long path.
+    /// The second half of the short path without a shared instance: runs the factory, or takes the long path.
     @usableFromInline @inline(never)
     func endShort<Value>(_ word: UInt, _ asked: CodeSite) -> Value {
         guard let entry = Self.begunEntry(word) else { return resolveAround(asked) }
-        // Not where the program stops.
+        // Not executed if the program stops.
         defer { CreationStack.current.pop() }
         do {
             return try run(entry)
@@ -132,36 +133,36 @@ extension DependencyContainer {
         }
     }
 
-    /// Stops the program with the error of the factory whose frame is the last. Its entry is not passed: every word that
-    /// `endShort` keeps while the factory runs costs each resolve an instruction or two.
+    /// Stops the program with the error of the factory with the last frame. The entry is not a parameter, because every
+    /// word that `endShort` keeps while the factory runs adds an instruction or two to each resolve.
     @inline(never)
     private static func stop(_ error: any Error, _ asked: CodeSite) -> Never {
         let entry = CreationStack.current.popEntry()
         stop(.thrown(error, by: entry, asked: asked), asked)
     }
 
-    /// The word of a resolve that takes the long path.
+    /// The result of ``beginShort(_:)`` if the resolve takes the long path.
     static var takesLongPath: UInt { 1 }
 
-    /// The entry whose frame is on the stack, if `word`, which is odd, means one.
+    /// The entry whose frame is on the stack, if the odd `word` contains one.
     @inline(__always)
     static func begunEntry(_ word: UInt) -> Unmanaged<AnyEntry>? {
         UnsafeRawPointer(bitPattern: word &- 1).map { .fromOpaque($0) }
     }
 
-    /// The instance of which `word` is the address, if it is one.
+    /// The instance at the address `word`, if `word` is an address.
     @inline(__always)
     static func foundInstance<Value>(_ word: UInt) -> UnsafePointer<Value>? {
         word & 1 == 0 ? UnsafePointer(bitPattern: word) : nil
     }
 
-    /// The short path of the container that stands for this one, if it has an instance, else the long path.
+    /// Takes the short path of the container that replaces this one, if it has an instance, otherwise the long path.
     @inline(never)
     private func resolveAround<Value>(_ asked: CodeSite) -> Value {
         guard let replacement = Overrides.innermostReplacement(of: self) else { return resolveLong(nil, asked) }
         let word = replacement._withUnsafeGuaranteedRef { $0.beginShort(DependencyKey.word(of: Value.self)) }
         guard let instance: UnsafePointer<Value> = Self.foundInstance(word) else {
-            // A factory runs on the long path, which looks for the container that stands for this one again.
+            // A factory runs on the long path, which looks up the replacing container again.
             if word != Self.takesLongPath { CreationStack.current.pop() }
             return resolveLong(nil, asked)
         }
@@ -176,8 +177,8 @@ extension DependencyContainer {
         try entry._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: Entry<Value>.self).make(self) }
     }
 
-    /// The value of an unqualified key, whose entries are of type `Entry<Value>`, if that takes one step, else that of
-    /// `otherwise`.
+    /// The value of an unqualified key, whose entries have the type `Entry<Value>`, if the short path finds it,
+    /// otherwise that of `otherwise`.
     @inline(__always)
     func found<Value>(
         under key: Any.Type,
@@ -199,7 +200,7 @@ extension DependencyContainer {
         }
     }
 
-    /// The value, if it takes more than one step.
+    /// The value, found on the long path.
     @inline(never)
     func searched<Value>(
         _ type: Value.Type,
@@ -209,7 +210,7 @@ extension DependencyContainer {
         try value(type, under: DependencyKey(Value.self, qualifier: qualifier), asked: asked)
     }
 
-    /// The value, if it takes more than one step. Stops the program if it cannot be made.
+    /// The value, found on the long path. Stops the program if it cannot be created.
     @usableFromInline @inline(never)
     func resolveLong<Value>(_ qualifier: String?, _ asked: CodeSite) -> Value {
         trapping(asked) { () throws(ResolutionError) in try searched(Value.self, qualifier, asked) }
@@ -224,12 +225,12 @@ extension DependencyContainer {
         }
     }
 
-    /// The one trap of this module (ADR-008).
+    /// The only trap of this module (ADR-008).
     static func stop(_ error: ResolutionError, _ asked: CodeSite) -> Never {
         fatalError(error.description, file: asked.staticFileID, line: asked.line)
     }
 
-    /// The value of `key`, whose entries are of type `Entry<Value>`.
+    /// The value of `key`, whose entries have the type `Entry<Value>`.
     func value<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -245,7 +246,7 @@ extension DependencyContainer {
         return try ownValue(type, under: key, asked: asked)
     }
 
-    /// The value of `key` here, also while a fork stands for this container.
+    /// The value of `key` in this container, even while a fork replaces it.
     func ownValue<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -280,7 +281,7 @@ extension DependencyContainer {
         of found: AnyEntry,
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
-        // The caller found it under a key whose entries are of this type: see `add`.
+        // The caller found it under a key whose entries have this type: see `add`.
         let entry = unsafeDowncast(found, to: Entry<Value>.self)
         if let value = entry.published(on: .current) {
             report(.hit(entry.key))

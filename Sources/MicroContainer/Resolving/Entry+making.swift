@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Entry {
-    /// The value, made if need be: the way of everything that is not a hit.
+    /// The value, created if necessary. Every resolve that is not a hit comes here.
     @inline(never)
     func value(in asking: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
@@ -33,7 +33,7 @@ extension Entry {
         stack.beginAttention()
         defer { stack.endAttention() }
         let value = try reported(in: asking, on: stack, asked: asked)
-        // The copy that a fork has of a parent's entry takes the long way each time: see `substituting`.
+        // A fork's copy of a parent's entry always takes the long path: see `substituting`.
         if isolation == .none, !isSubstituting(in: asking) { published.store(Self.fresh, ordering: .releasing) }
         return value
     }

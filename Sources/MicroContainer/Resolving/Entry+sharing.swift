@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What a thread that asks for a shared instance finds.
+/// The state of a shared instance for a thread that resolves it.
 private enum Claim {
     case published
-    /// One that may have ended.
+    /// Held, but perhaps no longer valid.
     case held
-    /// Nobody makes it: the caller does.
+    /// No thread creates it, so the caller does.
     case mine
 }
 
 extension Entry {
-    /// The shared value, made exactly once. Whoever else asks meanwhile is parked.
+    /// The shared value, created exactly once. Other threads that resolve it meanwhile are parked.
     func shared(on stack: CreationStack, asked: CodeSite) throws(ResolutionError) -> Value {
         var ended: Held<Value>?
         while true {
@@ -29,15 +29,15 @@ extension Entry {
         }
     }
 
-    /// The shared instance, if it has been made.
+    /// The shared instance, if it exists.
     ///
-    /// It is copied in a reading section, because another thread may take it out to end it.
+    /// It is copied in a reading section, because another thread may remove and release it.
     func published(on stack: CreationStack) -> Value? {
         stack.enlist()
         return stack.reading { Self.instance(published.load(ordering: .acquiring))?.pointee }
     }
 
-    /// Makes the shared instance, as the attempt in progress.
+    /// Creates the shared instance, as the attempt in progress.
     private func attempted(on stack: CreationStack, asked: CodeSite) throws(ResolutionError) -> Value {
         let owner = owner
         let begun = owner.now
@@ -61,8 +61,8 @@ extension Entry {
         return value
     }
 
-    /// Keeps what an attempt made, and wakes those who wait for it. When the container has been closed meanwhile nobody
-    /// gets it, and it is closed too.
+    /// Keeps the value of an attempt, and wakes the waiting threads. If the container has been closed meanwhile, the
+    /// value is closed and no caller receives it.
     func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
         guard lifetime.mayEndEarly else {
             if publish(UInt(bitPattern: Cell.make(value)), asked: asked) { return }
@@ -74,7 +74,7 @@ extension Entry {
             defer { held = new }
             return held
         }
-        // What it held may run anybody's code as it ends, so not under the lock.
+        // Releasing the old value may run user code, so this happens without the lock.
         withExtendedLifetime(old) {}
         if new == nil {
             let error = ResolutionError.weakValue(self, asked: asked)
@@ -85,8 +85,8 @@ extension Entry {
         noteSuccess()
     }
 
-    /// Closes what was made too late for ``DependencyContainer/close()``, which cannot wait for a factory: that may wait
-    /// for it.
+    /// Closes an instance that was created too late for ``DependencyContainer/close()``. Closing cannot wait for a
+    /// factory, because the factory may wait for the close.
     private func closeLate(asked: CodeSite) {
         let owner = owner
         Task {
@@ -98,7 +98,7 @@ extension Entry {
         }
     }
 
-    /// Waits for another thread's attempt, if there is one. What is held is `found`, unless it is what `ended`.
+    /// Waits for another thread's attempt, if there is one. Returns a held instance in `found`, unless it is `ended`.
     private func claim(
         on stack: CreationStack,
         after ended: Held<Value>?,
@@ -139,7 +139,7 @@ extension Entry {
         }
     }
 
-    /// A new instance as it is kept when it may end; nil if it cannot be.
+    /// The value in a holder for instances that may end early, or nil if it cannot be held.
     private func holding(_ value: Value) -> Held<Value>? {
         guard case .timed(_, let start) = lifetime else { return HeldWeakly(value) }
         return HeldForSomeTime(value, isOver: start())

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// One registration in one container.
+/// A registration in one container.
 final class Entry<Value>: AnyEntry, @unchecked Sendable {
-    /// The decorated factory as it is called. ``checkIsolation(asked:)`` comes before.
+    /// The decorated factory as it is called, after ``checkIsolation(asked:)``.
     let make: @Sendable (DependencyContainer) throws -> Value
 
     typealias Awaiting =
@@ -30,7 +30,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         )
     }
 
-    /// The same registration as `other`, for another owner, with other decorations.
+    /// A copy of `other` for another owner, with other decorations.
     private init(
         _ other: Entry<Value>,
         plain: Make<Value>,
@@ -51,7 +51,8 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
                 declared: other.declared,
                 hooks: hooks
             ),
-            // Of the decorated factory, which may need the main actor where the factory itself does not.
+            // The isolation of the decorated factory, which may need the main actor even if the factory itself does
+            // not.
             isolation: wrapped.isolation,
             takesArguments: other.takesArguments,
             owner: owner
@@ -61,7 +62,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         if other.isInherited { setInherited() }
     }
 
-    /// The details of an entry without decorations; nil where the entry itself says it all.
+    /// The details of an entry without decorations, or nil if it needs none.
     private static func details(
         _ make: Make<Value>,
         _ awaiting: Awaiting?,
@@ -96,8 +97,8 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
     /// The factory as it was registered.
     private var plain: Make<Value> { typed?.plain ?? .sync(make) }
 
-    /// A shared instance that may end before its container. Guarded by ``Creation/monitor``. Only entries whose lifetime
-    /// ``LifetimeKind/mayEndEarly`` have one.
+    /// A shared instance that may end before its container. Guarded by ``Creation/monitor``. Only entries with a
+    /// lifetime that ``LifetimeKind/mayEndEarly`` have one.
     var held: Held<Value>? {
         get { typed?.held }
         set { typed?.held = newValue }
@@ -133,7 +134,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         case .mainActor:
             try await MainActor.running { () throws(ResolutionError) in try self.make(in: container, asked: asked) }
         case .async:
-            // Without one, only `resolveAsync` of this very value can be told that it is `Sendable`.
+            // Without `awaiting`, only `resolveAsync` of this value's type can prove that it is `Sendable`.
             guard let awaiting = typed?.awaiting else { throw .needsAwait(self, asked: asked) }
             return try await awaiting(self, container, asked)
         }
@@ -187,7 +188,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
 
     override func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry {
         let (key, site, parent) = (key, site, owner)
-        // From the parent itself, also while a fork stands for it.
+        // From the parent itself, even while a fork replaces it.
         let make = Make<Value>.sync { _ in
             try parent.ownValue(Value.self, under: key, asked: site)
         }

@@ -21,7 +21,7 @@ class EntryDetails: @unchecked Sendable {
 final class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
     let plain: Make<Value>
     let wrapped: Make<Value>
-    /// Calls the factory of an asynchronous entry. Only values that are `Sendable` have one.
+    /// Calls the factory of an asynchronous entry. Only `Sendable` values have it.
     let awaiting: Entry<Value>.Awaiting?
     @exclusivity(unchecked) var held: Held<Value>?
 

@@ -8,16 +8,16 @@ import Musl
 import Glibc
 #endif
 
-/// From key word to entry, read without a lock.
+/// A hash table from key words to entries, which is read without a lock.
 ///
-/// Open addressing over pairs of words: the key's and the entry's address. One writer at a time, who stores the entry
-/// before the key. A slot keeps its word until the table is copied, so that a reader that runs beside a writer sees the
-/// old entry of a key, the new one, or none. A full table is copied to a new one; the writer frees the old one when no
-/// reader can be in it: see ``Garbage``.
+/// It uses open addressing over pairs of words: the key's word and the entry's address. Only one thread writes at a
+/// time, and it stores the entry before the key. A slot keeps its word until the table is copied, so a concurrent
+/// reader sees the old entry of a key, the new one, or none. A full table is copied to a new one. The writer frees the
+/// old table when no reader can use it: see ``Garbage``.
 ///
-/// A table keeps its entries alive. A reader retains the entry it finds before its reading section ends.
+/// A table keeps its entries alive. A reader retains an entry before its reading section ends.
 struct EntryTable {
-    /// A header, whose first word is ``mask``, then the pairs.
+    /// A header, whose first word is ``mask``, followed by the pairs.
     let base: UnsafeMutableRawPointer
 
     private static var pairSize: UInt { 16 }
@@ -27,7 +27,7 @@ struct EntryTable {
     init(capacity: Int) {
         let bits = max(3, Int.bitWidth - (capacity - 1).leadingZeroBitCount)
         let words = 2 + 2 << bits
-        // Zeros are what `Word(0)` is in memory. Without memory, the program ends here as it does in `allocate`.
+        // `Word(0)` is zero in memory. If there is no memory, this traps, as `allocate` does.
         base = calloc(words, MemoryLayout<Word>.stride).unsafelyUnwrapped
         store(((1 << UInt(bits)) - 1) * Self.pairSize, at: 0)
     }
@@ -40,7 +40,7 @@ struct EntryTable {
 
     var capacity: Int { Int(mask / Self.pairSize) + 1 }
 
-    /// The offset of the last pair: all its bits from 4 on.
+    /// The offset of the last pair: all its bits from bit 4 on are set.
     @inline(__always)
     private var mask: UInt { word(at: 0) }
 
@@ -59,16 +59,16 @@ struct EntryTable {
         }
     }
 
-    /// The entry of any key, compared in full.
+    /// The entry of any key, which is compared completely.
     func entry(_ key: DependencyKey) -> AnyEntry? {
         guard key.isQualified else { return entry(key.word)?.takeUnretainedValue() }
         let place = place(of: key, word: key.word)
         return place.isTaken ? entry(at: place.offset) : nil
     }
 
-    /// Puts `entry` in the place of its key. The table has a free slot. Only the writer calls this.
+    /// Stores `entry` in the slot of its key. The table has a free slot. Only the writer calls this.
     ///
-    /// - Returns: The entry that was there, and whether a free slot was used.
+    /// - Returns: The replaced entry, and whether a free slot was used.
     func put(_ entry: AnyEntry) -> (replaced: AnyEntry?, isNew: Bool) {
         let word = entry.key.word
         let place = place(of: entry.key, word: word)
@@ -77,7 +77,7 @@ struct EntryTable {
         return (replaced, place.isFree)
     }
 
-    /// Takes out the entry of `key`. Only the writer calls this.
+    /// Removes the entry of `key`. Only the writer calls this.
     func remove(_ key: DependencyKey) -> AnyEntry? {
         let place = place(of: key, word: key.word)
         return place.isTaken ? exchange(0, at: place.offset &+ 24) : nil
@@ -126,12 +126,12 @@ struct EntryTable {
         while true {
             let found = word(at: offset &+ 16)
             if found == 0 {
-                // A slot that an entry with this word has left is used again, so that rounds of registering and
-                // unregistering one key use one slot.
+                // A slot whose entry was removed is reused, so that registering and unregistering a key repeatedly uses
+                // one slot.
                 return left.map { Place(offset: $0) } ?? Place(offset: offset, isFree: true)
             }
             if found == sought {
-                // Without a qualifier the word is exact, with one it is a hash.
+                // The word of an unqualified key is exact; that of a qualified key is a hash.
                 if let entry = entry(at: offset) {
                     if entry.key == key { return Place(offset: offset, isTaken: true) }
                 } else if !key.isQualified {
@@ -150,7 +150,7 @@ struct EntryTable {
         }
     }
 
-    /// The slot to begin with. The middle bits of the product depend on all of the lower half of the word, in which
+    /// The first slot to look at. The middle bits of the product depend on the whole lower half of the word, in which
     /// addresses differ.
     @inline(__always)
     private func start(_ word: UInt) -> UInt {
@@ -166,7 +166,7 @@ struct EntryTable {
         (base + Int(bitPattern: offset)).assumingMemoryBound(to: Word.self).pointee.store(value, ordering: .releasing)
     }
 
-    /// Stores the address of an entry, and returns the entry that was there, which the table kept alive.
+    /// Stores the address of an entry, and returns the previous entry, which the table kept alive.
     private func exchange(_ value: UInt, at offset: UInt) -> AnyEntry? {
         let old = word(at: offset)
         store(value, at: offset)

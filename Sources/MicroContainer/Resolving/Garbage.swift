@@ -1,16 +1,16 @@
 import CMicroContainer
 import Synchronization
 
-/// Entries and tables that no reader can find any more, and that one on another thread may still be using.
+/// Removed entries and tables that a reader on another thread may still be using.
 struct Garbage {
     var entries: [AnyEntry] = []
     var tables: [EntryTable] = []
-    /// Instances on a system that cannot tell when they are free. They end with the container.
+    /// Instances on a system that cannot tell when they are unused. They are freed with the container.
     var instances: [Instance] = []
 
     var isEmpty: Bool { entries.isEmpty && tables.isEmpty }
 
-    /// Frees everything. Nobody can be using it.
+    /// Frees everything. No reader can be using it.
     func free() {
         for table in tables { table.deallocate() }
         for instance in instances { instance.end() }
@@ -18,11 +18,11 @@ struct Garbage {
 }
 
 extension DependencyContainer {
-    /// Frees what has been taken out of the table, as far as nobody can be using it.
+    /// Frees the removed entries and tables that no reader can be using.
     ///
-    /// Instances are freed at once; values that somebody else holds stay with them. Entries and tables wait until no
-    /// thread is in a factory, because a thread holds its entry without a reference while the factory runs. No lock is held
-    /// while anything ends.
+    /// Instances are freed at once; values that other code holds stay alive. Entries and tables wait until no thread is
+    /// in a factory, because a thread holds its entry without a reference while the factory runs. No lock is held while
+    /// anything is freed.
     func freeRetired() {
         CreationStack.current.enlist()
         // An instance with hooks is closed with its container, and stays until then.

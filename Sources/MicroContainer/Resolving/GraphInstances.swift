@@ -1,9 +1,9 @@
 /// The instances that one top-level resolve shares.
 final class GraphInstances {
-    /// The registration, and the container it was resolved from.
+    /// The registration, and the container that it was resolved from.
     struct Key: Hashable {
         let entry: AnyEntry
-        /// Kept, so that no other container gets its address meanwhile.
+        /// Retained, so that no other container gets its address meanwhile.
         let container: DependencyContainer
 
         static func == (lhs: Self, rhs: Self) -> Bool {

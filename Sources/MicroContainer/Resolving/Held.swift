@@ -1,21 +1,20 @@
 /// A shared instance that may end before its container.
 ///
-/// It is looked at without a lock: the one who looks may be the last to hold what is in it, and whatever ends then is
-/// not ours.
+/// It is read without a lock, because the reader may release the last reference to the value, which runs user code.
 ///
-/// `@unchecked Sendable`: immutable but for the weak reference of ``HeldWeakly``, whose loads are atomic.
+/// `@unchecked Sendable`: immutable, except for the weak reference of ``HeldWeakly``, whose loads are atomic.
 class Held<Value>: @unchecked Sendable {
-    /// What is held, or the error that it is over. Not an optional: to find out about that type takes long.
+    /// The held value, or an error if it has ended. Not an optional, because finding the metadata of that type is slow.
     func value() throws(Ended) -> Value { throw Ended() }
 
     struct Ended: Error {}
 }
 
-/// Holds an object as long as somebody else does.
+/// Holds an object weakly.
 final class HeldWeakly<Value>: Held<Value>, @unchecked Sendable {
     private weak var object: AnyObject?
 
-    /// Nil when the value is none that can be held like this.
+    /// Returns nil if the value cannot be referenced weakly.
     init?(_ value: Value) {
         guard type(of: value as Any) is AnyObject.Type else { return nil }
         object = value as AnyObject
@@ -27,7 +26,7 @@ final class HeldWeakly<Value>: Held<Value>, @unchecked Sendable {
     }
 }
 
-/// Holds a value for some time.
+/// Holds a value for a duration.
 final class HeldForSomeTime<Value>: Held<Value>, @unchecked Sendable {
     private let held: Value
     private let isOver: @Sendable () -> Bool

@@ -1,4 +1,4 @@
-/// A shared instance that has been taken out of its entry.
+/// A shared instance that has been removed from its entry.
 struct Instance {
     let end: () -> Void
 }

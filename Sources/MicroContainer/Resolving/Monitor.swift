@@ -6,13 +6,14 @@ import Musl
 import Glibc
 #endif
 
-/// A mutual-exclusion lock with one condition to wait for. Its owner destroys it.
+/// A mutual-exclusion lock with one condition variable. Its owner destroys it.
 ///
-/// A pthread mutex, because the thread sanitizer sees it; `Synchronization.Mutex` it does not see on Linux.
+/// It uses a pthread mutex, which the thread sanitizer sees. On Linux the sanitizer does not see
+/// `Synchronization.Mutex`.
 ///
-/// `@unchecked Sendable`: the pointer is immutable and the pthread calls on what it points to are thread-safe.
+/// `@unchecked Sendable`: the pointer is immutable, and pthread calls on the mutex and the condition are thread-safe.
 struct Monitor: @unchecked Sendable {
-    /// Aligned for anything that C has. Without memory, the program ends here as it does in `allocate`.
+    /// Aligned for every C type. If there is no memory, this traps, as `allocate` does.
     private let parts = malloc(Self.conditionOffset + MemoryLayout<pthread_cond_t>.size).unsafelyUnwrapped
 
     init() {
@@ -20,10 +21,10 @@ struct Monitor: @unchecked Sendable {
         pthread_cond_init(condition, nil)
     }
 
-    /// The mutex's size, rounded up to what a condition is aligned to.
+    /// The mutex's size, rounded up to the alignment of a condition.
     private static let conditionOffset = (MemoryLayout<pthread_mutex_t>.size + 15) & ~15
 
-    /// Gives the lock back. Nobody holds it, or will.
+    /// Frees the lock. No thread holds it or will hold it.
     func destroy() {
         pthread_cond_destroy(condition)
         pthread_mutex_destroy(mutex)
@@ -45,7 +46,7 @@ struct Monitor: @unchecked Sendable {
         return try body()
     }
 
-    /// Releases the lock until ``wakeAll()``, then takes it again. The caller holds the lock.
+    /// Releases the lock until ``wakeAll()``, then acquires it again. The caller holds the lock.
     func wait() { pthread_cond_wait(condition, mutex) }
 
     func wakeAll() { pthread_cond_broadcast(condition) }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Something that happened in a container.
+/// An event in a container, for its observers.
 public enum ContainerEvent: Sendable {
-    /// A factory made something, in that time.
+    /// A factory created an instance, in the given time.
     case created(DependencyKey, Duration)
-    /// Something shared was handed out again.
+    /// An existing shared instance was resolved.
     case hit(DependencyKey)
     /// A factory threw, or could not be called.
     case failed(DependencyKey, ResolutionError)

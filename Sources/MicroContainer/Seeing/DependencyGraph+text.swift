@@ -1,8 +1,8 @@
 extension DependencyGraph {
-    /// The same as ``text()``.
+    /// The graph as text, like ``text()``.
     public var description: String { text() }
 
-    /// The graph as text: a line for each registration, and one for each of its dependencies below it.
+    /// Returns the graph as text: a line for each registration, followed by a line for each of its dependencies.
     ///
     /// ```
     /// any Clock (static)  App/Main.swift:4
@@ -18,7 +18,7 @@ extension DependencyGraph {
         .joined(separator: "\n")
     }
 
-    /// The graph as a Mermaid flowchart. What is asked for without being registered is dashed.
+    /// Returns the graph as a Mermaid flowchart. Dependencies that are not registered are dashed.
     public func mermaid() -> String {
         let names = names
         var ids: [DependencyKey: String] = [:]
@@ -39,7 +39,7 @@ extension DependencyGraph {
         return (["flowchart LR"] + lines).joined(separator: "\n")
     }
 
-    /// The graph for Graphviz. What is asked for without being registered is dashed.
+    /// Returns the graph for Graphviz. Dependencies that are not registered are dashed.
     public func dot() -> String {
         let names = names
         let keys = Set(nodes.map(\.key))
@@ -54,7 +54,7 @@ extension DependencyGraph {
         return (lines + ["}"]).joined(separator: "\n")
     }
 
-    /// The graph as JSON, with a version of its form: `{"schema":1,"nodes":[…]}`.
+    /// Returns the graph as JSON with a schema version: `{"schema":1,"nodes":[…]}`.
     public func json() -> String {
         let names = names
         let texts = nodes.map { node in
@@ -68,10 +68,10 @@ extension DependencyGraph {
         return "{\"schema\":1,\"nodes\":[\(texts.joined(separator: ","))]}"
     }
 
-    /// Short names, but qualified where two nodes would have the same one.
+    /// The short names of types, or the qualified ones if two nodes would have the same name.
     private var names: Names { Names(nodes.flatMap { [$0.key] + $0.dependencies }) }
 
-    /// Graphviz reads the escapes of a JSON string as far as they matter here.
+    /// The text in quotes. For these texts, Graphviz uses the same escapes as JSON.
     private static func quoted(_ text: String) -> String { JSONString.quoted(text) }
 
     private static func escaped(_ text: String) -> String {

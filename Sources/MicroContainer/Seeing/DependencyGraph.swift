@@ -1,26 +1,27 @@
-/// What is registered and what depends on what, as a value.
+/// The registrations of a container and their dependencies, as a value.
 ///
-/// Nodes come in the order of registration, dependencies by name: the same registrations give the same graph.
+/// Nodes are in the order of registration, and dependencies are sorted by name, so equal registrations give equal
+/// graphs.
 public struct DependencyGraph: Sendable, CustomStringConvertible {
-    /// One registration.
+    /// A registration.
     public struct Node: Sendable {
-        /// What it is asked for by.
+        /// The key of the registration.
         public let key: DependencyKey
-        /// Its lifetime, as in `static`.
+        /// The lifetime, such as `static`.
         public let lifetime: String
-        /// Where it is registered.
+        /// The place of the registration.
         public let site: CodeSite
-        /// What its factory asks for, as far as is known.
+        /// The known dependencies of the factory.
         public let dependencies: [DependencyKey]
-        /// Whether the factory is a closure, so that its dependencies are known only once it has run.
+        /// Whether the dependencies are not declared, so that they are known only after the factory has run.
         public let isOpaque: Bool
     }
 
     /// The registrations.
     public let nodes: [Node]
 
-    /// How the program comes to need `type`: for each registration that nothing depends on, the shortest way from it,
-    /// if there is one.
+    /// Returns the paths to `type`: for each registration without dependents, the shortest path from it to `type`, if
+    /// there is one.
     public func why(_ type: Any.Type, qualifier: String? = nil) -> [[DependencyKey]] {
         let sought = DependencyKey(type, qualifier: qualifier)
         let needed = Set(nodes.flatMap(\.dependencies))
@@ -38,8 +39,8 @@ public struct DependencyGraph: Sendable, CustomStringConvertible {
         }
     }
 
-    /// What has to be made anew when `type` changes: everything that depends on it, directly or not, in the order of
-    /// registration.
+    /// Returns the keys of all registrations that depend on `type`, directly or indirectly, in the order of
+    /// registration. Their instances are created again when `type` changes.
     public func impact(of type: Any.Type, qualifier: String? = nil) -> [DependencyKey] {
         let changed = DependencyKey(type, qualifier: qualifier)
         var affected: Set = [changed]
@@ -56,14 +57,14 @@ public struct DependencyGraph: Sendable, CustomStringConvertible {
 }
 
 extension DependencyContainer {
-    /// What is registered, with the dependencies that are declared or were seen.
+    /// The registrations, with their declared and observed dependencies.
     public var graph: DependencyGraph {
         let entries = effective.visibleEntries
         let keys = Set(entries.map(\.key))
         return Creation.monitor.locked {
             DependencyGraph(
                 nodes: entries.map { entry in
-                    // What was asked for in vain is left out, unless it is declared.
+                    // A dependency that was resolved without being registered is omitted, unless it is declared.
                     let dependencies = entry.observed.intersection(keys).union(
                         (entry.declared ?? []).flatMap { $0.keys(among: keys) }
                     )

@@ -1,11 +1,11 @@
 import Synchronization
 
 extension DependencyContainer {
-    /// Calls `body` for each ``ContainerEvent`` of this container and of those that inherit from it, until the result
-    /// is cancelled or released.
+    /// Calls `body` for each ``ContainerEvent`` of this container and of its scopes and forks, until the result is
+    /// cancelled or released.
     ///
-    /// `body` is called on the thread on which something happens, with no lock held, and may resolve; what it resolves is
-    /// not told. While nobody observes, it costs nothing.
+    /// `body` runs on the thread of the event, with no lock held. It may resolve, but its own resolves are not
+    /// reported. Without observers, the container has no extra cost.
     public func observe(_ body: @escaping @Sendable (ContainerEvent) -> Void) -> ContainerObservation {
         if let replacement = Overrides.replacement(of: self) { return replacement.observe(body) }
         let id = monitor.locked {
@@ -16,16 +16,16 @@ extension DependencyContainer {
         heed(1)
         return ContainerObservation { [weak self] in
             guard let self else { return }
-            // What the observer holds may end with it, so not under the lock.
+            // Releasing the observer may run user code, so this happens without the lock.
             let ended = monitor.locked { observers.removeValue(forKey: id) }
             if ended != nil { heed(-1) }
         }
     }
 
-    /// Tells the observers here and in the parents.
+    /// Reports an event to the observers here and in the parents.
     func report(_ event: @autoclosure () -> ContainerEvent) {
         guard attention.load(ordering: .relaxed) > 0, isObserved else { return }
-        // What an observer asks for is not told: it would have no end.
+        // Resolves of an observer are not reported, because that would never end.
         let stack = CreationStack.current
         guard !stack.isReporting else { return }
         stack.isReporting = true
@@ -39,12 +39,12 @@ extension DependencyContainer {
         }
     }
 
-    /// The time, if somebody observes what is about to be made.
+    /// The current time, if this container is observed.
     var now: ContinuousClock.Instant? {
         attention.load(ordering: .relaxed) > 0 && isObserved ? .now : nil
     }
 
-    /// Tells that something has been made, if somebody observed its beginning.
+    /// Reports a creation, if the container was observed when it began.
     func report(created key: DependencyKey, since begun: ContinuousClock.Instant?) {
         guard let begun else { return }
         report(.created(key, begun.duration(to: .now)))
@@ -52,7 +52,7 @@ extension DependencyContainer {
 
     var isObserved: Bool { observing.load(ordering: .relaxed) > 0 }
 
-    /// Lets so many more observers hear of what happens here and in the children.
+    /// Changes the number of observers of this container and its children.
     private func heed(_ count: Int) {
         let children = monitor.locked {
             observing.wrappingAdd(count, ordering: .relaxed)

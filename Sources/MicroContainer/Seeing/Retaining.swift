@@ -1,8 +1,8 @@
 extension DependencyContainer {
-    /// The registrations that keep this container in memory, because their factory or the instance that it made refers to
-    /// it. Takes every registration out.
+    /// Removes every registration, and returns those that keep this container in memory, because their factory or its
+    /// instance references it.
     ///
-    /// For a container that nobody uses any more: nobody resolves from it meanwhile.
+    /// Only for a container that is no longer used: no other thread resolves from it.
     package func takeOutRetainingRegistrations() -> [(key: DependencyKey, site: CodeSite)] {
         freeRetired()
         return ownEntries.map { ($0.key, $0.site) }.filter { key, _ in
@@ -12,7 +12,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Takes out an entry, and frees it now: no reader can be using it.
+    /// Removes an entry and frees it at once, because no reader can be using it.
     @inline(never)
     private func takeOutForGood(_ key: DependencyKey) {
         let entry = monitor.locked { currentTable.remove(key) }

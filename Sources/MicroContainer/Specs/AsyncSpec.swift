@@ -1,13 +1,13 @@
-/// A spec whose service is made asynchronously: ``DependencyContainer/resolveAsync(_:fileID:line:)`` has it, and
-/// `resolve` does not compile.
+/// A spec whose service is created asynchronously. Use ``DependencyContainer/resolveAsync(_:fileID:line:)``; `resolve`
+/// does not compile.
 public protocol AsyncDependencySpec: SendableMetatype {
-    /// What the spec makes.
+    /// The type of the service.
     associatedtype Service: Sendable
 
-    /// How long one is shared. ``Lifetime/static`` unless the spec says otherwise.
+    /// The lifetime of the service; ``Lifetime/static`` by default.
     static var lifetime: Lifetime<Service> { get }
 
-    /// Makes one.
+    /// Creates the service.
     static func make(resolver: DependencyResolving) async throws -> Service
 }
 
@@ -16,9 +16,9 @@ extension AsyncDependencySpec {
 }
 
 extension DependencyContainer {
-    /// The service of a spec that makes it asynchronously: what is shared is built once, however many tasks ask.
+    /// Returns the service of an asynchronous spec. A shared service is created once, even if many tasks resolve it.
     ///
-    /// - Throws: ``ResolutionError``, as `resolveAsync()` does.
+    /// - Throws: ``ResolutionError``, like `resolveAsync()`.
     public func resolveAsync<Spec: AsyncDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,
@@ -31,7 +31,7 @@ extension DependencyContainer {
         return try await asyncValue(Spec.Service.self, under: key, asked: asked)
     }
 
-    /// Makes the service of a spec in another way than the spec does: for a test, or a preview.
+    /// Registers another factory for the service of a spec, for a test or a preview.
     public func register<Spec: AsyncDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         allocation: Lifetime<Spec.Service>? = nil,

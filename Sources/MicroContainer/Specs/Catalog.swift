@@ -1,4 +1,4 @@
-/// The namespace of the published specs: a package adds a property for each of its specs in an extension.
+/// The namespace of the published specs. A package adds a property for each of its specs in an extension.
 ///
 /// ```swift
 /// extension Catalog {
@@ -6,18 +6,17 @@
 /// }
 /// ```
 public struct Catalog: Sendable {
-    /// The container that `MicroContainerCompatibility` resolves the specs of this catalog from.
+    /// The container from which `MicroContainerCompatibility` resolves the specs of this catalog.
     public let container: DependencyContainer
 
-    /// The catalog of `container`.
+    /// Creates the catalog of `container`.
     public init(container: DependencyContainer = DependencyContainer()) {
         self.container = container
     }
 }
 
 extension DependencyContainer {
-    /// The service of a spec. Stops the program when it cannot be made, as
-    /// `resolve()` does.
+    /// Returns the service of a spec. Like `resolve()`, this stops the program if the service cannot be created.
     public func resolve<Spec: DependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,
@@ -28,9 +27,9 @@ extension DependencyContainer {
         }
     }
 
-    /// The service of a spec.
+    /// Returns the service of a spec.
     ///
-    /// - Throws: ``ResolutionError`` when it depends on itself, or its spec or anything further down throws.
+    /// - Throws: ``ResolutionError`` if the service depends on itself, or if its spec or a dependency throws.
     public func resolveOrThrow<Spec: DependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         fileID: StaticString = #fileID,
@@ -42,7 +41,7 @@ extension DependencyContainer {
         }
     }
 
-    /// The service of a spec, which is registered when it is first asked for.
+    /// The service of a spec, which is registered at the first resolve.
     @inline(never)
     private func searched<Spec: DependencySpec>(_ spec: Spec.Type, _ asked: CodeSite) throws(ResolutionError)
         -> Spec.Service
@@ -59,7 +58,7 @@ extension DependencyContainer {
         return try value(Spec.Service.self, under: key, asked: asked)
     }
 
-    /// The key of a spec, under which the root has an entry from now on.
+    /// The key of a spec. Ensures that the root has an entry for it.
     func enrolled<Spec>(
         _ spec: Spec.Type,
         _ entry: (DependencyKey, DependencyContainer) -> AnyEntry
@@ -69,7 +68,7 @@ extension DependencyContainer {
         return key
     }
 
-    /// Makes the service of a spec in another way than the spec does: for a test, or a preview.
+    /// Registers another factory for the service of a spec, for a test or a preview.
     public func register<Spec: DependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         allocation: Lifetime<Spec.Service>? = nil,
@@ -81,10 +80,10 @@ extension DependencyContainer {
     }
 }
 
-/// What the entry of a spec is keyed by. Nobody else can name it, so that the entry's type is certain.
+/// The type in the key of a spec. No other code can name it, so the type of the entry is certain.
 enum SpecKey<Spec>: NamedKey {
     static func keyName(_ name: (Any.Type) -> String) -> String { name(Spec.self) }
-    /// A spec is found by its type, so that the property of the catalog which names it is not known.
+    /// The key path is left open: a spec is found by its type, and the name of its property in the catalog is unknown.
     static func replacement(_ metatype: (Any.Type) -> String) -> String? {
         "container.override(\\.…) { container in … }"
     }

@@ -1,4 +1,4 @@
-/// Knows how to make a service, and is found by a key path: a registration that cannot be missing.
+/// A description of a service and its creation, found by a key path. It needs no registration.
 ///
 /// ```swift
 /// struct ChatUISpec: DependencySpec {
@@ -14,16 +14,16 @@
 /// let factory = container.resolve(\.chatUI)
 /// ```
 ///
-/// The spec's type is the key. The key path only names it to the compiler, and is never evaluated, so that what is not
-/// in the catalog cannot be written.
+/// The type of the spec is the key. The key path only names the type to the compiler and is never evaluated, so code
+/// cannot refer to a spec that is not in the catalog.
 public protocol DependencySpec: SendableMetatype {
-    /// What the spec makes.
+    /// The type of the service.
     associatedtype Service
 
-    /// How long one is shared. ``Lifetime/dynamic`` unless the spec says otherwise.
+    /// The lifetime of the service; ``Lifetime/dynamic`` by default.
     static var lifetime: Lifetime<Service> { get }
 
-    /// Makes one.
+    /// Creates the service.
     static func make(resolver: DependencyResolving) throws -> Service
 }
 
@@ -31,5 +31,5 @@ extension DependencySpec {
     public static var lifetime: Lifetime<Service> { .dynamic }
 }
 
-/// What a spec resolves its own dependencies from.
+/// The container from which a spec resolves its own dependencies.
 public typealias DependencyResolving = DependencyContainer

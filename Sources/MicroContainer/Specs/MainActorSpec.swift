@@ -1,4 +1,4 @@
-/// A spec whose service is made on the main actor.
+/// A spec whose service is created on the main actor.
 ///
 /// ```swift
 /// struct TimelineSpec: MainActorDependencySpec {
@@ -12,13 +12,13 @@
 /// let other = await container.resolve(\.timeline)  // anywhere; without `await` it does not compile
 /// ```
 public protocol MainActorDependencySpec: SendableMetatype {
-    /// What the spec makes.
+    /// The type of the service.
     associatedtype Service
 
-    /// How long one is shared. ``Lifetime/dynamic`` unless the spec says otherwise.
+    /// The lifetime of the service; ``Lifetime/dynamic`` by default.
     static var lifetime: Lifetime<Service> { get }
 
-    /// Makes one.
+    /// Creates the service.
     @MainActor static func make(resolver: DependencyResolving) throws -> Service
 }
 
@@ -27,8 +27,8 @@ extension MainActorDependencySpec {
 }
 
 extension DependencyContainer {
-    /// The service of a spec that makes it on the main actor. Stops the program when it cannot be made, as
-    /// `resolve()` does.
+    /// Returns the service of a main-actor spec. Like `resolve()`, this stops the program if the service cannot be
+    /// created.
     @MainActor
     public func resolve<Spec: MainActorDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
@@ -40,9 +40,9 @@ extension DependencyContainer {
         }
     }
 
-    /// The service of a spec that makes it on the main actor.
+    /// Returns the service of a main-actor spec.
     ///
-    /// - Throws: ``ResolutionError`` when it depends on itself, or its spec or anything further down throws.
+    /// - Throws: ``ResolutionError`` if the service depends on itself, or if its spec or a dependency throws.
     @MainActor
     public func resolveOrThrow<Spec: MainActorDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
@@ -62,7 +62,7 @@ extension DependencyContainer {
         return try value(Spec.Service.self, under: key, asked: asked)
     }
 
-    /// Makes the service of a spec in another way than the spec does: for a test, or a preview.
+    /// Registers another factory for the service of a spec, for a test or a preview.
     public func register<Spec: MainActorDependencySpec>(
         _ spec: KeyPath<Catalog, Spec.Type>,
         allocation: Lifetime<Spec.Service>? = nil,

@@ -1,7 +1,8 @@
 extension DependencyContainer {
-    /// Makes everything that can be resolved here, in the order of registration, and returns what could not be made.
+    /// Creates an instance of every registration, in the order of registration, and returns the errors.
     ///
-    /// What is scoped is made in a scope of that name, which is not closed. What is made from arguments is left out.
+    /// Scoped instances are created in a scope of their name, which is not closed. Registrations with arguments are
+    /// skipped.
     public func resolveEverything(
         fileID: StaticString = #fileID,
         line: UInt = #line

@@ -1,4 +1,4 @@
-/// Finds the faults of a wiring.
+/// Finds the faults in a ``Wiring``.
 struct Validator {
     private let wiring: Wiring
     private let container: DependencyContainer
@@ -44,7 +44,7 @@ struct Validator {
         }
     }
 
-    /// Failures that a factory has had, and will have again: dependencies may have been registered since.
+    /// Adds the recorded failures that would occur again. Dependencies may have been registered since.
     private mutating func findFailures() {
         for (number, entry) in wiring.entries.enumerated() {
             guard let failure = entry.seenFailure else { continue }
@@ -82,8 +82,8 @@ struct Validator {
         wiring.edges[number].filter { !$0.isDeferred }.map(\.target)
     }
 
-    /// The groups of registrations that reach one another, in the order of their first member. Tarjan's algorithm, with
-    /// a stack of its own so that a long chain is no matter.
+    /// The groups of registrations that reach one another, in the order of their first member. Tarjan's algorithm with
+    /// an explicit stack, so that a long chain does not overflow the thread's stack.
     private func components() -> [[Int]] {
         let count = wiring.entries.count
         var index = 0
@@ -130,7 +130,7 @@ struct Validator {
         return components.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
     }
 
-    /// The shortest way from `start` back to it, within `members`.
+    /// The shortest path from `start` back to `start` within `members`.
     private func shortestCycle(in members: Set<Int>, from start: Int) -> [Int] {
         var cameFrom: [Int: Int] = [:]
         var queue = [start]
@@ -155,7 +155,7 @@ struct Validator {
 
     // MARK: - Captives
 
-    /// Instances that keep others beyond their lifetime, directly or through instances that are created for them alone.
+    /// Adds the instances that hold others beyond their lifetime, directly or through instances that they own alone.
     private mutating func findCaptives() {
         for (holder, entry) in wiring.entries.enumerated() where entry.lifetime.isShared {
             var seen: Set<Int> = []
@@ -250,7 +250,7 @@ struct Validator {
         while let number = pending.popLast() {
             for edge in wiring.edges[number] where used.insert(edge.target).inserted { pending.append(edge.target) }
         }
-        // A closure that has not run may depend on any of the rest.
+        // A closure that has not run may depend on any remaining registration.
         guard used.isDisjoint(with: wiring.opaque) else { return }
         let isPartial = !used.isDisjoint(with: wiring.partial)
         for (number, entry) in wiring.entries.enumerated() where !used.contains(number) {
@@ -274,7 +274,7 @@ struct Validator {
 }
 
 extension LifetimeKind {
-    /// Whether what lives like this is kept beyond the end of what lives like `other`.
+    /// Whether an instance with this lifetime can hold one with the lifetime `other` after that one has ended.
     func outlives(_ other: LifetimeKind) -> Bool {
         switch (self, other) {
         case (.static, .scoped), (.weak, .scoped), (.timed, .scoped): true

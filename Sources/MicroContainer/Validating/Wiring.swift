@@ -1,10 +1,10 @@
-/// The registrations that are visible in a container, by number, and their dependencies.
+/// The visible registrations of a container, by number, and their dependencies.
 struct Wiring {
     struct Edge {
         let target: Int
-        /// Whether it is resolved when it is used, not when its holder is created.
+        /// Whether the dependency is resolved at its use and not when its owner is created.
         let isDeferred: Bool
-        /// Whether the registration declares it. Otherwise a run of the factory showed it.
+        /// Whether the registration declares the dependency. Otherwise a run of the factory showed it.
         let isDeclared: Bool
     }
 
@@ -52,7 +52,7 @@ struct Wiring {
         edges.append(own)
     }
 
-    /// The registrations that provide a parameter, and whether they are resolved later. None if nothing is registered.
+    /// The registrations that provide a parameter, and whether they are resolved later. Empty if none is registered.
     private func targets(of parameter: Parameter) -> (targets: [Int], isDeferred: Bool) {
         for choice in parameter.choices {
             let targets =

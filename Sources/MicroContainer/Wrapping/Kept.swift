@@ -9,7 +9,7 @@ final class Kept<Value: Sendable>: @unchecked Sendable {
 
     var value: Value? { monitor.locked { stored } }
 
-    /// Keeps `value`, unless somebody was first.
+    /// Keeps `value`, unless there is a value already, and returns the kept one.
     func keep(_ value: Value) -> Value {
         monitor.locked {
             if let stored { return stored }

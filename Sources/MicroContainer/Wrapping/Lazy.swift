@@ -1,14 +1,14 @@
-/// A `Value` that is resolved when it is first used, and kept.
+/// A `Value` that is resolved at its first use and kept.
 ///
-/// An autowired initializer can take one instead of the value. It does not keep its container alive.
+/// An autowired initializer can take a lazy value instead of the value itself. It references its container weakly.
 public final class Lazy<Value: Sendable>: Sendable {
     private let provider: Provider<Value>
     private let kept = Kept<Value>()
 
-    /// A lazy value that `make` makes: for tests, and for code without a container.
+    /// Creates a lazy value that calls `make`, for tests and for code without a container.
     public init(_ make: @escaping @Sendable () throws(ResolutionError) -> Value) { provider = Provider(make) }
 
-    /// The value, resolved now if it has not been.
+    /// The value, resolved at the first use.
     ///
     /// - Throws: ``ResolutionError``; the next use tries again.
     public var value: Value {
@@ -18,10 +18,10 @@ public final class Lazy<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value, for code that cannot handle an error, such as the body of a view.
+    /// Returns the value, for code that cannot handle an error, such as the body of a view.
     ///
-    /// If it cannot be resolved, this stops the program with the text of the ``ResolutionError`` that ``value`` would
-    /// throw, as `resolve()` does.
+    /// Like `resolve()` of a container, this stops the program if the value cannot be resolved, with the text of the
+    /// ``ResolutionError`` that ``value`` would throw.
     public func resolve(fileID: StaticString = #fileID, line: UInt = #line) -> Value {
         do throws(ResolutionError) {
             return try value

@@ -1,35 +1,35 @@
-/// A dependency of a registration: the keys that can provide it, and when it is resolved.
+/// A dependency of a registration: the keys that can provide it, and the time at which it is resolved.
 struct Parameter: Sendable {
-    /// The key that provides it, or is missing, if no preferred key is registered.
+    /// The key that provides it if no preferred key is registered. An error names this key as missing.
     var key: DependencyKey { last.key }
-    /// Whether the holder can do without.
+    /// Whether the dependency may be missing.
     var isOptional = false
-    /// Keys that go first if they are registered: those of the wrappers themselves.
+    /// Keys that take precedence if they are registered: those of the wrappers themselves.
     private var preferred: [Choice] = []
     private var last: Choice
 
     struct Choice: Sendable {
         let key: DependencyKey
-        /// Whether it is resolved when it is used, not when its holder is created.
+        /// Whether the dependency is resolved at its use and not when its owner is created.
         var isDeferred = false
-        /// Whether every contribution is resolved rather than one registration. Contributions differ in the qualifier.
+        /// Whether every contribution is resolved, and not one registration. Contributions differ in the qualifier.
         var isCollection = false
     }
 
-    /// The parameter that asks for `key`, whose type may be a ``Wrapper``.
+    /// The parameter that resolves `key`, whose type may be a ``Wrapper``.
     init(key: DependencyKey) {
         self = (key.type as? any Wrapper.Type)?.parameter(at: Place(key.qualifier)) ?? Parameter(Choice(key: key))
     }
 
     init(_ choice: Choice) { last = choice }
 
-    /// The keys that can provide it, the preferred one first. A key that is not registered is skipped.
+    /// The keys that can provide the dependency, preferred keys first. A key that is not registered is skipped.
     var choices: [Choice] { preferred + [last] }
 
-    /// Whether the holder can be created with nothing registered.
+    /// Whether the owner can be created if nothing is registered.
     var canBeMissing: Bool { isOptional || last.isCollection }
 
-    /// The keys that provide it, out of `registered`; the missing one if there are none.
+    /// The keys in `registered` that provide the dependency, or the missing key.
     func keys(among registered: Set<DependencyKey>) -> [DependencyKey] {
         for choice in choices {
             if registered.contains(choice.key) { return [choice.key] }
@@ -47,7 +47,7 @@ struct Parameter: Sendable {
         return parameter
     }
 
-    /// The same dependency, resolved when it is used.
+    /// The same dependency, resolved at its use.
     var deferred: Parameter {
         var parameter = self
         for index in preferred.indices { parameter.preferred[index].isDeferred = true }
@@ -55,7 +55,7 @@ struct Parameter: Sendable {
         return parameter
     }
 
-    /// The same dependency, provided by `choice` if that is registered.
+    /// The same dependency, provided by `choice` if `choice` is registered.
     func preferring(_ choice: Choice) -> Parameter {
         var parameter = self
         parameter.preferred.insert(choice, at: 0)
@@ -63,7 +63,7 @@ struct Parameter: Sendable {
     }
 }
 
-/// The parameters of an autowired initializer, found out once, at registration.
+/// The parameters of an autowired initializer, determined once at registration.
 struct Autowiring<each Dependency>: Sendable {
     let plans: (repeat Plan<each Dependency>)
 
@@ -75,7 +75,7 @@ struct Autowiring<each Dependency>: Sendable {
         return declared
     }
 
-    /// The factory that calls `initializer`, to be run where its isolation requires.
+    /// The factory that calls `initializer` with its isolation.
     func make<Value>(
         _ initializer: @escaping @isolated(any) @Sendable (repeat each Dependency) throws -> Value
     ) -> Make<Value> {

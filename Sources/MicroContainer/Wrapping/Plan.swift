@@ -1,9 +1,9 @@
-/// How a dependency of type `Value` is resolved: from its registration or, if the type is a ``Wrapper``, from the
-/// registration of the type it wraps.
+/// The resolution of a dependency of type `Value`: from its own registration or, if the type is a ``Wrapper``, from the
+/// registration of the wrapped type.
 ///
-/// A plan is made once, when the holder is registered.
+/// A plan is made once, when the owner is registered.
 struct Plan<Value>: Sendable {
-    /// Nil for the usual case: an unqualified registration of `Value` itself.
+    /// Nil in the usual case, an unqualified registration of `Value` itself.
     private let special: Special?
     private let site: CodeSite
 
@@ -56,7 +56,8 @@ struct Plan<Value>: Sendable {
         }
     }
 
-    /// The plan of a wrapper: it resolves a registration of the wrapper itself if there is one, and calls `fill` if not.
+    /// The plan of a wrapper. It resolves a registration of the wrapper type if there is one, and otherwise calls
+    /// `fill`.
     init(
         at place: Place,
         site: CodeSite,
@@ -75,19 +76,19 @@ struct Plan<Value>: Sendable {
         }
     }
 
-    /// Whether it may resolve something else than a registration of `Value` itself.
+    /// Whether the plan may resolve something other than a registration of `Value` itself.
     var isWrapping: Bool { special?.isWrapping ?? false }
 
-    /// The keys that it resolves.
+    /// The keys that the plan resolves.
     var parameter: Parameter { special?.parameter ?? Parameter(Parameter.Choice(key: DependencyKey(Value.self))) }
 
-    /// The key of the contributions that can be the elements of an array of `Value`, if there can be any.
+    /// The key of the contributions that can be elements of an array of `Value`, if there are any.
     var collection: DependencyKey? {
         guard let special else { return DependencyKey(Contribution<Value>.self) }
         return special.collection
     }
 
-    /// Whether it resolves a registration, rather than nil or an empty array.
+    /// Whether the plan resolves a registration, and not nil or an empty array.
     func isAvailable(in container: DependencyContainer) -> Bool {
         guard let special else { return container.contains(DependencyKey(Value.self)) }
         return special.isAvailable(container)
@@ -99,17 +100,17 @@ struct Plan<Value>: Sendable {
         return try special.fill(container)
     }
 
-    /// `W` is `Value`, opened.
+    /// Opens the existential: `W` is `Value`.
     private static func wrapped<W: Wrapper>(_ wrapper: W.Type, at place: Place, site: CodeSite) -> Self? {
         W.plan(at: place, site: site) as? Self
     }
 }
 
-/// The key under which a plan looks for the innermost type that it wraps.
+/// The kind of key under which a plan finds the innermost wrapped type.
 enum Place: Sendable {
     case unqualified
     case qualified(String)
-    /// One contribution to an array, by its qualifier.
+    /// A contribution to an array, by its qualifier.
     case contribution(String?)
 
     init(_ qualifier: String?) { self = qualifier.map(Self.qualified) ?? .unqualified }
@@ -124,10 +125,11 @@ enum Place: Sendable {
 }
 
 extension DependencyContainer {
-    /// Whether `key` is registered. Unlike ``contains(_:)`` it records no dependency, because the caller has.
+    /// Whether `key` is registered. Unlike ``contains(_:)``, this records no dependency, because the caller has done
+    /// so.
     func isRegistered(_ key: DependencyKey) -> Bool { effective.visible(key) != nil }
 
-    /// Whether `key` is registered, recorded as a dependency of the factory that runs.
+    /// Whether `key` is registered. Records a dependency of the running factory.
     func contains(_ key: DependencyKey) -> Bool {
         let container = effective
         CreationStack.current.enlist()
@@ -135,8 +137,8 @@ extension DependencyContainer {
         return container.visible(key) != nil
     }
 
-    /// The value of a ``Wrapper`` that is not registered itself. Nil if `Value` is no wrapper, or is an array to which
-    /// nothing is contributed: who resolves one directly has forgotten to register it.
+    /// The value of a ``Wrapper`` that is not registered itself. Nil if `Value` is not a wrapper, or is an array
+    /// without contributions: a caller that resolves such an array directly has forgotten to register it.
     func unwrapped<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -146,7 +148,7 @@ extension DependencyContainer {
         guard key.type == Value.self, let wrapper = Value.self as? any Wrapper.Type else { return nil }
         let plan = Plan<Value>(at: Place(key.qualifier), site: asked)
         guard plan.isWrapping, !wrapper.isCollection || plan.isAvailable(in: self) else { return nil }
-        // A lazy value is kept by whoever runs now, although it is not resolved yet.
+        // A lazy value is already a dependency of the running factory, although it is not resolved yet.
         for choice in plan.parameter.choices { record(choice.key) }
         return try plan.value(in: self)
     }

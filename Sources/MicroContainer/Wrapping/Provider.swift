@@ -1,7 +1,8 @@
-/// Resolves a `Value` each time it is called, from arguments if there are any.
+/// A function that resolves a `Value` at each call, with arguments if it has any.
 ///
-/// An autowired initializer can take one instead of the value: to resolve later, more than once, or from arguments that
-/// only its user has. A provider does not keep its container alive; without it, calling it throws.
+/// An autowired initializer can take a provider instead of the value, to resolve later, more than once, or with
+/// arguments that are only known at run time. A provider references its container weakly; if the container has been
+/// released, a call throws.
 ///
 /// ```swift
 /// container.register(Detail.self, arguments: Status.ID.self) { container, id in Detail(id: id, …) }
@@ -10,20 +11,20 @@
 public struct Provider<Value, each Argument>: Sendable {
     private let make: @Sendable (repeat each Argument) throws(ResolutionError) -> Value
 
-    /// A provider that calls `make`: for tests, and for code without a container.
+    /// Creates a provider that calls `make`, for tests and for code without a container.
     public init(_ make: @escaping @Sendable (repeat each Argument) throws(ResolutionError) -> Value) {
         self.make = make
     }
 
-    /// A value, new or shared according to its lifetime.
+    /// Returns a value, new or shared according to its lifetime.
     public func callAsFunction(_ argument: repeat each Argument) throws(ResolutionError) -> Value {
         try make(repeat each argument)
     }
 
-    /// A value, for code that cannot handle an error, such as the action of a button.
+    /// Returns a value, for code that cannot handle an error, such as the action of a button.
     ///
-    /// If it cannot be resolved, this stops the program with the text of the ``ResolutionError`` that the call would
-    /// throw, as `resolve()` does.
+    /// Like `resolve()` of a container, this stops the program if the value cannot be resolved, with the text of the
+    /// ``ResolutionError`` that a call would throw.
     public func resolve(
         _ argument: repeat each Argument,
         fileID: StaticString = #fileID,
@@ -39,7 +40,7 @@ public struct Provider<Value, each Argument>: Sendable {
 
 extension Provider: Wrapper {
     static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
-        // Only a registration knows what to do with arguments.
+        // Only a registration can use arguments.
         if takesArguments { return Plan(registeredAt: place, site: site) }
         let wrapped = Plan<Value>(at: place, site: site)
         return Plan(
@@ -52,7 +53,7 @@ extension Provider: Wrapper {
         )
     }
 
-    /// A provider that carries out `plan`, and ignores its arguments: it has none.
+    /// A provider without arguments that resolves `plan`.
     static func resolving(_ plan: Plan<Value>, from container: DependencyContainer, site: CodeSite) -> Self {
         let key = plan.parameter.key
         return Provider { [weak container] (_: repeat each Argument) throws(ResolutionError) in
@@ -63,7 +64,7 @@ extension Provider: Wrapper {
     private static var takesArguments: Bool { !argumentTypes.isEmpty }
 }
 
-/// Tells the key of the type that a provider with arguments makes.
+/// Provides the key of the type that a provider with arguments returns.
 protocol ArgumentTaking {
     static var result: DependencyKey { get }
 }

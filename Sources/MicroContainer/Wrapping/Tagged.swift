@@ -1,4 +1,4 @@
-/// A parameter of an autowired initializer that asks for a qualified registration.
+/// A parameter of an autowired initializer that is resolved from a qualified registration.
 ///
 /// ```swift
 /// enum Staging: DependencyTag {}
@@ -11,14 +11,14 @@ public struct Tagged<Tag: DependencyTag, Value> {
     /// The value that is registered with the tag's qualifier.
     public let value: Value
 
-    /// A tagged value, as a test passes it.
+    /// Creates a tagged value, for tests.
     public init(_ value: Value) { self.value = value }
 }
 
 /// A qualifier as a type.
 public protocol DependencyTag: SendableMetatype {
-    /// The qualifier of the registration. The full name of the tag's type if it does not say otherwise, so that two tags
-    /// never mean the same registration by accident.
+    /// The qualifier of the registration; by default the full name of the tag's type, so that two tags never mean the
+    /// same registration by accident.
     static var qualifier: String { get }
 }
 

@@ -1,8 +1,8 @@
 /// A type that a container resolves from the registration of another type: `Optional`, `Array`, ``Provider``, ``Lazy``
 /// and ``Tagged``.
 ///
-/// Wrappers nest in any order, because each only adds its own rule to the plan of the type it wraps. A registration of
-/// the wrapper's own type goes first: whoever registers `[Plugin]` does not need contributions.
+/// Wrappers nest in any order, because each only adds its own rule to the plan of the wrapped type. A registration of
+/// the wrapper type itself takes precedence: a registered `[Plugin]` needs no contributions.
 protocol Wrapper: SendableMetatype {
     static func plan(at place: Place, site: CodeSite) -> Plan<Self>
     static var isCollection: Bool { get }
@@ -34,7 +34,7 @@ extension Array: Wrapper {
     static var isCollection: Bool { true }
 
     static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
-        // Contributions have no qualifier of the user's: an array that asks for one is a registration of its own.
+        // Contributions have no user qualifier, so a qualified array is resolved from a registration of its own.
         guard case .unqualified = place else { return Plan(registeredAt: place, site: site) }
         let element = Plan<Element>(at: .unqualified, site: site)
         let own = DependencyKey(Contribution<Element>.self)
@@ -63,7 +63,7 @@ extension Array: Wrapper {
         )
     }
 
-    /// A qualifier names one registration, so an array of ``Tagged`` has one element.
+    /// The plan of an array of ``Tagged``. It has one element, because a qualifier names one registration.
     private static func one(_ element: Plan<Element>, site: CodeSite) -> Plan<Self> {
         Plan(
             at: .unqualified,

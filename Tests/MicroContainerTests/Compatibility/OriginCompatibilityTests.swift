@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The code style of the container that this one follows. It draws warnings, which an ordinary test target may not have,
-/// so the compiler is run on a fixture.
+/// The code style of the original container. It causes warnings, which an ordinary test target must not have, so this
+/// suite runs the compiler on a fixture.
 struct OriginCompatibilityTests {
     @Test func `code for the original container compiles, with warnings for what is not Sendable`() throws {
         let outcome = try typecheck("OriginStyle.swift")

@@ -3,7 +3,7 @@ import Foundation
 import MicroContainer
 import Testing
 
-/// A module that waits in the middle of its assembly until the test lets it go on.
+/// A module that pauses in the middle of its assembly until the test resumes it.
 private struct Paused<Tag>: Module {
     let entered = DispatchSemaphore(value: 0)
     let goOn = DispatchSemaphore(value: 0)
@@ -126,7 +126,7 @@ struct AssemblyTests {
             try container.assemble([module])
             return English()
         }
-        // The module is being applied by a thread that waits until the factory has assembled.
+        // A thread is applying the module and waits until the factory has assembled.
         let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module]) } }
         #expect(module.entered.wait(timeout: .now() + 10) == .success)
         #expect(container.resolve((any Greeting).self).text == "Hello")
@@ -135,7 +135,7 @@ struct AssemblyTests {
     }
 }
 
-/// A thread that runs `body` from now on.
+/// A thread that runs `body`.
 private final class Helper: Sendable {
     private let over = DispatchSemaphore(value: 0)
 
@@ -148,6 +148,6 @@ private final class Helper: Sendable {
         .start()
     }
 
-    /// Whether it ends within ten seconds.
+    /// Whether the thread ends within ten seconds.
     func hasEnded() -> Bool { over.wait(timeout: .now() + 10) == .success }
 }

@@ -108,7 +108,7 @@ struct DecoratingTests {
     }
 }
 
-/// Decorations, removal and look-up of registrations that take arguments.
+/// Decorating, removing and finding registrations with arguments.
 struct ArgumentRegistrationTests {
     let container = DependencyContainer()
 

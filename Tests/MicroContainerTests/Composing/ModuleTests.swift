@@ -102,7 +102,7 @@ struct ModuleTests {
     }
 }
 
-/// What makes two modules one.
+/// The identity of modules.
 struct ModuleIdentityTests {
     private struct Env: Module {
         let name: String

@@ -3,7 +3,7 @@ import Testing
 
 private struct Polite: Greeting { let text = "Good day" }
 
-/// What is shared by arguments changes with what it needs, as everything shared does.
+/// Values that are shared by arguments are renewed with their dependencies, like all shared instances.
 struct SharedByArgumentsTests {
     let container = DependencyContainer {
         Singleton((any Greeting).self) { _ in English() }

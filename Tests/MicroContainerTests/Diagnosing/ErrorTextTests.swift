@@ -10,7 +10,7 @@ private struct FeedViewModel { let loader: any FeedLoader }
 struct ErrorTextTests {
     let container = DependencyContainer()
 
-    /// The error's text, with this file's lines counted from `#line` of the caller's choosing.
+    /// The text of the error. The lines of this file are counted from the caller's `#line`.
     private func text(_ body: () throws(ResolutionError) -> Void) -> String {
         do throws(ResolutionError) {
             try body()

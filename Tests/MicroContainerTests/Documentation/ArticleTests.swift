@@ -5,7 +5,7 @@ struct ArticleTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../..").standardizedFileURL
 
-    /// The text with each line's surrounding space off, so that indentation does not matter.
+    /// The lines of the text without surrounding white space, so that indentation does not matter.
     private func lines(_ text: String) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }

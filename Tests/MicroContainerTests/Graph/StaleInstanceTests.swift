@@ -33,11 +33,11 @@ private final class OnRing2: Sendable {
     init(ring: Ring2) { self.ring = ring }
 }
 
-/// A changed registration leaves no instance behind that was made with it, however the dependency was reached.
+/// After a registration changes, no instance that depends on it remains, however the dependency was resolved.
 struct StaleInstanceTests {
     let container = DependencyContainer()
 
-    /// The search used to remember "no" for members of a cycle, and to share that between roots.
+    /// An earlier search cached a negative result for members of a cycle, and shared it between roots.
     @Test func `registrations on a cycle of Lazy and Provider are all made anew`() throws {
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(Ring1.self, allocation: .static, autowire: Ring1.init)
@@ -79,12 +79,12 @@ struct StaleInstanceTests {
         let container = via == .parent ? self.container.openScope("s") : container
         changed.register(Int.self, allocation: .static) { _ in 1 }
         container.register(Holder.self, allocation: .static) { _ in Holder(try other.resolveOrThrow(Int.self)) }
-        // The short path, once the number has been made.
+        // Takes the short path, because the number exists already.
         _ = other.resolve(Int.self)
         let first = container.resolve(Holder.self)
         #expect(first.value == 1)
         let fork = container.fork { $0.override(Int.self) { _ in 10 } }
-        // The fork of an unrelated container overrides nothing of it, and nor does that of a fork's original.
+        // Forks of an unrelated container override nothing here, and neither do forks of a fork's original.
         #expect(fork.resolve(Holder.self).value == (via == .other || via == .fork ? 1 : 10))
         #expect(container.resolve(Holder.self) === first)
         changed.register(Int.self, allocation: .static) { _ in 2 }
@@ -118,7 +118,7 @@ struct StaleInstanceTests {
         }
     }
 
-    /// Every change is followed by a look at every instance, and compared with the sum that a person would expect.
+    /// After every change, this compares every instance with the expected sum.
     @Test(arguments: 0..<40)
     func `random graphs with Lazy, Provider and captured containers never show an old value`(seed: UInt64) throws {
         var random = Random(seed: seed)
@@ -128,7 +128,7 @@ struct StaleInstanceTests {
         var edges: [[(target: Int, isLazy: Bool, isCaptured: Bool)]] = []
         var values = Array(repeating: 0, count: count)
         for node in 0..<count {
-            // Eager edges go down, so that they form no cycle; lazy ones go anywhere.
+            // Eager edges point downwards, so that they form no cycle; lazy edges may point anywhere.
             edges.append(
                 (0..<random.next(3)).compactMap { _ in
                     let isLazy = random.next(2) == 0
@@ -183,12 +183,12 @@ struct StaleInstanceTests {
     }
 }
 
-/// A small generator whose sequence a seed decides.
+/// A small generator with a seed.
 private struct Random {
     private var state: UInt64
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     mutating func next(_ limit: Int) -> Int {
         state ^= state << 13
         state ^= state >> 7

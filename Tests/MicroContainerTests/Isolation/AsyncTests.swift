@@ -29,8 +29,8 @@ private final class B: Sendable {}
     }
 
     @Test func `a failure reaches everybody who waits, and is not kept`() async throws {
-        // Nothing tells when a task waits: one that comes late makes a try of its own. So the scene is played until none
-        // did.
+        // A test cannot know when a task waits, and a task that comes late starts its own attempt. So this repeats
+        // until none came late.
         for _ in 0..<200 {
             let container = DependencyContainer()
             let (tries, asking, isWell) = (Counter(), Counter(), Counter())
@@ -180,7 +180,7 @@ private final class B: Sendable {}
         #expect(touched.values == [true])
     }
 
-    /// What is being created is known by thread, and a task changes threads.
+    /// Creations in progress are recorded by thread, but a task may change threads.
     @Test func `a function may resolve on both sides of an await`() async {
         container.register(Int8.self) { _ in 7 }
         container.register(Int16.self) { Int16($0.resolve(Int8.self)) }
@@ -235,12 +235,12 @@ private final class B: Sendable {}
         #expect(Array(chain) == ["A", "B", "A"])
     }
 
-    /// A token that renews itself, say.
+    /// For example, a token that renews itself.
     @Test func `a task that a factory started may ask for the same thing later`() async throws {
         let (results, continuation) = AsyncStream<Bool>.makeStream()
         container.registerAsync(Int.self) { container in
             Task {
-                // Until the factory is done, it is a part of it.
+                // Until the factory returns, the task is part of it.
                 while true {
                     do {
                         let value = try await container.resolveAsync(Int8.self)

@@ -63,7 +63,7 @@ struct MainActorTests {
     }
 }
 
-/// Isolation that a registration takes from the code around it.
+/// Registrations with the isolation of the surrounding code.
 struct InferredIsolationTests {
     let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
 

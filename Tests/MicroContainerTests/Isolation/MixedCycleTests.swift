@@ -94,7 +94,7 @@ extension DependencyContainer {
         await entered.received()
         let second = Task { try await container.resolveAsync(Int.self) }
         first.cancel()
-        // The build does not end before this does.
+        // The creation does not end before this does.
         let error = await #expect(throws: ResolutionError.self) { try await first.value }
         #expect(error?.diagnostic.id == .cancelled)
         #expect(error?.diagnostic.underlying is CancellationError)
@@ -144,7 +144,7 @@ extension DependencyContainer {
     }
 }
 
-/// One event that one task awaits.
+/// An event that one task awaits.
 private struct Signal: Sendable {
     private let stream = AsyncStream<Void>.makeStream()
     func send() { stream.continuation.yield() }

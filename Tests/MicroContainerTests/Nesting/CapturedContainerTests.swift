@@ -1,7 +1,7 @@
 import MicroContainer
 import Testing
 
-/// Factories that resolve from a container that they captured, in forks.
+/// Factories in forks that resolve from a container that they captured.
 struct CapturedContainerTests {
     let root = DependencyContainer()
 
@@ -26,7 +26,7 @@ struct CapturedContainerTests {
         let fork = root.fork {
             $0.register(Int.self) { _ in 2 }
             $0.registerAsync(Float.self) { [root] container in
-                // A synchronous factory of the fork's own is called on the way.
+                // This calls a synchronous factory that was registered in the fork.
                 try await Float(root.resolveAsync(Int.self)) * container.resolveAsync(Int8.self).float
             }
             $0.register(Int8.self) { [root] _ in Int8(try root.resolveOrThrow(Int.self)) }

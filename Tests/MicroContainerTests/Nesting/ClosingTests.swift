@@ -2,7 +2,7 @@ import Dispatch
 import MicroContainer
 import Testing
 
-/// What ends when a container ends, whatever goes on meanwhile.
+/// The end of instances when their container is closed during other work.
 struct ClosingTests {
     let container = DependencyContainer()
 
@@ -44,7 +44,7 @@ struct ClosingTests {
                 continuation.resume()
             }
         }
-        // The factory waits for this, so that it must not wait for the factory.
+        // The factory waits for this call, so closing must not wait for the factory.
         try await container.close()
         #expect(log.values == [])
         closed.signal()

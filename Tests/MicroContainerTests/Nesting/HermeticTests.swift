@@ -12,7 +12,7 @@ private struct Texts: Module {
     var registrations: [any Registration] { Factory(Substring.self) { _ in "module" } }
 }
 
-/// In a `withOverrides` block, every public method of the container acts on a fork: nothing reaches the container itself.
+/// In a `withOverrides` block, every public method of the container acts on a fork and never on the container itself.
 struct HermeticTests {
     let log = Recorder<String>()
     let container: DependencyContainer
@@ -92,11 +92,11 @@ struct HermeticTests {
         #expect(container.resolveOptional(Substring.self) == nil)
         await inBlock {
             container.reset()
-            // Of the block's own registrations nothing is left; the container's show through, as in any fork.
+            // Nothing of the block's own registrations is left; those of the container are visible, as in any fork.
             #expect(container.resolve(Int.self) == 1)
         }
         #expect(container.resolve(Int.self) == 1)
-        // The module is not taken for assembled.
+        // The module does not count as assembled.
         try container.assemble([Texts(log: log)])
         #expect(container.resolve(Substring.self) == "module")
     }

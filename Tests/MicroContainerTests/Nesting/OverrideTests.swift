@@ -3,7 +3,7 @@ import Testing
 
 private struct Named: Greeting { let text: String }
 
-/// Shared by the tests below, as a process-wide container would be.
+/// A global container that the tests below share.
 private let shared = DependencyContainer {
     Singleton((any Greeting).self) { _ in English() }
     Singleton(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) }
@@ -87,7 +87,7 @@ struct OverrideTests {
         #expect(released.value == 1)
     }
 
-    /// Each of the container and a scope that was open before, asked for what nobody has made yet.
+    /// Resolves a new instance from the container, and from a scope that was opened earlier.
     @Test func `what is made for good in an override's block is made without it`() {
         for ask in [
             { (container: DependencyContainer, scope: DependencyContainer) in _ = scope.resolve(Letter.self) },

@@ -1,7 +1,7 @@
 import MicroContainer
 import Testing
 
-/// Not `Sendable`.
+/// A class that is not `Sendable`.
 private class Draft {
     var text: String
     init(text: String = "live") { self.text = text }

@@ -11,7 +11,7 @@ private final class Guest: Sendable {
     init(greeting: (any Greeting)?) { self.greeting = greeting }
 }
 
-/// What a shared instance was made without is a dependency too: with a collection, or in the absence of something.
+/// The absence of a registration is a dependency too, and so is a collection.
 struct RenewingTests {
     let container = DependencyContainer()
 
@@ -81,7 +81,7 @@ struct RenewingTests {
     }
 
     @Test func `what is registered between the question and the answer is not lost`() {
-        // The factory asks in vain, and only then does what it asked for come to be registered.
+        // The factory resolves a type that is registered only afterwards.
         container.register(Guest.self, allocation: .static) {
             let guest = Guest(greeting: $0.resolveOptional())
             $0.register((any Greeting).self, allocation: .static) { _ in English() }

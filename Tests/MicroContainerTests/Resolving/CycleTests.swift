@@ -98,7 +98,7 @@ struct CycleTests {
         #expect(container.resolve(Int.self) == 1)
     }
 
-    /// What has been made before is made again without a look at what is in progress.
+    /// Known entries skip the cycle check.
     @Test func `a cycle that closes when all of it has been made before is found, and told once round`() throws {
         let closes = Counter()
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
@@ -139,7 +139,7 @@ struct CycleTests {
         for _ in 0..<3 { #expect(container.resolve(String.self) == "7") }
     }
 
-    /// As many types as there are levels.
+    /// One type for each level.
     private struct Level<Below>: Texted { let text: String }
 
     private func register<Below>(_ type: Level<Below>.Type, on below: Below.Type, depth: Int) {

@@ -3,7 +3,7 @@ import MicroContainer
 import Testing
 
 struct DepthTests {
-    /// A chain of that many registrations, each of which resolves the next.
+    /// A chain of `count` registrations, each of which resolves the next.
     private func chain(_ count: Int, _ lifetime: Lifetime<Int>) -> DependencyContainer {
         let container = DependencyContainer()
         for index in 0..<count {
@@ -14,7 +14,7 @@ struct DepthTests {
         return container
     }
 
-    /// Runs `body` on a thread with that many bytes of stack.
+    /// Runs `body` on a thread with a stack of `bytes`.
     private func run<Value: Sendable>(stack bytes: Int, _ body: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             let thread = Thread { continuation.resume(returning: body()) }

@@ -23,8 +23,8 @@ import Testing
     }
 
     @Test func `a failing factory fails for everybody who waited, and is tried again later`() {
-        // Nothing tells when a thread is parked: one that comes late makes a try of its own. So the scene is played until
-        // none did.
+        // A test cannot know when a thread is parked, and a thread that comes late starts its own attempt. So this
+        // repeats until none came late.
         for _ in 0..<200 {
             let container = DependencyContainer()
             let (tries, asking, failures, isWell) = (Counter(), Counter(), Counter(), Counter())
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `no lock is held while a factory runs`() {
-        // The factory waits for another thread that registers, resolves and makes a singleton meanwhile.
+        // The factory waits for another thread, which registers, resolves and creates a singleton meanwhile.
         let container = DependencyContainer()
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(English.self, allocation: .static) { container in

@@ -4,14 +4,14 @@ import Testing
 
 private final class Part: Sendable {}
 
-/// Asks its container for something that is not made yet when it ends.
+/// An object whose `deinit` resolves a new instance from its container.
 private final class Last: Sendable {
     let container: DependencyContainer
     init(_ container: DependencyContainer) { self.container = container }
     deinit { _ = container.resolve(Part.self) }
 }
 
-/// Asks its container for something each time it is looked at.
+/// A clock that resolves from its container each time it is read.
 private final class AskingClock: Clock {
     let container: DependencyContainer
     init(_ container: DependencyContainer) { self.container = container }
@@ -37,12 +37,12 @@ extension Catalog {
     fileprivate var asking: AskingSpec.Type { AskingSpec.self }
 }
 
-/// Factories are not all of other people's code that a container runs: what ends in it, clocks, observers and specs may
-/// resolve too, and another thread may be what they wait for. Each of these hung once.
+/// Factories are not the only user code that a container runs: deinitializers, clocks, observers and specs may resolve
+/// too, and may wait for another thread. Each of these tests once caused a deadlock.
 struct ForeignCodeTests {
     let container = DependencyContainer()
 
-    /// Runs `body` on a thread that this test does not wait for without end.
+    /// Runs `body` on a thread, and waits for it with a timeout.
     private func ends(_ body: @escaping @Sendable () -> Void) -> Bool { onThreads(1, within: 10) { _ in body() } }
 
     init() { container.register(Part.self, allocation: .static) { _ in Part() } }
@@ -60,7 +60,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    /// To find out whether something is held is to hold it for a moment, and maybe to be the last.
+    /// Checking a weak reference retains the object for a moment, and may release the last reference.
     @Test func `what is shared weakly may resolve as it ends, whoever was the last to look`() {
         container.register(Part.self) { _ in Part() }
         container.register(Last.self, allocation: .weak) { Last($0) }

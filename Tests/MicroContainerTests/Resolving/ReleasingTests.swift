@@ -14,7 +14,7 @@ private struct Pair: Sendable {
     let number: Int
 }
 
-/// What is replaced, removed or reset is freed as soon as nobody holds it, while other threads resolve.
+/// Instances that are replaced, removed or reset are freed after their last use, while other threads resolve.
 struct ReleasingTests {
     let container = DependencyContainer()
     let released = Counter()
@@ -61,7 +61,7 @@ struct ReleasingTests {
         }
         #expect(released.value == 0)
         container.unregister(Canary.self)
-        // Other tests run factories meanwhile. The next change looks again.
+        // Other tests run factories at the same time. The next change tries again.
         for _ in 0..<2_000 where released.value == 0 {
             try await Task.sleep(for: .milliseconds(5))
             container.unregister(Canary.self)
@@ -110,7 +110,7 @@ struct ReleasingTests {
         #expect(!container.contains(Int.self))
     }
 
-    /// Readers on the short path against a writer that frees what they read: of objects, and of values with several words.
+    /// Readers on the short path run while a writer frees instances: objects, and values with several words.
     @Test func `readers never see what a writer has freed`() throws {
         let (container, released) = (container, released)
         container.register(Canary.self, allocation: .static) { _ in Canary(released) }

@@ -3,20 +3,20 @@ import Foundation
 import MicroContainer
 import Testing
 
-/// The thread sanitizer keeps what it knows of threads that have ended, which is more than what is looked for here.
+/// The thread sanitizer keeps data of threads that have ended, which is more than this test looks for.
 private let isSanitized = dlsym(nil, "__tsan_init") != nil
 
 struct ThreadMemoryTests {
     @Test(.disabled(if: isSanitized))
     func `a thread that ends gives back what it kept for what it was creating`() async {
-        // In a process of its own, where nobody else takes memory meanwhile.
+        // Runs in a separate process, where no other code allocates memory meanwhile.
         await #expect(processExitsWith: .success) {
             let container = DependencyContainer()
             container.register(Int.self, arguments: Int.self) { container, depth in
                 depth == 0 ? 0 : try container.resolve(Int.self, depth - 1)
             }
             @Sendable func resolveDeep(_: Int) {
-                // More than 512 in progress take 8 KB.
+                // More than 512 factories in progress use 8 KB.
                 do { _ = try container.resolve(Int.self, 520) } catch { exit(2) }
             }
             for _ in 0..<60 { onThreads(2, stackSize: 16 << 20, resolveDeep) }
@@ -31,9 +31,9 @@ struct ThreadMemoryTests {
     }
 }
 
-/// The bytes that `malloc` gave and that nobody has freed, in all its arenas.
+/// The number of allocated bytes in all arenas of `malloc`.
 ///
-/// The resident memory of the process says less: whether freed pages go back to the system is up to `malloc`.
+/// The resident memory is less precise, because `malloc` decides whether freed pages go back to the system.
 private func allocatedBytes() throws -> Int {
     typealias WriteReport = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
     let writeReport = unsafeBitCast(try #require(dlsym(nil, "malloc_info")), to: WriteReport.self)
@@ -43,14 +43,14 @@ private func allocatedBytes() throws -> Int {
     _ = writeReport(0, stream)
     fclose(stream)
     defer { free(text) }
-    // The sums over all arenas stand after the last of them.
+    // The totals of all arenas follow the last arena.
     let report = String(cString: try #require(text))
     let sums = try #require(report.components(separatedBy: "</heap>").last)
     return try size("<system type=\"current\"", in: sums) + size("type=\"mmap\"", in: sums)
         - size("type=\"rest\"", in: sums) - size("type=\"fast\"", in: sums)
 }
 
-/// A size in a report of `malloc_info`. Not a local function: the compiler warns of `#require` in one.
+/// A size in a report of `malloc_info`. Not a local function, because the compiler warns about `#require` in one.
 private func size(_ kind: String, in report: String) throws -> Int {
     let line = try #require(report.split(separator: "\n").first { $0.contains(kind) })
     let field = try #require(line.split(separator: " ").last { $0.hasPrefix("size=") })

@@ -29,7 +29,7 @@ extension Catalog {
     fileprivate var store: StoreSpec.Type { StoreSpec.self }
 }
 
-/// What does not compile is the point: `resolve(\.screen)` off the main actor without `await`, `resolve(\.store)` at all.
+/// Two calls must not compile: `resolve(\.screen)` off the main actor without `await`, and `resolve(\.store)`.
 struct IsolatedSpecTests {
     let container = DependencyContainer {
         Singleton((any Greeting).self) { _ in English() }

@@ -23,7 +23,7 @@ func typecheck(_ fixture: String, _ options: String...) throws -> CompilerOutcom
     try compiler.run()
     let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     compiler.waitUntilExit()
-    // The summary lines have a place in front of the kind; the excerpts below repeat the message without it.
+    // The summary lines begin with a place; the excerpts below repeat the message without it.
     let lines = text.split(separator: "\n").map(String.init)
     return CompilerOutcome(
         succeeded: compiler.terminationStatus == 0,
@@ -32,7 +32,7 @@ func typecheck(_ fixture: String, _ options: String...) throws -> CompilerOutcom
     )
 }
 
-/// The folder that this test was built in: the test bundle, whose path is among the arguments, is there.
+/// The build folder of this test, which contains the test bundle. The arguments include the path of the bundle.
 private func products() throws -> URL {
     for argument in CommandLine.arguments {
         guard let end = argument.range(of: ".xctest") else { continue }

@@ -17,7 +17,7 @@ struct Refusal: Error, CustomStringConvertible {
     var description: String { "refused" }
 }
 
-/// Counts from several threads.
+/// A counter for several threads.
 final class Counter: Sendable {
     private let count = Atomic<Int>(0)
     var value: Int { count.load(ordering: .relaxed) }

@@ -1,4 +1,4 @@
-/// A small generator that gives the same numbers for the same seed.
+/// A small generator that returns the same numbers for the same seed.
 struct Numbers: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Runs `body` on `count` threads of their own that start together, and waits for all.
+/// Runs `body` on `count` threads that start together, and waits for all of them.
 ///
 /// - Returns: Whether all ended within `seconds`.
 @discardableResult
@@ -27,7 +27,7 @@ func onThreads(
     return done.wait(timeout: .now() + seconds) == .success
 }
 
-/// Collects from several threads.
+/// Collects values from several threads.
 final class Recorder<Value: Sendable>: @unchecked Sendable {
     // `storage` is guarded by `lock`.
     private let lock = NSLock()
@@ -38,7 +38,7 @@ final class Recorder<Value: Sendable>: @unchecked Sendable {
     func record(_ value: Value) { lock.withLock { storage.append(value) } }
 }
 
-/// Where threads wait for one another.
+/// A barrier at which threads wait for one another.
 final class Meeting: Sendable {
     private let parties: Int
     private let everybody = DispatchSemaphore(value: 0)
@@ -46,7 +46,7 @@ final class Meeting: Sendable {
 
     init(parties: Int) { self.parties = parties }
 
-    /// Waits until all parties are here. False when they are not within five seconds.
+    /// Waits for all parties. Returns false if they do not arrive within five seconds.
     func arrive() -> Bool {
         if count.increment() == parties {
             for _ in 0..<parties { everybody.signal() }

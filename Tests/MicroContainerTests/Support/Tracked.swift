@@ -1,13 +1,13 @@
-/// An object that says when it is released.
+/// An object that reports its release.
 final class Tracked: Sendable {
     private let onRelease: @Sendable () -> Void
     init(onRelease: @escaping @Sendable () -> Void = {}) { self.onRelease = onRelease }
     deinit { onRelease() }
 }
 
-/// A clock that stands still until it is told otherwise.
+/// A clock that only the test advances.
 final class ManualClock: Clock, @unchecked Sendable {
-    // Each test uses its own, from one thread.
+    // Each test uses a separate clock on one thread.
     struct Instant: InstantProtocol {
         var offset: Duration
         func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }

@@ -1,7 +1,7 @@
 import MicroContainer
 import Testing
 
-/// Containers that are changed at random, beside a model that says what each resolve gives.
+/// Containers with random changes, compared with a model that predicts each resolve.
 struct RandomChangesTests {
     @Test(arguments: 0..<10)
     func `every resolve is what a plain model says, through scopes, forks, overrides and changes`(block: UInt64) throws
@@ -103,8 +103,8 @@ private final class World {
     }
 
     private func open(_ role: WiringModel.Role) {
-        // A fork of a scope is left out: it makes an instance of a container around the scope itself, from the scope, unless
-        // that container has made it before.
+        // Forks of a scope are excluded: such a fork creates an instance of a surrounding container from the scope,
+        // unless that container has created it before.
         let parents = containers.indices.filter { role == .scope || scopes(around: $0).isEmpty }
         guard let parent = parents.randomElement(using: &numbers) else { return }
         story += "\(role) \(containers.count) in \(parent)\n"
@@ -112,7 +112,7 @@ private final class World {
         model.containers.append(WiringModel.Container(parent: parent, role: role))
     }
 
-    /// The scopes among a container and those around it.
+    /// The scopes among a container and its ancestors.
     private func scopes(around container: Int) -> [Int] {
         model.path(from: container, to: 0).filter { model.containers[$0].role == .scope }
     }
@@ -127,7 +127,7 @@ private final class World {
     private func makeRegistration(_ number: Int, in container: Int) -> WiringModel.Registration {
         version += 1
         let around = model.path(from: container, to: 0)
-        // To later ones, so that there is no cycle; what is resolved later may be anything.
+        // Dependencies point to later numbers, so that there is no cycle; lazy dependencies may point to any number.
         let dependencies = (0..<Int.random(in: 0...3, using: &numbers)).compactMap { _ -> WiringModel.Dependency? in
             let kinds: [WiringModel.Kind] = isAsync ? [.direct, .optional, .captured] : WiringModel.Kind.allCases
             let kind = kinds.randomElement(using: &numbers) ?? .direct
@@ -183,7 +183,8 @@ private final class World {
         }
     }
 
-    /// A resolve from the root in a block that overrides one of its registrations, and what the model says of a fork.
+    /// Resolves from the root in a block that overrides one registration. Also returns the model's prediction for a
+    /// fork.
     func resolveWithOverrides() -> (WiringModel.Outcome, WiringModel.Outcome) {
         let (number, overridden) = (anyNumber, anyNumber)
         let registration = makeRegistration(overridden, in: 0)
@@ -204,14 +205,14 @@ private final class World {
     }
 }
 
-/// A dependency, and the container that the factory captured for it.
+/// A dependency, with the container that the factory captured for it.
 private struct Captured: Sendable {
     let dependency: WiringModel.Dependency
-    // Weak, as an application would: the container holds the factory.
+    // Weak, as in an application, because the container keeps the factory.
     weak let container: DependencyContainer?
 }
 
-/// A dependency as a factory gets it.
+/// A dependency as a factory receives it.
 private enum Part: Sendable {
     case piece(Piece)
     case none
@@ -245,7 +246,7 @@ private enum Part: Sendable {
         }
     }
 
-    /// The text, for which a lazy one is resolved now.
+    /// The text. A lazy dependency is resolved now.
     var text: String {
         switch self {
         case .piece(let piece): piece.text

@@ -1,7 +1,7 @@
 import MicroContainer
 import Testing
 
-/// A wiring made at random, and what is right about it by the plainest of means.
+/// A random wiring, with a simple implementation of the expected results.
 private struct Model: CustomStringConvertible {
     enum Life: CaseIterable { case `static`, dynamic, scoped }
 
@@ -18,7 +18,7 @@ private struct Model: CustomStringConvertible {
         let density = Int.random(in: 0...3, using: &numbers)
         nodes = (0..<count).map { number in
             if Int.random(in: 0..<12, using: &numbers) == 0 { return nil }
-            // Mostly to later ones, so that many graphs have no cycle.
+            // Dependencies usually point to later numbers, so that many graphs have no cycle.
             let dependencies = (0..<density).map { _ in
                 Int.random(in: 0..<4, using: &numbers) == 0
                     ? Int.random(in: 0..<count, using: &numbers)
@@ -62,10 +62,10 @@ private struct Model: CustomStringConvertible {
 
     enum Outcome: Equatable { case made, missing, circular, noScope }
 
-    /// What comes of resolving a node: the first fault in the order in which factories ask.
+    /// The outcome of resolving a node: the first error in the order in which factories resolve.
     func outcome(of number: Int, inScope: Bool, above: [Int] = []) -> Outcome {
         guard let node = nodes[number] else { return .missing }
-        // Below a static one the root is asked, where there is no scope, whatever is being made in the scope.
+        // The dependencies of a static node are resolved from the root, which is not in a scope.
         if node.life == .scoped, !inScope { return .noScope }
         if above.contains(number) { return .circular }
         let below = node.life == .static ? false : inScope
@@ -86,7 +86,7 @@ private struct Model: CustomStringConvertible {
         return false
     }
 
-    /// The scoped ones that a static one holds, itself or through dynamic ones.
+    /// The scoped nodes that a static node holds, directly or through dynamic ones.
     func captives(of holder: Int) -> Set<Int> {
         var seen: Set<Int> = []
         var found: Set<Int> = []
@@ -123,7 +123,7 @@ struct RandomGraphTests {
             #expect(count(.captive) == captives, "seed \(seed): \(model)")
 
             for number in model.nodes.indices {
-                // A container of its own each time: what is shared and made hides what would go wrong.
+                // A new container each time, because existing shared instances would hide errors.
                 let outcomes = [
                     (model.container(), false), (model.container().openScope("s"), true),
                 ].map { container, inScope in (Self.outcome(of: number, in: container), inScope) }

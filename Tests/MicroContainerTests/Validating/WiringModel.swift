@@ -1,18 +1,18 @@
-/// Containers with registrations, and the result of every resolve by the plainest of means: nothing is shared, recorded or
-/// kept, so nothing can be stale.
+/// A model of containers with registrations that predicts every resolve. It shares, records and keeps nothing, so
+/// nothing can be stale.
 struct WiringModel {
     enum Life: CaseIterable, Sendable { case `static`, dynamic, graph, scoped, weak, timed }
 
     enum Kind: CaseIterable, Sendable {
         case direct, optional, lazy, provider
-        /// Through a container that the factory captured.
+        /// Resolved from a container that the factory captured.
         case captured
     }
 
     struct Dependency: Sendable {
         let target: Int
         let kind: Kind
-        /// The container that the factory captured: the one it is registered in, or one around it.
+        /// The container that the factory captured: its own, or an ancestor.
         var captured = 0
     }
 
@@ -35,12 +35,12 @@ struct WiringModel {
     enum Outcome: Equatable { case text(String), missing, noScope, needsAwait }
 
     var containers = [Container(parent: nil, role: .root)]
-    /// The fork that stands for the root in a block of overrides.
+    /// The fork that replaces the root in a block of overrides.
     var override: Int?
 
     /// The outcome of resolving `number` from a container.
     ///
-    /// - Parameter isShallow: Whether what is resolved later is left out, which does not decide about the outcome.
+    /// - Parameter isShallow: Whether lazy dependencies are ignored, which do not affect the outcome.
     func outcome(_ number: Int, in container: Int, isAwaited: Bool = false, isShallow: Bool = false) -> Outcome {
         guard let owner = owner(of: number, in: container), let made = containers[owner].registrations[number] else {
             return .missing
@@ -87,8 +87,8 @@ struct WiringModel {
         }
     }
 
-    /// The container that a captured one resolves to. A fork stands for what is around it where it runs a factory from
-    /// outside, not where it runs one of its own.
+    /// The container that a captured one resolves to. A fork replaces its ancestors while it runs a factory from
+    /// outside, but not while it runs one of its own.
     private func replacement(of captured: Int, in context: Int, madeBy maker: Int) -> Int {
         let depth = forkDepth(of: maker)
         if forkDepth(of: context) > depth, forkDepth(of: captured) >= depth {
@@ -97,12 +97,12 @@ struct WiringModel {
         return captured == 0 ? override ?? 0 : captured
     }
 
-    /// The number of forks among a container and those around it.
+    /// The number of forks among a container and its ancestors.
     private func forkDepth(of container: Int) -> Int {
         path(from: container, to: 0).count { containers[$0].role == .fork }
     }
 
-    /// The container that an instance is made from.
+    /// The container that an instance is created from.
     private func context(of life: Life, ownedBy owner: Int, in container: Int) -> Int? {
         let path = path(from: container, to: owner)
         switch life {
@@ -117,7 +117,7 @@ struct WiringModel {
         path(from: container, to: 0).first { containers[$0].registrations[number] != nil }
     }
 
-    /// The containers from one up to one around it.
+    /// The containers from one container up to an ancestor.
     func path(from container: Int, to outer: Int) -> [Int] {
         var path = [container]
         while let last = path.last, last != outer, let parent = containers[last].parent { path.append(parent) }
@@ -129,7 +129,7 @@ extension WiringModel.Life {
     var isShared: Bool { self != .dynamic && self != .graph }
 }
 
-/// An instance that tells what it is made of.
+/// An instance that describes its dependencies.
 final class Piece: Sendable {
     let name: String
     private let decorations: [String]

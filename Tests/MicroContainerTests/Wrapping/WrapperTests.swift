@@ -3,7 +3,7 @@ import Testing
 
 private enum Staging: DependencyTag { static let qualifier = "staging" }
 
-/// A dependency in a wrapper, and the text of what it resolves.
+/// A dependency in a wrapper, with the text that it resolves to.
 private struct Wrapped: CustomTestStringConvertible {
     let testDescription: String
     /// Registers a `String` that shows what an initializer receives.

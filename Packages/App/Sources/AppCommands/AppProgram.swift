@@ -1,4 +1,4 @@
-/// The app at a command line.
+/// The command line of the app.
 public enum AppProgram {
     private static let open = CommandEntry(OpenCommand.self)
     private static let commands = [
@@ -6,8 +6,8 @@ public enum AppProgram {
         CommandEntry(RefreshCommand.self), CommandEntry(GraphCommand.self),
     ]
 
-    /// Does what the arguments say.
-    /// - Returns: The exit code: 0, 1 for what failed, 64 for arguments that make no sense.
+    /// Runs the command that the arguments name.
+    /// - Returns: The exit code: 0 on success, 1 on failure, 64 for invalid arguments.
     @MainActor
     public static func run(_ arguments: [String], console: Console) async -> Int32 {
         do {
@@ -66,7 +66,7 @@ public enum AppProgram {
     }
 }
 
-/// A command as the program lists it.
+/// A command in the list of the program.
 private struct CommandEntry: Sendable {
     let syntax: CommandSyntax
     let run: @MainActor @Sendable (ParsedArguments, Console) async throws -> Void

@@ -1,16 +1,17 @@
-/// Where a command writes.
+/// The input and output of a command.
 public struct Console: Sendable {
     let read: @Sendable (_ limit: Int) throws(InputError) -> [UInt8]
     let write: @Sendable (String) throws -> Void
     let writeError: @Sendable (String) -> Void
-    /// The columns of what is written as text.
+    /// The number of columns of text output.
     let width: Int
 
+    /// Creates a console.
     /// - Parameters:
-    ///   - width: The columns of what is written as text.
-    ///   - read: Reads the input to its end, or to one byte more than the limit at most.
-    ///   - write: Takes each line of output.
-    ///   - writeError: Takes each line about what went wrong.
+    ///   - width: The number of columns of text output.
+    ///   - read: Reads the input to its end, or at most one byte more than the limit.
+    ///   - write: Receives each line of output.
+    ///   - writeError: Receives each line of an error.
     public init(
         width: Int = 80,
         read: @escaping @Sendable (_ limit: Int) throws(InputError) -> [UInt8],

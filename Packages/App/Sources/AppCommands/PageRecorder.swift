@@ -1,11 +1,11 @@
 import Foundation
 import TerminalRenderer
 
-/// Writes each page that a terminal shows to a file: what a report of a mistake, or a test, can be held against.
+/// Appends each page that a terminal shows to a file, for bug reports and tests.
 struct PageRecorder {
     private let file: FileHandle
 
-    /// - Throws: `RecordingError` where the file cannot be written.
+    /// - Throws: `RecordingError` if the file cannot be written.
     init(_ url: URL) throws(RecordingError) {
         do {
             if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
@@ -17,12 +17,12 @@ struct PageRecorder {
     }
 
     func record(_ page: CellGrid) {
-        // The page is on the terminal; a disk that is full is no reason to take it away.
+        // The terminal shows the page already; a full disk must not take it away.
         try? file.write(contentsOf: Data((page.json + "\n").utf8))
     }
 }
 
-/// Why pages cannot be recorded.
+/// An error that prevents the recording of pages.
 struct RecordingError: Error, CustomStringConvertible {
     let path: String
     let reason: String

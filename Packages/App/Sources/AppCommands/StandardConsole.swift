@@ -7,13 +7,13 @@ import Musl
 #endif
 
 extension Console {
-    /// Standard input, standard output and standard error.
+    /// A console with standard input, standard output and standard error.
     public static var standard: Console {
         Console(
             width: terminalWidth ?? 80,
             read: { limit throws(InputError) in try standardInput(limit: limit) },
             write: { try put($0, STDOUT_FILENO) },
-            // Where nobody reads errors, there is nobody to tell.
+            // If standard error is closed, the error cannot be reported.
             writeError: { try? put($0, STDERR_FILENO) }
         )
     }
@@ -25,7 +25,7 @@ extension Console {
     }
 }
 
-/// Writes a line, all of it.
+/// Writes a complete line.
 private func put(_ line: String, _ file: Int32) throws(OutputError) {
     let bytes = Array((line.hasSuffix("\n") ? line : line + "\n").utf8)
     var written = 0
@@ -37,7 +37,7 @@ private func put(_ line: String, _ file: Int32) throws(OutputError) {
     }
 }
 
-/// Why the output is not complete.
+/// An error that makes the output incomplete.
 struct OutputError: Error, CustomStringConvertible {
     let reason: String
 

@@ -7,7 +7,7 @@ import Musl
 #endif
 
 /// Reads standard input to its end.
-/// - Parameter limit: How many bytes to read at most; what is longer is cut off after one more.
+/// - Parameter limit: The maximum number of bytes. Longer input is cut off at one byte more.
 func standardInput(limit: Int) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -23,7 +23,7 @@ func standardInput(limit: Int) throws(InputError) -> [UInt8] {
     return bytes
 }
 
-/// Why standard input cannot be used: one sentence.
+/// An error of standard input, described in one sentence.
 public struct InputError: Error, CustomStringConvertible {
     public let description: String
 

@@ -11,7 +11,7 @@ public import StorageService
 // new-feature: public import {Name}Feature
 // new-feature: public import {Name}Repository
 
-/// Everything the app is made of, registered in one container (ADR-010).
+/// The composition root: all parts of the app, registered in one container (ADR-010).
 ///
 /// ```swift
 /// let environment = try AppEnvironment(storeAt: url)
@@ -20,32 +20,37 @@ public import StorageService
 public struct AppEnvironment: Sendable {
     let container: DependencyContainer
 
-    // MARK: What the app uses
+    // MARK: Parts of the app
 
+    /// The factory of the Status feature.
     public var statusAppFactory: StatusAppFactory { container.resolve() }
     // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve() }
+    /// The factory of the Settings feature.
     public var settingsAppFactory: AppSettingsFactory { container.resolve() }
+    /// The repository of statuses and mutes.
     public var statusRepository: any StatusRepositoryProtocol { container.resolve() }
+    /// The service for the account.
     public var sessionService: any SessionServiceProtocol { container.resolve() }
+    /// The stored preferences.
     public var preferences: any KeyValueStore { container.resolve() }
 
-    /// What is registered, and what depends on what.
+    /// The registrations and their dependencies.
     public var graph: DependencyGraph { container.graph }
 
-    // MARK: Making one
+    // MARK: Creating an environment
 
-    /// The app as it runs, on the store at `url`.
-    /// - Parameter server: The server that speaks the statuslog API.
-    /// - Throws: `DatabaseError` or `StorageError` where the store cannot be used; it is left as it was.
+    /// Creates the live app with the store at `url`.
+    /// - Parameter server: The server with the statuslog API.
+    /// - Throws: `DatabaseError` or `StorageError` if the store cannot be used; the store is not changed.
     public init(storeAt url: URL, server: URL = StatuslogRepository.omgLol) throws {
         try self.init(database: Store.open(at: url), server: server)
     }
 
-    /// The app as it runs, on a database that is open.
+    /// Creates the live app with an open database.
     /// - Parameters:
-    ///   - http: The network; the system's if left out.
-    ///   - server: The server that speaks the statuslog API.
-    ///   - now: The clock of new statuses, and of how old the others are.
+    ///   - http: The HTTP client; by default that of the system.
+    ///   - server: The server with the statuslog API.
+    ///   - now: The clock for new statuses and for the age of the others.
     public init(
         database: Database,
         http: (any HTTPClient)? = nil,
@@ -56,11 +61,11 @@ public struct AppEnvironment: Sendable {
             modules: ServicesModule(database: database, http: http, server: server, now: now),
             FeaturesModule(now: now)
         )
-        // What can fail fails here: later nothing is left to be made.
+        // All errors occur here, because nothing is created later.
         if let error = container.warmSingletons().first { throw error.diagnostic.underlying ?? error }
     }
 
-    /// The app on doubles.
+    /// Creates the app with doubles.
     public init(
         session: any SessionServiceProtocol,
         preferences: any KeyValueStore,
@@ -81,7 +86,7 @@ public struct AppEnvironment: Sendable {
 
     private init(container: DependencyContainer) { self.container = container }
 
-    /// The same app with some registrations replaced, and with everything that is made of them.
+    /// Returns the same app with some registrations replaced. Everything that depends on them is created again.
     ///
     /// ```swift
     /// let offline = environment.overriding { $0.override((any HTTPClient).self) { _ in Offline() } }
@@ -92,7 +97,7 @@ public struct AppEnvironment: Sendable {
 }
 
 extension AppEnvironment {
-    /// The whole application.
+    /// Returns the scenes of the whole app.
     @MainActor
     public func makeScene() -> some Scene {
         AppShell(

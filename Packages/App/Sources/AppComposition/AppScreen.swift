@@ -2,13 +2,13 @@ public import FeatureKit
 import SettingsFeature
 import StatusFeature
 
-/// A screen of the app that can be shown by itself, as its feature's factory makes it.
+/// A screen of the app that can be shown alone.
 public enum AppScreen: String, CaseIterable, Sendable {
     case status, compose, settings
 }
 
 extension AppScreen {
-    /// A session that shows this screen and nothing else.
+    /// Creates a session that shows only this screen.
     @MainActor
     public func makeSession(in environment: AppEnvironment) -> Session {
         switch self {

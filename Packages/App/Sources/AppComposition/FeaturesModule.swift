@@ -9,15 +9,15 @@ import StorageService
 
 // new-feature: public import {Name}Feature
 
-/// The settings of the app, and of the features that it shows.
+/// The factory of the settings of the app and of the features in it.
 public typealias AppSettingsFactory = SettingsAppFactory<
     StatusAppFactory,
     // new-feature: {Name}AppFactory,
 >
 
-/// The features of the app, each behind its factory. Their services are registered by another module, or by a test.
+/// The factories of the app's features. Another module, or a test, registers their services.
 struct FeaturesModule: Module {
-    /// The clock by which the timeline tells how old a status is.
+    /// The clock that determines the age of a status.
     let now: @Sendable () -> Date
 
     var registrations: [any Registration] {

@@ -11,14 +11,14 @@ import StorageServiceLive
 
 // new-feature: import {Name}Repository
 
-/// The services of the app as it runs, on a database that is open.
+/// The live services of the app, with an open database.
 struct ServicesModule: Module {
     let database: Database
-    /// The network; the system's if nil.
+    /// The HTTP client, or nil for that of the system.
     let http: (any HTTPClient)?
-    /// The server that speaks the statuslog API.
+    /// The server with the statuslog API.
     let server: URL
-    /// The clock of new statuses.
+    /// The clock for new statuses.
     let now: @Sendable () -> Date
 
     var registrations: [any Registration] {

@@ -2,20 +2,20 @@ public import Foundation
 import SQLite
 import StorageService
 
-/// The file in which the app keeps everything.
+/// The file with all data of the app.
 public enum Store {
-    /// Where it is if nobody says otherwise.
+    /// The default file.
     public static var defaultPlace: URL {
         DataFolder.url(for: "microcontainer").appending(component: "store.sqlite", directoryHint: .notDirectory)
     }
 
-    /// `MSlg`: marks the file as a statuslog.
+    /// `MSlg`, which marks the file as a statuslog.
     private static let owner = DatabaseOwner(applicationID: 0x4D53_6C67)
 
-    /// Opens the store, or makes an empty one. A file that is damaged, protected or another program's is refused before
-    /// anything is written to it.
+    /// Opens the store, or creates an empty one. A file that is damaged, protected or owned by another program is
+    /// refused before anything is written to it.
     static func open(at url: URL) throws(DatabaseError) -> Database {
-        // An administrator's process may write to anything; a file that its owner has protected stays as it is.
+        // An administrator's process may write to any file, but a file that its owner has protected must not change.
         if isProtected(url) { throw .readOnly(path: url.path) }
         let database = try Database(at: url, owner: owner)
         try database.checkIntegrity()

@@ -7,14 +7,14 @@ import SQLite
 import StatusModel
 import StatusRepository
 
-/// A network that is not there: the gallery is the same on every machine.
+/// An offline network, so that the gallery is the same on every machine.
 private struct Offline: HTTPClient {
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         throw .unreachable(request.url, reason: "the network is off")
     }
 }
 
-/// The whole app with some statuses in it.
+/// Pages of the whole app with some statuses.
 @MainActor
 func appPages() throws -> [Page] {
     [

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// What holds other things: columns, tabs, lists, sections, a toolbar.
+/// Container views: columns, tabs, lists, sections, a toolbar.
 struct ContainersView: View {
     @State private var folder: String? = "Inbox"
     @State private var tab = "all"

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// What a person reads and uses: each control as it is, and switched off.
+/// Every control, enabled and disabled.
 struct ControlsView: View {
     @State private var name = "Ada"
     @State private var secret = "hunter2"

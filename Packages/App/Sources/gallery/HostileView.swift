@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Texts that would leave their place in a page that let them.
+/// Texts that would break out of their element in a page without escaping.
 struct HostileView: View {
     private static let text =
         "\"'></span></textarea></select></title></style><script>document.title='taken'</script>"

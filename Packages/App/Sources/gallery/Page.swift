@@ -4,7 +4,7 @@ import HTMLRenderer
 import RenderTree
 import TerminalRenderer
 
-/// A page of the gallery: a session, brought to where it is to be looked at.
+/// A page of the gallery, and the steps to reach it.
 struct Page {
     let name: String
     let make: @MainActor () async throws -> AppTree
@@ -14,7 +14,7 @@ struct Page {
         self.make = make
     }
 
-    /// A view in a window, after some steps.
+    /// Creates a page with a view in a window, after some steps.
     @MainActor
     init<V: View>(_ name: String, _ view: V, steps: @escaping @MainActor (Session) async throws -> Void = { _ in }) {
         self.init(name) {

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// What lies above a page until it is answered.
+/// Presentations that cover a page until they are dismissed.
 struct PresentationsView: View {
     @State private var isSheetOpen = false
     @State private var isPopoverOpen = false

@@ -4,7 +4,7 @@ import RenderTree
 import TerminalRenderer
 
 // gallery              shows every role in the terminal
-// gallery --record F   the same, and writes each page that is shown to F
+// gallery --record F   does the same, and writes each page to F
 // gallery FOLDER       writes every page as HTML, JSON, outline, text and SVG
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.count, arguments.first) {

@@ -8,7 +8,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    /// A reply with statuses `range`, the last the newest.
+    /// Returns a reply with the statuses of `range`, the last one being the newest.
     private func reply(_ range: ClosedRange<Int>) -> Data {
         let statuses = range.map {
             #"{"id":"\#($0)","address":"alice","created":"\#(1_600_000_000 + $0)","emoji":"✨","content":"Status \#($0)"}"#

@@ -5,8 +5,8 @@ import StatusModel
 import StatusRepository
 import Testing
 
-/// Two processes write to one store and are killed, again and again. `KILL_ROUNDS=200 Scripts/test Packages/App --filter
-/// KillTests` runs as many rounds as you like.
+/// Two processes that write to one store are killed repeatedly. `KILL_ROUNDS=200 Scripts/test Packages/App --filter
+/// KillTests` runs another number of rounds.
 @Suite(.timeLimit(.minutes(30))) struct KillTests {
     private static let rounds = ProcessInfo.processInfo.environment["KILL_ROUNDS"].flatMap(Int.init) ?? 5
     let store: TemporaryStore
@@ -25,12 +25,12 @@ import Testing
             for writer in writers { acknowledged.formUnion(try writer.acknowledged()) }
             try await expectStored(acknowledged, "round \(round)")
         }
-        // Both kinds of change, by both writers, in every round.
+        // Both writers make both kinds of change in every round.
         #expect(acknowledged.count >= 2 * Self.rounds)
     }
 
-    /// Opening checks the integrity of the file; the last change of a writer may be there without having been
-    /// acknowledged, but never the other way round.
+    /// Opening checks the integrity of the file. The last change of a writer may be stored without an acknowledgement,
+    /// but an acknowledged change is always stored.
     private func expectStored(_ acknowledged: Set<String>, _ comment: Comment) async throws {
         let environment = try AppEnvironment(storeAt: URL(filePath: store.path))
         let mutes = try await environment.statusRepository.mutes().addresses.map { "muted \($0)" }
@@ -75,7 +75,7 @@ private final class Writer {
         process.waitUntilExit()
     }
 
-    /// The lines that are complete.
+    /// The complete lines of the output.
     func acknowledged() throws -> [String] {
         #expect(process.terminationReason == .uncaughtSignal)
         let text = try String(contentsOf: output, encoding: .utf8)

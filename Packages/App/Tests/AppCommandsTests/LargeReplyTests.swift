@@ -3,7 +3,7 @@ import Foundation
 import HTTPServiceTesting
 import Testing
 
-/// A reply beyond the limit of 64 MiB is cut off, and never in memory as a whole.
+/// A reply of more than 64 MiB is cut off and never completely in memory.
 @Suite(.timeLimit(.minutes(2)), .serialized) struct LargeReplyTests {
     private static let limit = 64 << 20
     let store: TemporaryStore
@@ -23,7 +23,7 @@ import Testing
                 == "127.0.0.1:\(server.port) answered with more than \(Self.limit) bytes, which is not read; check the address of the server.\n"
         )
         #expect(peak <= 3 * Self.limit, "\(peak >> 20) MiB")
-        // Nothing was measured if the process was gone too soon.
+        // A lower peak means that the process ended before it was measured.
         #expect(peak > 4 << 20)
     }
 
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    /// The most memory that a process has had so far, in bytes: the kernel's high-water mark, so that no peak is missed
-    /// between two looks.
+    /// The peak memory of a process in bytes, from the kernel's high-water mark, so that no peak between two calls is
+    /// missed.
     private static func peakMemory(of process: Int32) -> Int {
         let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program, run as a person runs it. What it says is tested above; here, that it is wired to the system.
+/// The built program as a separate process. Other suites test its output; this one tests its connection to the system.
 struct ProcessTests {
     let store: TemporaryStore
 
@@ -48,7 +48,7 @@ struct ProcessTests {
         #expect(posted.errors.hasPrefix("Standard input is not UTF-8"))
     }
 
-    /// `Process` takes strings only, so a shell makes the bytes.
+    /// `Process` takes only strings, so a shell produces the bytes.
     @Test func `an argument that is not UTF-8 is refused, whatever it is for`() throws {
         for arguments in ["post \"$bytes\" --store '\(store.path)'", "show --store \"$bytes\"", "import \"$bytes\""] {
             let shell = Process()

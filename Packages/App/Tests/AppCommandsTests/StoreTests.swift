@@ -63,7 +63,7 @@ import Testing
     @Test func `damage is told in one sentence, without SQLite's headings`() async throws {
         for number in 1...50 { _ = await app("post", "Status \(number)", "--store", store.path) }
         var bytes = store.contents
-        // The free space within a page: the header, the schema and the first rows stay readable.
+        // The free space within a page, so that the header, the schema and the first rows stay readable.
         bytes.replaceSubrange(8_192..<12_288, with: Data(repeating: 0xA5, count: 4_096))
         _ = try store.write(bytes, to: "store.sqlite")
         let outcome = await app("show", "--store", store.path)

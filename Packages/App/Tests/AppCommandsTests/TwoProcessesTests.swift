@@ -6,7 +6,7 @@ import StatusRepository
 import Testing
 import TreeUITesting
 
-/// The app runs in this process; other processes change its store.
+/// The app runs in this process, and other processes change its store.
 @Suite(.testApp, .timeLimit(.minutes(1))) @MainActor struct TwoProcessesTests {
     let store: TemporaryStore
     let environment: AppEnvironment
@@ -16,7 +16,7 @@ import TreeUITesting
         environment = try AppEnvironment(storeAt: URL(filePath: store.path))
     }
 
-    /// Waits until the app shows so many statuses: nothing in this process says when the other one's change is seen.
+    /// Waits until the app shows `count` statuses, because this process cannot know when it sees the other's change.
     private func expect(_ count: Int, in app: TestApp) async throws {
         let deadline = ContinuousClock.now + .seconds(20)
         repeat {

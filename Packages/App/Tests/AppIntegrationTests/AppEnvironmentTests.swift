@@ -23,7 +23,7 @@ import TreeUITesting
         #expect(environment.settingsAppFactory === environment.settingsAppFactory)
     }
 
-    /// What the program itself asks the environment for.
+    /// The types that the program itself resolves.
     private let roots: [Any.Type] = [
         StatusAppFactory.self, AppSettingsFactory.self, Feature<StatusAppFactory>.self,
         (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,

@@ -3,7 +3,7 @@ import FeatureKit
 import Testing
 import TreeUITesting
 
-/// Waiting never guesses: what holds once holds each time, also when several apps take turns.
+/// Settling is deterministic: a test that passes once passes every time, even if several apps take turns.
 @MainActor struct RepetitionTests {
     @Test func `four hundred apps, four at a time, show what was just posted`() async throws {
         async let first: Void = postRepeatedly()

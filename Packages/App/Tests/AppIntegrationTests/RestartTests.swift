@@ -8,7 +8,7 @@ import TreeUITesting
     let store = FileManager.default.temporaryDirectory.appending(component: "app-\(UUID().uuidString)")
         .appending(component: "store.sqlite")
 
-    /// The app on the same file, as if it had been quit and started again.
+    /// Starts the app with the same file again.
     private func restarted(_ use: (TestApp) async throws -> Void) async throws {
         let app = await launch(try AppEnvironment(storeAt: store))
         try await use(app)

@@ -3,13 +3,13 @@ import Foundation
 import StatusRepository
 
 // store-writer FILE NAME
-// Posts, imports and mutes without end, and writes a line for each change that the store has acknowledged. The test that
-// starts it ends it with SIGKILL.
+// Posts, imports and mutes in an endless loop, and writes a line for each acknowledged change. The test that starts
+// this program ends it with SIGKILL.
 
 let (store, name) = (URL(filePath: CommandLine.arguments[1]), CommandLine.arguments[2])
 let repository = try AppEnvironment(storeAt: store).statusRepository
 
-/// Written at once: what is in a buffer at the kill would be lost.
+/// Written without a buffer, because its contents would be lost.
 func acknowledge(_ line: String) throws {
     try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
 }

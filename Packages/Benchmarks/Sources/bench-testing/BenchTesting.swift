@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import TreeUITesting
 
-/// `bench-testing stories` and `bench-testing posts`, in debug as tests run, and `bench-testing audit`, in release: exits
-/// with 1 when a bar is missed.
+/// Run `bench-testing stories` and `bench-testing posts` in debug, as tests run, and `bench-testing audit` in release.
+/// The program exits with 1 if a bar is missed.
 @main @MainActor
 enum BenchTesting {
     static func main() async throws {
@@ -23,8 +23,8 @@ enum BenchTesting {
 
     private static func stories() async throws {
         let count = 1000
-        // All threads' time on the processors: no less than what the clock on the wall shows of an idle machine. What else
-        // the machine does makes it longer, so the shortest of three is that of the tests.
+        // The processor time of all threads: at least the wall-clock time of an idle machine. Other programs make it
+        // longer, so the shortest of three runs is used.
         var times: [Duration] = []
         for _ in 0..<3 {
             let start = Calibration.processorTime()
@@ -86,7 +86,7 @@ enum BenchTesting {
         finish(name, times.sorted()[50], reference: Calibration.time(rounds: 10), bar: 2.7)
     }
 
-    /// - Parameter reference: what the bar is a multiple of, measured in the same run.
+    /// - Parameter reference: The time that the bar is a multiple of, measured in the same run.
     private static func finish(_ name: String, _ elapsed: Duration, reference: Duration, bar: Double) {
         let ratio = elapsed / reference
         let text = String(format: "%.1f times the reference of ", ratio) + "\(milliseconds(reference)) ms"

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A fixed amount of the work that tests consist of: objects, closures, dictionaries and strings.
+/// A fixed amount of typical test work: objects, closures, dictionaries and strings.
 ///
-/// Its time says how fast this machine runs code that is built in this configuration. A bar that is a multiple of it holds
-/// on slow machines and on fast ones.
+/// Its duration shows the speed of this machine in this build configuration. A bar that is a multiple of it is valid on
+/// slow and on fast machines.
 enum Calibration {
     private final class Node {
         let name: String
@@ -23,7 +23,7 @@ enum Calibration {
             let start = processorTime()
             var sum = 0
             for round in 0..<count { sum += work(round) }
-            // The result is used, so that the work cannot be left out.
+            // The result is used, so that the work is not optimized away.
             precondition(sum > 0)
             times.append(processorTime() - start)
         }

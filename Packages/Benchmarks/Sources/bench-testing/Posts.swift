@@ -3,14 +3,13 @@ import Foundation
 import Testing
 import TreeUITesting
 
-/// A test that posts through a service elsewhere, again and again: what holds once must hold each time, however busy the
-/// machine is.
+/// A test that posts through an asynchronous service many times. Every run must pass, however busy the machine is.
 @MainActor
 enum Posts {
     private static let copies = 4
     private static let runs = 2_500
 
-    /// Runs copies of this program at once, more than there are cores, and counts the runs that went wrong.
+    /// Runs more copies of this program at once than there are cores, and counts the failed runs.
     static func runFourAtOnce() async throws {
         let programs = (0..<copies).map { _ in
             let program = Process()
@@ -20,7 +19,7 @@ enum Posts {
         }
         for program in programs { try program.run() }
         for program in programs { program.waitUntilExit() }
-        // A program that did not come to its end has failed in a way of its own.
+        // A program that crashed counts as if all its runs had failed.
         let failures = programs.reduce(0) { $0 + ($1.terminationReason == .exit ? Int($1.terminationStatus) : runs) }
         BenchTesting.finish(
             "\(copies * runs) runs of an asynchronous post test, \(copies) at once",
@@ -30,7 +29,7 @@ enum Posts {
         )
     }
 
-    /// The runs of one program; it exits with the number of those that went wrong, at most 255.
+    /// Runs the test, and exits with the number of failed runs, at most 255.
     static func run() async throws {
         var failures = 0
         for number in 0..<runs where try await !isPosted("Status \(number)") { failures += 1 }
@@ -43,7 +42,7 @@ enum Posts {
         try await app.main.field("Status").type(text)
         try await app.main.button("Post").tap()
         let waits = app.main.button("Post").isBusy && service.calls == [text]
-        // The answer comes from another thread, before or after the test waits for what follows.
+        // The answer arrives from another thread, before or after the test starts to wait.
         let answer = Task.detached { service.succeed("Posted \(text)") }
         await answer.value
         await app.settle()
@@ -62,7 +61,7 @@ private struct PostView: View {
         Text(posted)
     }
 
-    /// Through other executors, as a real service is called.
+    /// Calls the service through other executors, like a real service.
     private func hop(_ text: String) async throws -> String {
         let post = post
         return try await Network().send { try await post(text) }

@@ -1,7 +1,7 @@
 import FeatureKit
 import Observation
 
-/// A realistic feature: a timeline, a window to post from, settings to mute keywords in.
+/// A realistic feature with a timeline, a window for posting and settings for muting keywords.
 struct StatuslogFactory: AppFactory {
     let log: Statuslog
 

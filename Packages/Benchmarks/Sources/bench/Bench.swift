@@ -1,6 +1,6 @@
 import Foundation
 
-/// `bench SUITE`: runs one suite of measurements, prints its table, and exits with 1 when a bar is missed.
+/// Runs one suite of measurements (`bench SUITE`), prints its table, and exits with 1 if a bar is missed.
 @main
 enum Bench {
     static let suites: [String: @Sendable () -> [Report]] = [
@@ -21,7 +21,7 @@ enum Bench {
         guard arguments.count == 1, let name = arguments.first, let suite = suites[name] else {
             stop("usage: bench SUITE, one of: \(suites.keys.sorted().joined(separator: ", "))")
         }
-        // A process with one thread has cheaper locks than any real one: keep a second thread parked.
+        // Locks are cheaper in a process with one thread than in a real program, so a second thread is parked.
         let parked = Thread { DispatchSemaphore(value: 0).wait() }
         parked.start()
         let reports = suite()
@@ -40,7 +40,7 @@ enum Bench {
         #endif
     }
 
-    /// `bench SUITE ROW SIDE COUNT`: what ``Valgrind`` runs.
+    /// Runs `bench SUITE ROW SIDE COUNT`, for ``Valgrind``.
     private static func runRow(_ arguments: [String]) {
         guard let rows = counted[arguments[0]]?(), let index = Int(arguments[1]), rows.indices.contains(index),
             let side = Valgrind.Side(rawValue: arguments[2]), let count = Int(arguments[3])

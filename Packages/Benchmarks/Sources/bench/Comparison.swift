@@ -1,17 +1,17 @@
-/// The same thing made in two ways.
+/// The same work, done by hand and by the kit.
 struct Comparison {
     let name: String
-    /// The largest ratio of the times that passes.
+    /// The largest accepted ratio of the times.
     let bar: Double
-    /// The largest ratio of the instructions that passes, if they are counted and there is a bar.
+    /// The largest accepted ratio of the instructions, if they are counted and there is a bar.
     var instructionBar: Double?
-    /// What it is timed by.
+    /// The clock that measures both sides.
     var clock: Measurement.Clock = .thread
-    /// Operations in a sample: a sample should last about 10 ms.
+    /// The number of operations in a sample, which should last about 10 ms.
     let count: Int
-    /// Does the given number of operations.
+    /// Performs the given number of operations by hand.
     let byHand: (Int) -> Void
-    /// Likewise.
+    /// Performs the given number of operations with the kit.
     let measured: (Int) -> Void
 
     func timed() -> Measurement {

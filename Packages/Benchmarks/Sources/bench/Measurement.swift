@@ -1,26 +1,26 @@
 import Foundation
 
-/// Something measured beside what a person would write by hand.
+/// A measurement, compared with hand-written code.
 struct Measurement {
     let name: String
-    /// Nanoseconds for each operation: the median by hand, or the limit where there is no such thing.
+    /// Nanoseconds for each operation: the median by hand, or the limit if there is no hand-written equivalent.
     let byHand: Double
     let measured: Double
-    /// The largest ratio that passes, if there is a bar.
+    /// The largest accepted ratio, if there is a bar.
     let bar: Double?
-    /// The most nanoseconds that pass, where the bar is a time.
+    /// The largest accepted number of nanoseconds, if the bar is a time.
     let limit: Double?
 
     var ratio: Double { measured / byHand }
     var isMissed: Bool { bar.map { ratio > $0 } ?? false || limit.map { measured > $0 } ?? false }
 
-    /// Runs both sides in turn, so that what disturbs the machine disturbs both, and takes the medians.
+    /// Runs both sides alternately, so that disturbances affect both, and uses the medians.
     ///
     /// - Parameters:
-    ///   - count: Operations in a sample: a sample should last about 10 ms.
-    ///   - byHand: Does the given number of operations.
-    ///   - measured: Likewise.
-    ///   - after: Puts away what a sample has left; not measured.
+    ///   - count: The number of operations in a sample, which should last about 10 ms.
+    ///   - byHand: Performs the given number of operations by hand.
+    ///   - measured: Performs the given number of operations with the kit.
+    ///   - after: Cleans up after a sample; not measured.
     static func compare(
         _ name: String,
         bar: Double?,
@@ -50,8 +50,8 @@ struct Measurement {
         )
     }
 
-    /// The same, up to three times while the bar is missed: a neighbour that keeps the machine busy for a second is not
-    /// the code's fault. What is slow is slow three times.
+    /// Repeats a measurement up to three times while the bar is missed, because another program may keep the machine
+    /// busy for a second. Slow code is slow three times.
     static func retried(_ measure: () -> Measurement) -> Measurement {
         var best = measure()
         for _ in 0..<2 where best.isMissed {
@@ -61,7 +61,7 @@ struct Measurement {
         return best
     }
 
-    /// Measures something that has no counterpart by hand, against a limit in time.
+    /// Measures work without a hand-written equivalent, against a time limit.
     static func limit(
         _ name: String,
         nanoseconds limit: Double,
@@ -84,9 +84,9 @@ struct Measurement {
 
     enum Clock {
         case wall
-        /// The time that this thread had a processor: what others take of a busy machine is not in it.
+        /// The processor time of this thread, which does not include other programs.
         case thread
-        /// The same of all threads of the program together.
+        /// The processor time of all threads of the program.
         case process
 
         private var id: clockid_t {
@@ -110,6 +110,6 @@ struct Measurement {
     }
 }
 
-/// Takes a value of its own. Not optimized, so that callers can leave out neither the making of it nor the copy.
+/// Consumes a value. Not optimized, so that the compiler keeps its creation and its copy.
 @inline(never) @_optimize(none)
 func use<Value: AnyObject>(_ value: consuming Value) {}

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Two threads that run the same number of operations at the same time.
+/// Runs the same number of operations on two threads at the same time.
 enum Parallel {
     static func run(_ first: @escaping (Int) -> Void, _ second: @escaping (Int) -> Void, count: Int) {
         let work = [first, second]
-        // What is run is shared by both threads and only read.
+        // Both threads only read the array.
         nonisolated(unsafe) let bodies = work
         DispatchQueue.concurrentPerform(iterations: 2) { bodies[$0](count) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a suite measured.
+/// The measurements of a suite.
 struct Report {
     let title: String
     var unit = "ns"
@@ -8,7 +8,7 @@ struct Report {
 
     var missed: [Measurement] { rows.filter(\.isMissed) }
 
-    /// The rows under a heading, for a terminal and for Markdown alike.
+    /// The rows with a heading, readable in a terminal and as Markdown.
     func table() -> String {
         let width = rows.map(\.name.count).max() ?? 0
         let units = [padLeft("by hand \(unit)", 12), padLeft("here \(unit)", 12)].joined(separator: " | ")
@@ -16,7 +16,7 @@ struct Report {
         let rule = "|\(String(repeating: "-", count: width + 2))|-------------:|-------------:|------:|--------:|---|"
         let lines = rows.map { row in
             let bar = row.bar.map { String(format: "%.2f", $0) } ?? row.limit.map(limit) ?? "-"
-            // Nothing to compare with where the bar is all there is.
+            // There is nothing to compare with if the row has only a limit.
             let byHand = row.byHand > 0 ? String(format: "%12.1f", row.byHand) : padLeft("-", 12)
             let ratio = row.byHand > 0 ? String(format: "%5.2f", row.ratio) : "    -"
             let numbers = "\(byHand) | \(String(format: "%12.1f", row.measured)) | \(ratio)"

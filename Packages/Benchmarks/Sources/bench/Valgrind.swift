@@ -1,16 +1,16 @@
 import Foundation
 
-/// Counts instructions and allocations: they are the same on a busy machine.
+/// Counts instructions and allocations, which do not depend on the load of the machine.
 ///
-/// A program cannot count its own, so that it is run again, row by row, under valgrind: once for some number of
-/// operations and once for twice as many. What both runs do besides falls out of the difference.
+/// A program cannot count its own instructions, so it runs again under valgrind for each row: once with some number of
+/// operations and once with twice as many. The difference contains only the operations.
 enum Valgrind {
     struct Counts {
         let instructions: Double
         let allocations: Double
     }
 
-    /// What the table of a suite says under each other.
+    /// Returns the table of a suite's counts.
     static func table(of suite: String, rows: [Comparison]) throws -> (text: String, isMissed: Bool) {
         let executable = try strippedCopy()
         defer { try? FileManager.default.removeItem(at: executable) }
@@ -72,7 +72,7 @@ enum Valgrind {
         let copy = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
         let strip = Process()
         strip.executableURL = URL(filePath: "/usr/bin/env")
-        // Named here: to the child, "self" would be another.
+        // Resolved here, because in the child process "self" would be another program.
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         strip.arguments = ["strip", "-g", "-o", copy.path, program]
         try strip.run()
@@ -86,14 +86,14 @@ enum Valgrind {
     }
 }
 
-/// What was counted, as a table.
+/// The counts as a table.
 private struct CountReport {
     private var lines: [String] = []
     private(set) var isMissed = false
 
     mutating func add(_ row: Comparison, byHand: Valgrind.Counts, here: Valgrind.Counts) {
         let ratio = here.instructions / byHand.instructions
-        // More allocations than by hand is something kept or made that nobody asked for.
+        // More allocations than by hand mean that the container keeps or creates something unnecessary.
         let isOver = row.instructionBar.map { ratio > $0 } ?? false || here.allocations > byHand.allocations
         isMissed = isMissed || isOver
         let bar = row.instructionBar.map { String(format: "%5.2f", $0) } ?? "    -"

@@ -1,7 +1,7 @@
-/// Tells any number of observers, each through a stream of its own.
+/// Sends values to any number of observers, each with its own stream.
 ///
-/// A slow observer is not told everything: it gets the newest value it has not seen, so what is sent should be a state or
-/// "something changed", not one of a series of which each counts.
+/// A slow observer does not receive every value, only the newest one that it has not seen. So send a state or
+/// "something changed", and not a series of values that all matter.
 ///
 /// ```swift
 /// let changes = Broadcaster<Void>()
@@ -9,7 +9,7 @@
 /// changes.send(())
 /// ```
 ///
-/// Streams end when the broadcaster is finished or released, and a cancelled observer is forgotten.
+/// Streams end when the broadcaster is finished or released. A cancelled observer is removed.
 public final class Broadcaster<Element: Sendable>: Sendable {
     private struct State {
         var observers: [Int: AsyncStream<Element>.Continuation] = [:]
@@ -19,19 +19,19 @@ public final class Broadcaster<Element: Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// A broadcaster without observers.
+    /// Creates a broadcaster without observers.
     public init() {}
 
     deinit {
         finish()
     }
 
-    /// How many streams are open.
+    /// The number of open streams.
     public var observerCount: Int {
         state.withLock { $0.observers.count }
     }
 
-    /// A new stream that begins now; with `first`, this value is in it before any other.
+    /// Returns a new stream that begins now. If you pass `first`, the stream starts with this value.
     public func stream(beginningWith first: Element? = nil) -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: .bufferingNewest(1))
         if let first { continuation.yield(first) }
@@ -51,15 +51,16 @@ public final class Broadcaster<Element: Sendable>: Sendable {
         return stream
     }
 
-    /// Tells every observer. Two calls that follow each other arrive in that order.
+    /// Sends a value to every observer. Values of successive calls arrive in order.
     public func send(_ element: Element) {
-        // Under the lock, or two senders could overtake each other: `yield` only enqueues and runs no observer's code.
+        // Under the lock, so that two senders cannot overtake each other. `yield` only enqueues and runs no observer's
+        // code.
         state.withLock { state in
             for observer in state.observers.values { observer.yield(element) }
         }
     }
 
-    /// Ends every stream, those still to be made included.
+    /// Ends every stream, including streams that are requested later.
     public func finish() {
         let observers = state.withLock { state in
             state.isFinished = true

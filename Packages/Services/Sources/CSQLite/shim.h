@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-// SQLITE_TRANSIENT is a cast that Swift cannot import: these two have SQLite copy the bytes before they return.
+// Swift cannot import SQLITE_TRANSIENT, a cast that makes SQLite copy the bytes before these functions return.
 
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, sqlite3_uint64 count) {
     return sqlite3_bind_text64(statement, index, bytes, count, SQLITE_TRANSIENT, SQLITE_UTF8);

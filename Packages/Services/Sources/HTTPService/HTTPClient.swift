@@ -1,8 +1,8 @@
-/// Sends requests. The live one is in `HTTPServiceLive`; a test gives its own.
+/// A client that sends HTTP requests. The live client is in `HTTPServiceLive`; tests use their own.
 public protocol HTTPClient: Sendable {
-    /// The answer to `request`, if it is a success.
+    /// Sends `request` and returns the response, if it is a success.
     ///
-    /// - Throws: `HTTPError`; `.cancelled` soon after the calling task is cancelled, `.status` for an answer outside 200 to
-    ///   299.
+    /// - Throws: `HTTPError`: `.cancelled` soon after the calling task is cancelled, `.status` for a status code
+    ///   outside 200 to 299.
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }

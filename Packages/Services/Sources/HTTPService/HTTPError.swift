@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Why there is no successful answer. Its description is one sentence that names the server and the way out.
+/// An error of an HTTP exchange. Its description is one sentence with the server and a fix.
 public enum HTTPError: Error, Hashable, Sendable {
-    /// The task that waited for the answer was cancelled.
+    /// The task that waited for the response was cancelled.
     case cancelled
-    /// The exchange was not over within the request's timeout.
+    /// The exchange did not finish within the request's timeout.
     case timedOut(URL, after: Duration)
     /// No connection: offline, unknown host, refused.
     case unreachable(URL, reason: String)
-    /// The connection ended in the middle of the answer; `expected` is nil if the server did not announce the length.
+    /// The connection ended in the middle of the response; `expected` is nil if the server did not announce the length.
     case incomplete(URL, received: Int, expected: Int?)
-    /// The server could not prove who it is.
+    /// The server could not prove its identity.
     case insecure(URL, reason: String)
-    /// The answer is longer than the client accepts.
+    /// The response is longer than the client accepts.
     case tooLarge(URL, limit: Int)
-    /// A status code outside 200 to 299; the response holds what the server had to say.
+    /// The status code is outside 200 to 299. The response contains the server's message.
     case status(URL, HTTPResponse)
-    /// A request that cannot be sent, or an answer that is not HTTP. `reason` is a clause: "the answer is not HTTP".
+    /// The request cannot be sent, or the response is not HTTP. `reason` is a clause: "the answer is not HTTP".
     case invalid(URL, reason: String)
 }
 

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// What is asked of a server.
+/// A request to an HTTP server.
 public struct HTTPRequest: Hashable, Sendable {
-    /// The verb.
+    /// An HTTP method.
     public struct Method: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral, CustomStringConvertible {
+        /// The name of the method, such as `GET`.
         public let rawValue: String
 
+        /// Creates a method from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -14,23 +16,32 @@ public struct HTTPRequest: Hashable, Sendable {
             rawValue = value
         }
 
+        /// Retrieves a resource.
         public static let get: Method = "GET"
+        /// Sends data to a resource.
         public static let post: Method = "POST"
+        /// Replaces a resource.
         public static let put: Method = "PUT"
+        /// Changes parts of a resource.
         public static let patch: Method = "PATCH"
+        /// Deletes a resource.
         public static let delete: Method = "DELETE"
 
         public var description: String { rawValue }
     }
 
+    /// The HTTP method.
     public var method: Method
+    /// The address of the resource.
     public var url: URL
-    /// Header fields by name. `Authorization` is not sent on when the server redirects to another one.
+    /// Header fields by name. A redirect to another server does not include `Authorization`.
     public var headers: [String: String]
+    /// The body, if the request has one.
     public var body: Data?
-    /// How long the whole exchange may take.
+    /// The maximum duration of the whole exchange.
     public var timeout: Duration
 
+    /// Creates a request.
     public init(
         _ method: Method = .get,
         _ url: URL,
@@ -47,6 +58,6 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible {
-    /// Verb and address only: headers may hold a token.
+    /// The method and the address. Headers are omitted, because they may contain a token.
     public var description: String { "\(method) \(url.absoluteString)" }
 }

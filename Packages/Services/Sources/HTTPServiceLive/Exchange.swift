@@ -7,7 +7,7 @@ import HTTPService
 import FoundationNetworking
 #endif
 
-/// One request and what has come back of it. It ends exactly once, whoever ends it first: the server, the timeout, the
+/// A request and the received parts of its response. It ends exactly once: through the server, the timeout, the
 /// caller's cancellation or the size limit.
 final class Exchange: Sendable {
     private struct State {
@@ -27,7 +27,7 @@ final class Exchange: Sendable {
         self.limit = limit
     }
 
-    /// Waits for the end.
+    /// Waits for the result.
     func result() async -> Result<HTTPResponse, HTTPError> {
         await withCheckedContinuation { continuation in
             let outcome = state.withLock { state in
@@ -53,7 +53,7 @@ final class Exchange: Sendable {
             defer { state = State(outcome: outcome) }
             return state
         }
-        // Not here: on Linux, the session's queue may be waiting for this one, see `DeliveryQueue`.
+        // Asynchronously, because on Linux the session's queue may be waiting for this one; see `DeliveryQueue`.
         if let task = last?.task { DispatchQueue.global().async { task.cancel() } }
         last?.continuation?.resume(returning: outcome)
     }
@@ -102,9 +102,9 @@ final class Exchange: Sendable {
 }
 
 extension HTTPURLResponse {
-    /// The error of a body that did not come to its end; nil for any other.
+    /// The error if the body is incomplete, or nil for any other error.
     fileprivate func breakingOff(_ error: any Error, _ request: HTTPRequest, after received: Int) -> HTTPError? {
-        // Linux reports `unknown`, for a body that cannot be unpacked too.
+        // Linux reports `unknown`, also for a body that cannot be decompressed.
         guard let code = (error as? URLError)?.code, [.networkConnectionLost, .unknown].contains(code) else {
             return nil
         }

@@ -6,7 +6,7 @@ import HTTPService
 import FoundationNetworking
 #endif
 
-/// Leads what URLSession reports to the exchange it belongs to.
+/// Forwards the callbacks of URLSession to their exchanges.
 final class Exchanges: NSObject, URLSessionDataDelegate {
     private let running = Locked<[Int: Exchange]>([:])
 
@@ -50,7 +50,8 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         running.withLock { $0[task.taskIdentifier] }
     }
 
-    /// A token is for the server it was meant for, and what went over TLS does not go on without.
+    /// The request after a redirect. A token is sent only to its own server, and a redirect from https to http is
+    /// refused.
     private func redirected(_ request: URLRequest, from original: URL?) -> URLRequest? {
         guard let original, let target = request.url else { return nil }
         if original.scheme?.lowercased() == "https", target.scheme?.lowercased() != "https" { return nil }

@@ -12,7 +12,7 @@ extension HTTPError {
             return
         }
         switch error.code {
-        // The code that Linux reports for a server that answers in another protocol.
+        // The code on Linux for a server that answers with another protocol.
         case .unsupportedURL where ["http", "https"].contains(request.url.scheme?.lowercased()):
             self = .invalid(request.url, reason: URLError(.cannotParseResponse).reason)
         case .cancelled:

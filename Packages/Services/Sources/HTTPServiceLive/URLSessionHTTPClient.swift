@@ -7,13 +7,14 @@ public import HTTPService
 import FoundationNetworking
 #endif
 
-/// An `HTTPClient` over URLSession. It keeps no cookies, no cache and no credentials.
+/// An `HTTPClient` that uses URLSession. It stores no cookies, no cache and no credentials.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
     private let exchanges = Exchanges()
     private let maximumBodySize: Int
 
-    /// - Parameter maximumBodySize: How many bytes an answer may have.
+    /// Creates a client.
+    /// - Parameter maximumBodySize: The maximum number of bytes in a response.
     public init(maximumBodySize: Int = 64 << 20) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
@@ -24,7 +25,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     }
 
     deinit {
-        // The session keeps itself and its delegate alive until it is told.
+        // The session keeps itself and its delegate alive until it is invalidated.
         session.finishTasksAndInvalidate()
     }
 
@@ -54,19 +55,20 @@ extension URLRequest {
         httpMethod = request.method.rawValue
         httpBody = request.body
         for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
-        // URLSession's own limit is on silence between two packets; the exchange's limit is on the whole.
+        // URLSession's own timeout limits the time between two packets; the exchange's timeout limits the whole
+        // exchange.
         timeoutInterval = max(1, TimeInterval(request.timeout.components.seconds) + 1)
     }
 }
 
 extension Exchange {
-    /// Ends the exchange if it is not over by then.
+    /// Ends the exchange with an error if it is still running after `timeout`.
     fileprivate func endAfter(_ timeout: Duration) -> DispatchWorkItem {
         let item = DispatchWorkItem { [weak self] in
             guard let self else { return }
             finish(.failure(.timedOut(request.url, after: request.timeout)))
         }
-        // At most a day, in which no number here overflows.
+        // At most a day, so that no number here overflows.
         let components = min(max(timeout, .zero), .seconds(86_400)).components
         let nanoseconds = components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
         DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(nanoseconds)), execute: item)

@@ -1,8 +1,8 @@
 import Broadcasting
 public import Foundation
 
-/// An HTTP server on a free port of this machine that answers each connection by a script. For tests of what a client
-/// does with a real connection: answers in pieces, cut off, too long, or none at all.
+/// An HTTP server on a free local port that runs a script for each connection. It tests a client's behaviour with real
+/// connections: responses that arrive in pieces, are cut off or too long, or never arrive.
 ///
 /// ```swift
 /// let server = try LoopbackServer { request, connection in
@@ -11,9 +11,9 @@ public import Foundation
 /// let response = try await client.send(HTTPRequest(.get, server.url("/")))
 /// ```
 ///
-/// The server stops when it is released. Each connection takes one request and is closed after its script.
+/// The server stops when it is released. Each connection accepts one request and is closed after its script.
 public final class LoopbackServer: Sendable {
-    /// Answers one connection, given the request with its body, on a thread of its own.
+    /// A function that answers one connection on a separate thread. It receives the request with its body.
     public typealias Script = @Sendable (_ request: String, _ connection: Connection) -> Void
 
     /// The port, chosen by the system.
@@ -25,13 +25,13 @@ public final class LoopbackServer: Sendable {
     public struct Connection: Sendable {
         fileprivate let socket: Int32
 
-        /// Sends UTF-8, all of it unless the client has gone.
+        /// Sends the whole text as UTF-8, unless the client has closed the connection.
         public func send(_ text: String) {
             send(Data(text.utf8))
         }
 
-        /// Sends bytes, all of them unless the client has gone.
-        /// - Returns: Whether the client took them.
+        /// Sends all bytes, unless the client has closed the connection.
+        /// - Returns: Whether the client received them.
         @discardableResult
         public func send(_ data: Data) -> Bool {
             data.withUnsafeBytes { bytes in
@@ -55,7 +55,7 @@ public final class LoopbackServer: Sendable {
     /// Starts a server.
     /// - Throws: `POSIXError` if there is no free port.
     public init(_ script: @escaping Script) throws {
-        // A client that goes away ends a `write` with an error, and not the process.
+        // If a client disconnects, `write` fails instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
         #if canImport(Darwin)
         listener = socket(AF_INET, SOCK_STREAM, 0)
@@ -86,12 +86,13 @@ public final class LoopbackServer: Sendable {
     /// All requests so far, each with its body.
     public var requests: [String] { received.withLock { $0 } }
 
-    /// The address of `path` on this server.
+    /// Returns the address of `path` on this server.
     public func url(_ path: String = "") throws -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw URLError(.badURL) }
         return url
     }
 
+    /// Binds the socket to a free port and listens.
     /// - Returns: The port.
     private static func listen(_ listener: Int32) throws -> UInt16 {
         var address = sockaddr_in()

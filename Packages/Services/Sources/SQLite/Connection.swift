@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The open database inside ``Database/read(_:)`` and ``Database/write(_:)``. It cannot be kept: it is lent, not given.
+/// The open database inside ``Database/read(_:)`` and ``Database/write(_:)``. It is only borrowed and cannot be stored.
 public struct Connection: ~Copyable {
     let handle: OpaquePointer
     let path: String
@@ -18,15 +18,16 @@ public struct Connection: ~Copyable {
         sqlite3_close_v2(handle)
     }
 
-    /// Runs one statement whose rows, if any, nobody needs.
+    /// Runs one statement and ignores its rows.
     ///
-    /// - Returns: How many rows it inserted, changed or deleted.
+    /// - Returns: The number of rows that it inserted, changed or deleted.
     @discardableResult
     public func run(_ sql: String, _ values: any DatabaseValue...) throws(DatabaseError) -> Int {
         try run(sql, values: values)
     }
 
-    /// ``run(_:_:)`` with values in an array.
+    /// Runs one statement with an array of values and ignores its rows.
+    /// - Returns: The number of rows that it inserted, changed or deleted.
     @discardableResult
     public func run(_ sql: String, values: [any DatabaseValue]) throws(DatabaseError) -> Int {
         let before = sqlite3_total_changes64(handle)
@@ -34,7 +35,7 @@ public struct Connection: ~Copyable {
         return Int(sqlite3_total_changes64(handle) - before)
     }
 
-    /// All rows of a query, each read by `read`.
+    /// Runs a query and returns its rows, each converted by `read`.
     public func query<Result>(
         _ sql: String,
         _ values: any DatabaseValue...,
@@ -48,7 +49,7 @@ public struct Connection: ~Copyable {
         return results
     }
 
-    /// ``query(_:_:read:)`` for a closure that may throw anything.
+    /// Runs a query and returns its rows, each converted by `read`, which may throw any error.
     @_disfavoredOverload
     public func query<Result>(
         _ sql: String,
@@ -63,7 +64,7 @@ public struct Connection: ~Copyable {
         return results
     }
 
-    /// The first column of the first row, or nil if there is no row.
+    /// Returns the first column of the first row, or nil if there is no row.
     public func value<Value: DatabaseValue>(
         _ sql: String,
         _ values: any DatabaseValue...,
@@ -77,7 +78,7 @@ public struct Connection: ~Copyable {
         return result
     }
 
-    /// Hands the rows over one by one, as SQLite finds them, until `body` returns false.
+    /// Calls `body` for each row as soon as SQLite finds it, until `body` returns false.
     public func forEachRow(
         _ sql: String,
         _ values: [any DatabaseValue],
@@ -86,7 +87,7 @@ public struct Connection: ~Copyable {
         try step(sql, values, { $0 }, body)
     }
 
-    /// ``forEachRow(_:_:_:)`` for a body that may throw anything.
+    /// Calls `body`, which may throw any error, for each row as soon as SQLite finds it, until `body` returns false.
     @_disfavoredOverload
     public func forEachRow(
         _ sql: String,
@@ -108,7 +109,7 @@ public struct Connection: ~Copyable {
         } catch {
             throw wrap(error)
         }
-        // A statement that is running is out of the cache, so that `body` may use the same SQL again.
+        // A running statement is not in the cache, so `body` may use the same SQL again.
         defer { cache.put(statement) }
         if let error = bind(values, to: statement) { throw wrap(error) }
         while true {
@@ -139,7 +140,7 @@ public struct Connection: ~Copyable {
         return nil
     }
 
-    /// Runs statements without parameters, separated by semicolons: for schemas.
+    /// Runs statements without parameters, separated by semicolons, for example a schema.
     public func execute(_ script: String) throws(DatabaseError) {
         let code = sqlite3_exec(handle, script, nil, nil, nil)
         guard code == SQLITE_OK else { throw error(code, sql: script) }
@@ -183,7 +184,7 @@ public struct Connection: ~Copyable {
     }
 }
 
-/// Prepared statements that nobody is running. A connection has one, and is never used by two threads at once.
+/// Prepared statements that are not running. Each connection has one cache, used by one thread at a time.
 private final class StatementCache {
     private static let capacity = 64
     private var statements: [String: Statement] = [:]

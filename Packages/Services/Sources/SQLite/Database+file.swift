@@ -1,7 +1,8 @@
 import Foundation
 
 extension Database {
-    /// Refuses what SQLite would report as "unable to open database file" alone, and makes what is missing.
+    /// Creates a missing file and its folder. Throws a precise error where SQLite reports only "unable to open database
+    /// file".
     static func prepareFile(at url: URL, access: Access) throws(DatabaseError) {
         let path = url.path
         guard url.isFileURL, !path.utf8.contains(0) else {
@@ -22,9 +23,9 @@ extension Database {
         try makeFile(at: path)
     }
 
-    /// Makes an empty file that nobody else can read; SQLite gives those beside it the same permissions.
+    /// Creates an empty file that only its owner can read. SQLite gives the files beside it the same permissions.
     ///
-    /// Exclusively: another process may have made the file just now, and what is in it must stay.
+    /// Created exclusively: another process may just have created the file, and its contents must stay.
     private static func makeFile(at path: String) throws(DatabaseError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor < 0 else {

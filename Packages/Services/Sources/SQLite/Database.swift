@@ -1,7 +1,7 @@
 import CSQLite
 public import Foundation
 
-/// A SQLite database that any number of threads may use; they take turns.
+/// A SQLite database that any number of threads may use, one at a time.
 ///
 /// ```swift
 /// let database = try Database(at: url)
@@ -14,18 +14,18 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A call blocks its thread, for as long as the busy timeout if another process holds the file: code that must not wait
-/// goes through an actor with an executor of its own.
+/// A call blocks its thread. If another process holds the file, it blocks for up to the busy timeout. Code that must
+/// not wait uses an actor with its own executor, such as ``DatabaseExecutor``.
 public final class Database {
-    /// What a connection may do.
+    /// The access of a connection to the file.
     public enum Access: Hashable, Sendable {
-        /// Read and write; the file and its folder are made if they are missing.
+        /// Read and write. Opening creates the file and its folder if they are missing.
         case readWrite
-        /// Read a file that exists.
+        /// Read only. The file must exist.
         case readOnly
     }
 
-    /// The file, or `:memory:`.
+    /// The path of the file, or `:memory:`.
     public var path: String { connection.path }
 
     private let lock = NSRecursiveLock()
@@ -33,13 +33,13 @@ public final class Database {
 
     /// Opens the database in the file at `url`.
     ///
-    /// The file is readable by its owner alone when it is made here, and kept in write-ahead mode, so that a reader in
-    /// another process does not wait for a writer.
+    /// If this creates the file, only its owner can read it. The database uses write-ahead mode, so a reader in another
+    /// process does not wait for a writer.
     ///
     /// - Parameters:
-    ///   - owner: The program that the file must belong to; a new file is marked as its own. `nil` accepts any database.
-    ///   - busyTimeout: How long a call waits for another connection before it throws `DatabaseError.locked`.
-    /// - Throws: `cannotOpen`, `corrupt`, `foreign`, `readOnly` or `locked`. The file is left as it was.
+    ///   - owner: The program that the file must belong to; a new file is marked with it. `nil` accepts any database.
+    ///   - busyTimeout: The time that a call waits for another connection before it throws `DatabaseError.locked`.
+    /// - Throws: `cannotOpen`, `corrupt`, `foreign`, `readOnly` or `locked`. The file is not changed.
     public convenience init(
         at url: URL,
         access: Access = .readWrite,
@@ -50,7 +50,7 @@ public final class Database {
         try self.init(path: url.path, access: access, owner: owner, busyTimeout: busyTimeout)
     }
 
-    /// A database in memory, which goes when its owner does.
+    /// Creates a database in memory, which ends when it is released.
     public static func inMemory() throws(DatabaseError) -> Database {
         try Database(path: ":memory:", access: .readWrite, owner: nil, busyTimeout: .zero)
     }
@@ -62,7 +62,7 @@ public final class Database {
         busyTimeout: Duration
     ) throws(DatabaseError) {
         var handle: OpaquePointer?
-        // No mutex of SQLite's own: `lock` lets one thread in at a time.
+        // SQLite's own mutex is not needed, because `lock` admits one thread at a time.
         let flags =
             SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
             | (access == .readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
@@ -80,21 +80,22 @@ public final class Database {
         let components = connection.busyTimeout.components
         let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
         sqlite3_busy_timeout(connection.handle, Int32(clamping: milliseconds))
-        // SQLite opens a file that it may not write for reading and says nothing.
+        // If SQLite may not write to a file, it silently opens it for reading.
         if access == .readWrite, sqlite3_db_readonly(connection.handle, "main") == 1 { throw .readOnly(path: path) }
         // A damaged schema must not be able to run functions with side effects.
         try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON")
-        // Reads the header: what is not a database is refused here, not at the first query.
+        // Reads the header, so that a file that is not a database is refused here and not at the first query.
         _ = try connection.value("PRAGMA schema_version", as: Int.self)
-        // Before the journal mode is set: that would change the file.
+        // Checked before the journal mode is set, because that would change the file.
         if let owner { try connection.refuseFile(unlessOf: owner) }
         guard access == .readWrite, path != ":memory:" else { return }
         try useWriteAheadLog()
         if let owner { try connection.mark(as: owner) }
     }
 
-    /// SQLite refuses this at once, in spite of the busy timeout, if another connection is about to write in another mode:
-    /// that one may be waiting for ours. So the wait is here, without a lock.
+    /// Sets write-ahead mode. If another connection is about to write in another mode, SQLite refuses this at once and
+    /// ignores the busy timeout, because that connection may be waiting for this one. So this method waits itself,
+    /// without a lock.
     private func useWriteAheadLog() throws(DatabaseError) {
         let deadline = ContinuousClock.now + connection.busyTimeout
         while true {
@@ -107,7 +108,7 @@ public final class Database {
         }
     }
 
-    /// Reads; all statements of `body` see the same state.
+    /// Reads in a transaction: all statements of `body` see the same state.
     @discardableResult
     public func read<Result>(
         _ body: (borrowing Connection) throws(DatabaseError) -> Result
@@ -115,31 +116,32 @@ public final class Database {
         try transaction(begin: "BEGIN DEFERRED", { $0 }, body)
     }
 
-    /// ``read(_:)`` for a body that may throw anything.
+    /// Reads in a transaction. `body` may throw any error.
     @_disfavoredOverload
     @discardableResult
     public func read<Result>(_ body: (borrowing Connection) throws -> Result) throws -> Result {
         try transaction(begin: "BEGIN DEFERRED", { $0 as any Error }, body)
     }
 
-    /// Changes the database: all of `body` or, if it throws, nothing. A write inside a write is part of the outer one,
-    /// and can fail alone.
+    /// Changes the database in a transaction. If `body` throws, nothing is changed. A nested write is part of the outer
+    /// one, but can fail alone.
     @discardableResult
     public func write<Result>(
         _ body: (borrowing Connection) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
-        // Immediate: a transaction that begins by reading could find the file changed when it comes to write.
+        // Immediate, because another process could change the file between a transaction's first read and its first
+        // write.
         try transaction(begin: "BEGIN IMMEDIATE", { $0 }, body)
     }
 
-    /// ``write(_:)`` for a body that may throw anything; whatever it throws, nothing is changed.
+    /// Changes the database in a transaction. `body` may throw any error; nothing is changed then.
     @_disfavoredOverload
     @discardableResult
     public func write<Result>(_ body: (borrowing Connection) throws -> Result) throws -> Result {
         try transaction(begin: "BEGIN IMMEDIATE", { $0 as any Error }, body)
     }
 
-    /// Reads every page and index and compares them.
+    /// Reads and compares every page and index.
     ///
     /// - Throws: `DatabaseError.corrupt` with the first contradiction.
     public func checkIntegrity() throws(DatabaseError) {
@@ -149,7 +151,7 @@ public final class Database {
         if let finding, finding != "ok" { throw .corrupt(path: path, detail: finding.withoutHeading) }
     }
 
-    /// `wrap` makes what the transaction itself may throw fit what `body` throws.
+    /// Runs `body` in a transaction. `wrap` converts the transaction's own errors to the type that `body` throws.
     private func transaction<Result, Failure: Error>(
         begin: String,
         _ wrap: (DatabaseError) -> Failure,
@@ -164,7 +166,7 @@ public final class Database {
             try run(isNested ? "RELEASE nested" : "COMMIT", wrap)
             return result
         } catch {
-            // SQLite has already rolled back after some errors; then there is nothing to do and this fails.
+            // After some errors SQLite has already rolled back. The statement fails then, which has no effect.
             if isNested {
                 _ = try? connection.run("ROLLBACK TO nested")
                 _ = try? connection.run("RELEASE nested")
@@ -184,12 +186,12 @@ public final class Database {
     }
 }
 
-// `connection` is set in the initializer and used between `lock()` and `unlock()` alone, but for `path`, which is constant.
-// It is not copyable and only ever borrowed, so neither it nor a row or statement of it leaves a body.
+// `connection` is set in the initializer and used only between `lock()` and `unlock()`, except for `path`, which is
+// constant. It is noncopyable and only borrowed, so no connection, row or statement leaves a body.
 extension Database: @unchecked Sendable {}
 
 extension String {
-    /// A finding of SQLite's on one line, without the heading `*** in database main ***`.
+    /// A finding of SQLite on one line, without the heading `*** in database main ***`.
     fileprivate var withoutHeading: String {
         let lines = split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("***") }
         return lines.isEmpty ? "its pages contradict each other" : lines.joined(separator: "; ")

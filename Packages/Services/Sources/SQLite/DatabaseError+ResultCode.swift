@@ -1,7 +1,7 @@
 import CSQLite
 
 extension DatabaseError {
-    /// The error for a result code, primary or extended, with what the connection has to say about it.
+    /// Creates the error for a primary or extended result code, with the message of the connection.
     init(code: Int32, handle: OpaquePointer?, path: String, busyTimeout: Duration, sql: String) {
         let detail =
             handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? String(cString: sqlite3_errstr(code))

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Why a database could not be opened, read or written. Its description is one sentence that names the file and the way out.
+/// An error of opening, reading or writing a database. Its description is one sentence with the file and a fix.
 public enum DatabaseError: Error, Hashable, Sendable {
-    /// There is no database at `path` that can be opened.
+    /// No database at `path` can be opened.
     case cannotOpen(path: String, reason: String)
-    /// The file is not a SQLite database, or one whose pages contradict each other.
+    /// The file is not a SQLite database, or its pages contradict each other.
     case corrupt(path: String, detail: String)
     /// The file is the database of another program.
     case foreign(path: String, tables: [String])
@@ -12,7 +12,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case readOnly(path: String)
     /// Another connection held the database for longer than the busy timeout.
     case locked(path: String, waited: Duration)
-    /// There is no room left for the change.
+    /// The disk is full.
     case diskFull(path: String)
     /// The device failed to read or write.
     case inputOutput(path: String, detail: String)
@@ -20,9 +20,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case newerSchema(path: String, schema: String, found: Int, known: Int)
     /// A `UNIQUE`, `NOT NULL`, `CHECK` or foreign key constraint refused the change.
     case constraint(detail: String)
-    /// A column does not hold what was asked for.
+    /// A column contains a value of another type.
     case unexpectedValue(column: String, expected: String, found: String)
-    /// SQLite refused the statement: a mistake in the program.
+    /// SQLite refused the statement, which is a mistake in the program.
     case statement(code: Int, detail: String, sql: String)
 }
 
@@ -58,7 +58,7 @@ extension DatabaseError: CustomStringConvertible, LocalizedError {
 }
 
 extension [String] {
-    /// ` (tables: a, b, c and 2 more)`, on one line whatever the names are.
+    /// ` (tables: a, b, c and 2 more)`, on one line for any names.
     fileprivate var listed: String {
         guard !isEmpty else { return "" }
         let names = prefix(3).map { name in

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor's jobs on a queue of its own, so that waiting for a file holds up no other task.
+/// An executor that runs an actor's jobs on a separate queue, so that waiting for a file blocks no other task.
 ///
 /// ```swift
 /// actor NoteStore {
@@ -11,6 +11,7 @@ import Dispatch
 public final class DatabaseExecutor: SerialExecutor {
     private let queue: DispatchQueue
 
+    /// Creates an executor.
     /// - Parameter label: The queue's name in a debugger.
     public init(label: String) {
         queue = DispatchQueue(label: label)

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The program that a database file belongs to, so that one program does not write into the file of another.
+/// The program that a database file belongs to. It keeps one program from writing into the file of another.
 ///
 /// ```swift
 /// let database = try Database(at: url, owner: DatabaseOwner(applicationID: 0x4D53_6C67))
@@ -9,16 +9,17 @@ public struct DatabaseOwner: Hashable, Sendable {
     /// The number in the header of the file (`PRAGMA application_id`).
     public let applicationID: Int32
 
-    /// - Parameter applicationID: A number that other programs do not use. SQLite gives 0 to every file that nobody marked.
+    /// Creates an owner.
+    /// - Parameter applicationID: A number that other programs do not use. Unmarked SQLite files have the number 0.
     public init(applicationID: Int32) {
         self.applicationID = applicationID
     }
 }
 
 extension Connection {
-    /// Refuses a file that another program made. Changes nothing.
+    /// Refuses a file of another program. Changes nothing.
     ///
-    /// An unmarked file is accepted if it has no tables, or if ``Database/migrate(_:)`` made them.
+    /// An unmarked file is accepted if it has no tables, or if ``Database/migrate(_:)`` created them.
     func refuseFile(unlessOf owner: DatabaseOwner) throws(DatabaseError) {
         let found = try value("PRAGMA application_id", as: Int64.self) ?? 0
         if found == Int64(owner.applicationID) { return }
@@ -32,7 +33,7 @@ extension Connection {
         throw .foreign(path: path, tables: tables.map(\.name))
     }
 
-    /// Marks the file as the owner's, unless it is already.
+    /// Marks the file with its owner, if it is not marked yet.
     func mark(as owner: DatabaseOwner) throws(DatabaseError) {
         guard try value("PRAGMA application_id", as: Int64.self) != Int64(owner.applicationID) else { return }
         try execute("PRAGMA application_id = \(owner.applicationID)")

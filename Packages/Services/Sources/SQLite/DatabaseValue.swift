@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What SQLite keeps in one column of one row.
+/// The value of one column of a row, as SQLite stores it.
 public enum StoredColumn: Hashable, Sendable {
     case null
     case integer(Int64)
@@ -10,7 +10,7 @@ public enum StoredColumn: Hashable, Sendable {
 }
 
 extension StoredColumn: CustomStringConvertible {
-    /// The kind, for messages; never the contents, which may be private.
+    /// The type, for messages; never the contents, which may be private.
     public var description: String {
         switch self {
         case .null: "NULL"
@@ -24,9 +24,9 @@ extension StoredColumn: CustomStringConvertible {
 
 /// A Swift type that can be bound to a `?` of a statement and read from a column.
 public protocol DatabaseValue: Sendable {
-    /// The form in which it is stored.
+    /// The stored form of the value.
     var stored: StoredColumn { get }
-    /// The value, if `stored` has this type's form; there is no silent conversion.
+    /// Creates the value, if `stored` has the form of this type; there is no silent conversion.
     init?(stored: StoredColumn)
     /// The form in words, for error messages.
     static var expected: String { get }

@@ -1,9 +1,9 @@
 public import Broadcasting
 import Dispatch
 
-/// Reports changes that other connections make to a database file, such as those of another process.
+/// Reports changes of a database file by other connections, such as those of another process.
 ///
-/// SQLite does not announce such changes, so the watcher compares ``Database/dataVersion()`` at an interval. It does so
+/// SQLite does not announce such changes, so the watcher compares ``Database/dataVersion()`` periodically. It does so
 /// only while the broadcaster has observers (ADR-020).
 ///
 /// ```swift
@@ -26,9 +26,10 @@ public final class DatabaseWatcher: Sendable {
     private let queue = DispatchQueue(label: "DatabaseWatcher")
     private let state: Locked<State>
 
+    /// Creates a watcher that is not running.
     /// - Parameters:
-    ///   - broadcaster: Tells the observers about each change.
-    ///   - interval: How long a change may stay unnoticed.
+    ///   - broadcaster: Receives each change and passes it to its observers.
+    ///   - interval: The time after which a change is noticed at the latest.
     public init(
         _ database: Database,
         reportingTo broadcaster: Broadcaster<Void>,
@@ -40,13 +41,13 @@ public final class DatabaseWatcher: Sendable {
         self.interval = .nanoseconds(
             Int(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000)
         )
-        // If the version cannot be read, the next look reports a change: one too many, and none missed.
+        // If the version cannot be read, the next look reports a change. It may be one too many, but none is missed.
         state = Locked(State(version: try? database.dataVersion()))
     }
 
-    /// Begins to look at the interval. The watcher stops by itself when the broadcaster has no observers.
+    /// Starts to look periodically. The watcher stops when the broadcaster has no observers.
     public func start() {
-        // Nobody else can open a database in memory.
+        // No other connection can open a database in memory.
         guard database.path != ":memory:" else { return }
         let begins = state.withLock { state in
             defer { state.isRunning = true }
@@ -55,9 +56,9 @@ public final class DatabaseWatcher: Sendable {
         if begins { lookLater() }
     }
 
-    /// Looks now, and tells the observers if another connection has changed the file since the last look.
+    /// Looks now, and notifies the observers if another connection has changed the file since the last look.
     public func look() {
-        // A file that cannot be read now is looked at again; its next reader reports why.
+        // A file that cannot be read now is read again later. Its next reader reports the reason.
         guard let version = try? database.dataVersion() else { return }
         let isChange = state.withLock { state in
             defer { state.version = version }
@@ -69,7 +70,7 @@ public final class DatabaseWatcher: Sendable {
     private func lookLater() {
         queue.asyncAfter(deadline: .now() + interval) { [weak self] in
             guard let self else { return }
-            // Counted under the lock: an observer who comes now either is counted, or finds the watcher stopped.
+            // Counted under the lock, so that a new observer either is counted here, or starts the watcher again.
             let goesOn = state.withLock { state in
                 state.isRunning = broadcaster.observerCount > 0
                 return state.isRunning
@@ -82,8 +83,8 @@ public final class DatabaseWatcher: Sendable {
 }
 
 extension Database {
-    /// A number that differs from the one before if another connection, of this process or another, has changed the file.
-    /// Changes through this connection leave it as it is.
+    /// Returns a number that changes when another connection, in this process or another, changes the file. Changes
+    /// through this connection do not affect it.
     public func dataVersion() throws(DatabaseError) -> Int {
         try read { (db) throws(DatabaseError) in try db.value("PRAGMA data_version", as: Int.self) } ?? 0
     }

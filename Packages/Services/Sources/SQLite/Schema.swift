@@ -1,14 +1,14 @@
-/// The tables of one owner, and how they came to be: step *n* takes them from version *n - 1* to *n*.
+/// The tables of one owner, and the steps that create them: step *n* migrates version *n - 1* to *n*.
 ///
-/// Several owners share a file, each with a version of its own, so that a feature can change its tables without asking
-/// the others. A step that has shipped is never edited: what is wrong with it is put right by the next one.
+/// Several owners share a file, each with its own version, so a feature can change its tables independently of the
+/// others. A step that has shipped is never edited; a later step corrects it.
 public struct Schema: Hashable, Sendable {
-    /// The owner.
+    /// The name of the owner.
     public let name: String
     /// SQL scripts, oldest first.
     public let steps: [String]
 
-    /// A schema at version `steps.count`.
+    /// Creates a schema at version `steps.count`.
     public init(name: String, steps: [String]) {
         self.name = name
         self.steps = steps
@@ -16,23 +16,23 @@ public struct Schema: Hashable, Sendable {
 }
 
 extension Schema {
-    /// The table in which each owner of tables has a row with its version, as SQLite keeps the statement that made it.
+    /// The statement that creates the table of versions, one row for each owner. SQLite stores this exact text.
     static let versionTable =
         "CREATE TABLE schema_version (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT"
 }
 
 extension Database {
-    /// Brings the tables of `schema` up to date: all missing steps in one transaction, or none.
+    /// Migrates the tables of `schema` to its latest version. All missing steps run in one transaction.
     ///
-    /// Nothing is written if they are. Two processes may migrate at the same time.
+    /// If no step is missing, nothing is written. Two processes may migrate at the same time.
     ///
-    /// - Throws: `DatabaseError.newerSchema` if the file is ahead of this program.
+    /// - Throws: `DatabaseError.newerSchema` if the file has a newer version than this program.
     public func migrate(_ schema: Schema) throws(DatabaseError) {
         guard try read({ (db) throws(DatabaseError) in try db.version(of: schema) }) < schema.steps.count else {
             return
         }
         try write { (db) throws(DatabaseError) in
-            // Asked again: another process may have migrated in between.
+            // Read again, because another process may have migrated meanwhile.
             let version = try db.version(of: schema)
             guard version < schema.steps.count else { return }
             if try !db.hasVersionTable { try db.execute(Schema.versionTable) }
@@ -45,7 +45,7 @@ extension Database {
         }
     }
 
-    /// The version of the tables of `schema` in the file; 0 if there are none.
+    /// Returns the version of the tables of `schema` in the file, or 0 if there are none.
     public func version(of schema: Schema) throws(DatabaseError) -> Int {
         try read { (db) throws(DatabaseError) in try db.version(of: schema) }
     }

@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// A prepared statement, owned by whoever steps it.
+/// A prepared statement, owned by the code that steps it.
 final class Statement {
     let pointer: OpaquePointer
     let sql: String
@@ -24,7 +24,7 @@ final class Statement {
         case .real(let value):
             return sqlite3_bind_double(pointer, index, value)
         case .text(var value):
-            // By length, not up to a NUL: text may contain one.
+            // Bound by length, because the text may contain NUL.
             return value.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { bytes in
                     // An empty buffer may have no address, and a null pointer would bind NULL.
@@ -42,14 +42,14 @@ final class Statement {
         }
     }
 
-    /// Makes the statement ready to be used again.
+    /// Resets the statement for the next use.
     func rewind() {
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
     }
 }
 
-/// One row of a result, while the statement stands on it. It cannot be kept: read what you need from it.
+/// The current row of a running statement. It cannot be stored; read its values instead.
 public struct Row: ~Copyable {
     private let pointer: OpaquePointer
 
@@ -57,12 +57,12 @@ public struct Row: ~Copyable {
         self.pointer = pointer
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     public var count: Int { Int(sqlite3_column_count(pointer)) }
 
-    /// The column at `index`, from 0, as the type that the context asks for.
+    /// Reads the column at `index`, counted from 0, as `Value`.
     ///
-    /// - Throws: `DatabaseError.unexpectedValue` if it holds something else, text that is not UTF-8 included.
+    /// - Throws: `DatabaseError.unexpectedValue` if it contains another type, or text that is not UTF-8.
     public func read<Value: DatabaseValue>(_ index: Int, as type: Value.Type = Value.self) throws(DatabaseError)
         -> Value
     {
@@ -91,7 +91,7 @@ public struct Row: ~Copyable {
         case SQLITE_FLOAT:
             return .real(sqlite3_column_double(pointer, index))
         case SQLITE_TEXT:
-            // The order matters to SQLite: first the pointer, then its length.
+            // SQLite requires this order: first the pointer, then its length.
             let start = sqlite3_column_text(pointer, index)
             let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, index)))
             guard let text = String(validating: bytes, as: UTF8.self) else {

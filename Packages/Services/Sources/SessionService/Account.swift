@@ -1,43 +1,44 @@
-/// Whose statuslog it is.
+/// The account that statuses are posted with.
 public struct Account: Hashable, Sendable {
     /// The name under which statuses are posted; on omg.lol, the address.
     public let address: String
-    /// The name that is shown to the user.
+    /// The name in the user interface.
     public let displayName: String
-    /// Who vouches for it.
+    /// The access to the service.
     public let access: Access
 
-    /// How an account may be used.
+    /// The access of an account to the service.
     public enum Access: Hashable, Sendable {
-        /// On this machine only: nothing is sent anywhere.
+        /// Local only: nothing is sent to the service.
         case local
         /// Signed in with a token of the service.
         case signedIn(BearerToken)
     }
 
+    /// Creates an account, local by default.
     public init(address: String, displayName: String, access: Access = .local) {
         self.address = address
         self.displayName = displayName
         self.access = access
     }
 
-    /// The account of somebody who has not said anything yet.
+    /// The account before the user has entered anything.
     public static let initial = Account(address: "me", displayName: "Me")
 
-    /// Whether statuses go to the service.
+    /// Whether statuses are posted to the service.
     public var isSignedIn: Bool {
         if case .signedIn = access { true } else { false }
     }
 }
 
-/// A secret that lets whoever holds it act for an account. It never appears in a description or a dump.
+/// A secret that authorizes its holder to act for an account. Descriptions and dumps never contain it.
 public struct BearerToken: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
     /// The secret itself.
     public let secret: String
 
-    /// Nil if there is nothing in it, or a character that does not belong into a header: white space, or anything that
-    /// is not visible ASCII.
+    /// Creates a token. Returns nil if the secret is empty or contains a character that a header cannot have: white
+    /// space, or anything that is not visible ASCII.
     public init?(_ secret: String) {
         guard !secret.isEmpty, secret.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         self.secret = secret

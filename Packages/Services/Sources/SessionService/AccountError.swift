@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Why an account cannot be changed in this way. Its description is one sentence with the way out.
+/// An error of changing an account. Its description is one sentence with a fix.
 public enum AccountError: Error, Hashable, Sendable {
-    /// The address is empty, too long, or has a character that an address cannot have.
+    /// The address is empty, is too long, or contains a character that an address cannot have.
     case invalidAddress(String)
-    /// The display name is too long or has a line break or control character in it.
+    /// The display name is too long, or contains a line break or a control character.
     case invalidDisplayName
-    /// The token is empty or has a character that no token has.
+    /// The token is empty or contains a character that a token cannot have.
     case invalidToken
     /// The change could not be stored.
     case notStored(reason: String)
@@ -32,7 +32,7 @@ extension AccountError: CustomStringConvertible, LocalizedError {
 }
 
 extension String {
-    /// On one line and short enough for a message.
+    /// The text on one line, shortened for a message.
     fileprivate var escaped: String {
         let visible = unicodeScalars.prefix(40).map {
             $0.properties.generalCategory == .control ? "\u{FFFD}" : String($0)

@@ -1,21 +1,21 @@
-/// Who uses the application, and how that changes.
+/// A service that manages the account of the app's user.
 public protocol SessionServiceProtocol: Sendable {
-    /// The account now.
+    /// The current account.
     var account: Account { get }
 
-    /// A new stream for one observer: the account now, then each one that follows. An observer that falls behind gets the
+    /// Returns a new stream for one observer, with the current account and each later one. A slow observer receives the
     /// newest.
     func accounts() -> AsyncStream<Account>
 
-    /// Changes the name that is shown; white space around it is dropped.
+    /// Changes the display name, without surrounding white space.
     func setDisplayName(_ displayName: String) throws(AccountError)
 
-    /// Changes the address of a local account; signed in, it signs out, for the token belongs to the old address.
+    /// Changes the address. If the account is signed in, this signs out, because the token belongs to the old address.
     func setAddress(_ address: String) throws(AccountError)
 
-    /// Signs in: statuses are posted to the service from now on.
+    /// Signs in. From then on, statuses are posted to the service.
     func signIn(address: String, token: String) throws(AccountError)
 
-    /// Forgets the token. Address and display name stay, and statuses are kept on this machine.
+    /// Deletes the token. The address and the display name stay, and new statuses are stored only on this machine.
     func signOut() throws(AccountError)
 }

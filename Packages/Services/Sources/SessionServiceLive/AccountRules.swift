@@ -2,21 +2,21 @@ import Foundation
 import SessionService
 
 extension String {
-    /// Without white space around it, and in lower case as addresses are.
+    /// The text as an address: without surrounding white space, and in lower case.
     func validatedAddress() throws(AccountError) -> String {
         let address = trimmingCharacters(in: .whitespacesAndNewlines).lowercased().precomposedStringWithCanonicalMapping
         let isValid = address.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || "-_.".unicodeScalars.contains(scalar)
         }
-        // "." and ".." would be folders in the address of a request.
+        // "." and ".." would be folders in the URL of a request.
         guard isValid, (1...64).contains(address.unicodeScalars.count), address.contains(where: { $0 != "." }) else {
             throw .invalidAddress(address)
         }
         return address
     }
 
-    /// Without white space around it.
+    /// The text as a display name: without surrounding white space.
     func validatedDisplayName() throws(AccountError) -> String {
         let name = trimmingCharacters(in: .whitespacesAndNewlines)
         guard name.utf8.count <= 1000, name.count <= 100,

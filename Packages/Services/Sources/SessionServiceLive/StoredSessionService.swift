@@ -3,15 +3,15 @@ import Foundation
 public import SessionService
 public import StorageService
 
-/// A session whose account is kept in a `KeyValueStore`, so that it is there again after a restart.
+/// A session service whose account is stored in a `KeyValueStore`, and survives a restart.
 ///
-/// The token is stored as it is. A `SQLiteKeyValueStore` keeps it in a file that only its owner can read.
+/// The token is stored in plain text. A `SQLiteKeyValueStore` stores it in a file that only its owner can read.
 public final class StoredSessionService: SessionServiceProtocol {
     private let store: any KeyValueStore
     private let current: Locked<Account>
     private let broadcaster = Broadcaster<Account>()
 
-    /// The session that `store` remembers, or that of ``Account/initial``.
+    /// Creates a session with the account in `store`, or with ``Account/initial``.
     public init(store: any KeyValueStore) throws(StorageError) {
         self.store = store
         let address = try store.get(.address)
@@ -29,7 +29,7 @@ public final class StoredSessionService: SessionServiceProtocol {
     }
 
     public func accounts() -> AsyncStream<Account> {
-        // Under the lock, or a change between the two would be missed.
+        // Under the lock, because a change between the two calls would be missed.
         current.withLock { broadcaster.stream(beginningWith: $0) }
     }
 
@@ -61,7 +61,7 @@ public final class StoredSessionService: SessionServiceProtocol {
         try change { Account(address: $0.address, displayName: $0.displayName) }
     }
 
-    /// Stores first: what could not be stored has not happened.
+    /// Changes the account. It is stored first, so that a failure to store leaves it unchanged.
     private func change(_ change: (Account) -> Account) throws(AccountError) {
         try current.withLock { (account) throws(AccountError) in
             let next = change(account)

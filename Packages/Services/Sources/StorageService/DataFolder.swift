@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Where an application keeps its data on this platform.
+/// The folder for the data of applications on this platform.
 public enum DataFolder {
-    /// The folder for `application`; it may not exist yet.
+    /// Returns the folder for `application`, which may not exist yet.
     ///
-    /// Application Support on Apple's systems; elsewhere `$XDG_DATA_HOME`, or `~/.local/share` if that is unset, empty or
-    /// relative, as the XDG Base Directory Specification has it.
+    /// This is Application Support on Apple platforms. Elsewhere it is `$XDG_DATA_HOME`, or `~/.local/share` if that
+    /// variable is unset, empty or relative, as the XDG Base Directory Specification defines it.
     public static func url(
         for application: String,
         environment: [String: String] = ProcessInfo.processInfo.environment

@@ -1,10 +1,11 @@
 import Broadcasting
 
-/// A `KeyValueStore` that forgets everything when it is released: for tests and previews.
+/// A `KeyValueStore` in memory, for tests and previews.
 public final class InMemoryKeyValueStore: KeyValueStore {
     private let values: Locked<[String: StoredValue]>
     private let broadcaster = Broadcaster<Void>()
 
+    /// Creates a store with `values`.
     public init(_ values: [String: StoredValue] = [:]) {
         self.values = Locked(values)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A small store for preferences: what the user has chosen, not what the user has made.
+/// A store for preferences, which are the user's choices and not the user's data.
 ///
 /// ```swift
 /// extension PreferenceKey<String> {
@@ -10,22 +10,26 @@ public import Foundation
 /// let name = try store.get(.displayName)
 /// ```
 ///
-/// Calls are synchronous and short, so that a view may read a preference while it is drawn.
+/// Calls are synchronous and short, so the body of a view may read a preference.
 public protocol KeyValueStore: Sendable {
-    /// What is stored under `key`, or nil.
+    /// Returns the value stored under `key`, or nil.
     func value(forKey key: String) throws(StorageError) -> StoredValue?
-    /// Stores each value, or forgets its key if it is nil: all of them or, if it throws, none. Observers are told if that
-    /// changed anything.
+    /// Stores each value, or removes its key if the value is nil. If it throws, nothing is changed. Observers are
+    /// notified if a value has changed.
     func setValues(_ values: [String: StoredValue?]) throws(StorageError)
-    /// A new stream for one observer, told after each change; changes that follow each other may be told once.
+    /// Returns a new stream for one observer, with an element after each change. Successive changes may be reported
+    /// once.
     func changes() -> AsyncStream<Void>
 }
 
-/// The name of a preference with its type and what it is until somebody chooses.
+/// The name of a preference, with its type and its default value.
 public struct PreferenceKey<Value: Storable>: Sendable {
+    /// The key in the store.
     public let name: String
+    /// The value of the preference before the user has chosen one.
     public let defaultValue: Value
 
+    /// Creates the key of a preference.
     public init(_ name: String, default defaultValue: Value) {
         self.name = name
         self.defaultValue = defaultValue
@@ -33,7 +37,7 @@ public struct PreferenceKey<Value: Storable>: Sendable {
 }
 
 extension KeyValueStore {
-    /// The stored value, or the key's default if there is none or one of another type.
+    /// Returns the stored value, or the default if there is no value or it has another type.
     public func get<Value>(_ key: PreferenceKey<Value>) throws(StorageError) -> Value {
         try value(forKey: key.name).flatMap(Value.init(stored:)) ?? key.defaultValue
     }
@@ -43,16 +47,17 @@ extension KeyValueStore {
         try setValues([key.name: value.stored])
     }
 
-    /// Forgets the value: the default holds again.
+    /// Removes the stored value, so that the default applies again.
     public func remove<Value>(_ key: PreferenceKey<Value>) throws(StorageError) {
         try setValues([key.name: StoredValue?.none])
     }
 }
 
-/// Why a preference could not be read or written: one sentence.
+/// An error of reading or writing a preference, described in one sentence.
 public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     public let description: String
 
+    /// Creates an error with a sentence.
     public init(_ description: String) {
         self.description = description
     }

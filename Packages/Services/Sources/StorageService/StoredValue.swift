@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The forms in which a preference is kept.
+/// The stored form of a preference.
 public enum StoredValue: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
@@ -9,9 +9,11 @@ public enum StoredValue: Hashable, Sendable {
     case data(Data)
 }
 
-/// A type that a preference may have. An enum with a raw value of one of these types needs only to say so.
+/// A type that a preference can have. An enum with a raw value of such a type only has to declare the conformance.
 public protocol Storable: Sendable {
+    /// The stored form of the value.
     var stored: StoredValue { get }
+    /// Creates the value, if `stored` has the form of this type.
     init?(stored: StoredValue)
 }
 

@@ -3,7 +3,7 @@ import Foundation
 public import SQLite
 public import StorageService
 
-/// A `KeyValueStore` in a table of a database that others may use as well. A change is on disk when the call returns.
+/// A `KeyValueStore` in a table of a shared database. A change is on disk when the call returns.
 public final class SQLiteKeyValueStore: KeyValueStore {
     private static let schema = Schema(
         name: "preferences",
@@ -16,7 +16,7 @@ public final class SQLiteKeyValueStore: KeyValueStore {
     private let broadcaster = Broadcaster<Void>()
     private let watcher: DatabaseWatcher
 
-    /// A store in `database`, whose table is made if it is missing.
+    /// Creates a store in `database`, and the table if it is missing.
     public init(_ database: Database) throws(DatabaseError) {
         try database.migrate(Self.schema)
         self.database = database
@@ -47,14 +47,14 @@ public final class SQLiteKeyValueStore: KeyValueStore {
         if changed > 0 { broadcaster.send(()) }
     }
 
-    /// A new stream for one observer, told after each change, those of other processes included.
+    /// Returns a new stream for one observer, with an element after each change, including changes by other processes.
     public func changes() -> AsyncStream<Void> {
         defer { watcher.start() }
         return broadcaster.stream()
     }
 }
 
-/// Kept beside the value: SQLite has no Bool, and would not tell an Int from one.
+/// The type of a value, stored beside it, because SQLite has no Bool and cannot distinguish one from an Int.
 private enum Kind: String {
     case bool, int, double, string, data
 }
@@ -82,7 +82,7 @@ extension StoredValue {
 }
 
 extension Connection {
-    /// How many rows this changed: none if the value was there already.
+    /// Returns the number of changed rows: 0 if the value was already stored.
     fileprivate borrowing func setPreference(_ value: StoredValue?, forKey key: String) throws(DatabaseError) -> Int {
         guard let value else { return try run("DELETE FROM preference WHERE key = ?", key) }
         return try run(

@@ -6,7 +6,7 @@ import Testing
 @testable import HTTPServiceLive
 
 @Suite(.timeLimit(.minutes(1))) struct DeliveryQueueTests {
-    /// URLSession adds blocks from one thread and cannot be ahead by more than a few.
+    /// URLSession adds blocks from one thread, and cannot be ahead by more than a few.
     @Test func `whoever adds a block waits while many are pending`() async throws {
         let queue = try #require(DeliveryQueue.make())
         queue.isSuspended = true
@@ -19,7 +19,7 @@ import Testing
             }
         }
         while added.withLock({ $0 }) < 32 { try await Task.sleep(for: .milliseconds(1)) }
-        // Long enough for a thousand more, if nothing held the thread.
+        // Without a limit, this is enough time for a thousand more blocks.
         try await Task.sleep(for: .milliseconds(50))
         #expect(added.withLock { $0 } == 32)
         queue.isSuspended = false

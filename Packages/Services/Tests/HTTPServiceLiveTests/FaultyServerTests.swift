@@ -4,11 +4,11 @@ import HTTPServiceLive
 import HTTPServiceTesting
 import Testing
 
-/// What a server or the way to it may do wrong, each with the sentence that is shown.
+/// Faults of a server or of the connection, each with the sentence that the user sees.
 @Suite(.timeLimit(.minutes(1))) struct FaultyServerTests {
     private let client = URLSessionHTTPClient()
 
-    /// The description of the error for an answer, with the server's port taken out.
+    /// The description of the error for a response, without the server's port.
     private func sentence(_ answer: String, path: String = "/log") async throws -> String {
         try await sentence(Data(answer.utf8), path: path)
     }

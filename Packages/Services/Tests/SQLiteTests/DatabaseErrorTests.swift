@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// What a user may find in place of a working database, each with the one sentence that is shown.
+/// Databases that do not work, each with the sentence that the user sees.
 @Suite struct DatabaseErrorTests {
     @Test func `a file that is no database is damaged, and stays as it is`() throws {
         let folder = try TemporaryFolder()
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    /// Permissions mean nothing to the superuser, who builds in many containers.
+    /// Permissions have no effect for the superuser, who runs builds in many containers.
     @Test(.disabled(if: getuid() == 0, "permissions do not bind the superuser"))
     func `a file without write permission is read-only from the start`() throws {
         let folder = try TemporaryFolder()

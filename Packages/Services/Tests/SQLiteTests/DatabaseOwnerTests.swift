@@ -16,7 +16,7 @@ struct DatabaseOwnerTests {
 
     @Test func `a new file is marked, and opens again`() throws {
         try Database(at: url, owner: owner).migrate(schema)
-        // The number stands at byte 68 of the header, where other programs look for it.
+        // The number is at byte 68 of the header, where other programs read it.
         let bytes = try Data(contentsOf: url)
         #expect(Array(bytes[68..<72]) == [0x4D, 0x53, 0x6C, 0x67])
         #expect(try Database(at: url, owner: owner).count("note") == 0)
@@ -52,7 +52,7 @@ struct DatabaseOwnerTests {
         )
     }
 
-    /// Files that were made before files were marked.
+    /// Files that were created before the app marked its files.
     @Test func `an unmarked file with our own table of versions is accepted and marked`() throws {
         try Database(at: url).migrate(schema)
         #expect(try Database(at: url, owner: owner).count("note") == 0)
@@ -88,7 +88,7 @@ struct DatabaseOwnerTests {
         #expect(try Database(at: url).count("note") == 0)
     }
 
-    /// A file as other programs make it: not in write-ahead mode.
+    /// Creates a file as other programs do, without write-ahead mode.
     private func make(_ script: String) throws {
         try Database(at: url).write { db in try db.execute(script) }
         var bytes = try Data(contentsOf: url)

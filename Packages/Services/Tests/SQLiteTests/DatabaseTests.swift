@@ -24,7 +24,7 @@ import Testing
             }
         }
         #expect(try database.count("note") == 0)
-        // And the connection is not left inside the transaction.
+        // The connection must not be left inside the transaction.
         try database.write { db in try db.run("INSERT INTO note VALUES ('whole')") }
         #expect(try database.count("note") == 1)
     }
@@ -48,7 +48,7 @@ import Testing
         var products: [Int] = []
         try database.read { db in
             let sql = "WITH t(v) AS (VALUES (1), (2)) SELECT v FROM t"
-            // Once before, so that it is prepared already when it is taken twice.
+            // Once before, so that the cache contains the statement when it is used twice.
             _ = try db.query(sql) { _ in 0 }
             try db.forEachRow(sql, []) { outer in
                 let a = try outer.read(0, as: Int.self)

@@ -20,10 +20,10 @@ import Testing
         try database.write { db in try db.run("INSERT INTO note VALUES ('x')") }
     }
 
-    /// How many reports there are until the stream ends.
+    /// The number of reports until the stream ends.
     private func reports(_ body: (DatabaseWatcher) throws -> Void) async throws -> Int {
         let watcher = DatabaseWatcher(ours, reportingTo: broadcaster)
-        // Each report waits in a stream of its own, so that none covers another.
+        // Each report waits in a separate stream, so that none replaces another.
         var count = 0
         let stream = broadcaster.stream()
         var iterator = stream.makeAsyncIterator()
@@ -71,7 +71,7 @@ import Testing
     @Test func `while somebody observes, changes are found without being asked for`() async throws {
         let watcher = DatabaseWatcher(ours, reportingTo: broadcaster, every: .milliseconds(1))
         for _ in 0..<3 {
-            // Observers come and go; the watcher stops and starts with them.
+            // The watcher starts with the first observer and stops after the last.
             var iterator = broadcaster.stream().makeAsyncIterator()
             watcher.start()
             watcher.start()

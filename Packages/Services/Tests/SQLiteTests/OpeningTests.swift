@@ -24,7 +24,7 @@ import Testing
         #expect(try Database(at: url).count("note") == 8)
     }
 
-    /// Two processes that make a store at the same moment: one is about to write while the other changes the mode.
+    /// Two processes create a store at the same moment: one is about to write while the other changes the mode.
     @Test(arguments: [true, false])
     func `opening waits for a connection that writes in another mode`(ends: Bool) async throws {
         let folder = try TemporaryFolder()
@@ -55,7 +55,7 @@ import Testing
         try database.write { db in try db.run("INSERT INTO note VALUES ('committed')") }
         try database.write { db in
             for _ in 0..<5000 { try db.run("INSERT INTO note VALUES (?)", String(repeating: "uncommitted", count: 20)) }
-            // The files as a crash would leave them.
+            // A copy of the files, as a crash would leave them.
             for suffix in ["", "-wal"] {
                 try FileManager.default.copyItem(
                     at: folder.file("a.sqlite" + suffix),

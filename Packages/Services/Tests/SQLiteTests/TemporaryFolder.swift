@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes when the test does.
+/// A temporary folder, deleted when this object is released.
 final class TemporaryFolder {
     let url: URL
 

@@ -23,7 +23,7 @@ import Testing
         let database = try Database.inMemory()
         let store = try SQLiteKeyValueStore(database)
         try store.setValues(["a": .int(1)])
-        // The table refuses this one key, as a full disk would refuse any.
+        // The table refuses this key, as a full disk would refuse every key.
         try database.write { db in
             try db.execute(
                 "CREATE TRIGGER refuse BEFORE INSERT ON preference WHEN new.key = 'bad' BEGIN SELECT raise(ABORT, 'no'); END"

@@ -2,9 +2,9 @@ public import RenderTree
 public import StorageService
 
 extension PreferenceKey where Value == Theme {
-    /// The colours in which the application is drawn.
+    /// The colour theme of the app.
     public static var theme: PreferenceKey<Theme> { PreferenceKey("theme", default: .system) }
 }
 
-// Both modules are of this workspace, and neither should know the other.
+// Both modules are part of this workspace, and neither should depend on the other.
 extension Theme: @retroactive Storable {}

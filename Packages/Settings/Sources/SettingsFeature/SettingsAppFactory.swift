@@ -2,7 +2,7 @@ public import FeatureKit
 public import SessionService
 public import StorageService
 
-/// The Settings feature: the app's own settings, and those of its other features, a tab for each.
+/// The Settings feature: the settings of the app and of its other features, with a tab for each.
 ///
 /// ```swift
 /// let timeline = Feature("Timeline", systemImage: "bubble.left", factory: statusAppFactory)
@@ -13,10 +13,11 @@ public final class SettingsAppFactory<each Factory: AppFactory>: AppFactory {
     private let environment: SettingsEnvironment
     private let feature: (repeat Feature<each Factory>)
 
+    /// Creates the feature.
     /// - Parameters:
-    ///   - session: Whose name and address are set.
-    ///   - preferences: Where the rest is kept.
-    ///   - feature: The features whose settings are shown, in the order of their tabs.
+    ///   - session: The service for the name and the address of the account.
+    ///   - preferences: The store of all other settings.
+    ///   - feature: The features with settings, in the order of their tabs.
     public init(
         session: any SessionServiceProtocol,
         preferences: any KeyValueStore,
@@ -26,12 +27,12 @@ public final class SettingsAppFactory<each Factory: AppFactory>: AppFactory {
         self.feature = (repeat each feature)
     }
 
-    /// All settings, in tabs: the app's own, then those of each feature that has some.
+    /// Returns all settings in tabs: those of the app, then those of each feature that has settings.
     public func makeAppView() -> some View {
         SettingsTabs(Feature("General", systemImage: "gearshape", factory: self), repeat each feature)
     }
 
-    /// The app's own settings.
+    /// Returns the settings of the app itself.
     public func makeSettingsView() -> some View {
         GeneralSettingsView(
             account: environment.makeAccountViewModel(),

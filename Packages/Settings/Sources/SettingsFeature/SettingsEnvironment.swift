@@ -2,7 +2,7 @@ import MicroContainer
 import SessionService
 import StorageService
 
-/// What the feature is made of. View models get what they need from here, and never see the container.
+/// The parts of the feature. It creates the view models, which never see the container.
 struct SettingsEnvironment: Sendable {
     private let container = DependencyContainer()
 

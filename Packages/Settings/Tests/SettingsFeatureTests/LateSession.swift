@@ -1,6 +1,6 @@
 import SessionService
 
-/// A session whose news arrive when a test sends them.
+/// A session that reports changes only when a test sends them.
 final class LateSession: SessionServiceProtocol {
     let news: AsyncStream<Account>.Continuation
     private let stream: AsyncStream<Account>

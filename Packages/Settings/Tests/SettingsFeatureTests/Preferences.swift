@@ -1,7 +1,7 @@
 import StorageService
 import Synchronization
 
-/// Preferences in memory, on a disk that may be full.
+/// Preferences in memory that can simulate a full disk.
 final class Preferences: KeyValueStore {
     private let store = InMemoryKeyValueStore()
     private let full = Mutex(false)

@@ -1,7 +1,7 @@
 public import FeatureKit
 public import StatusRepository
 
-/// The Status feature: a timeline, a window to post from, and what is muted.
+/// The Status feature: a timeline, a window for posting, and the list of mutes.
 ///
 /// ```swift
 /// let factory = StatusAppFactory(repository: repository)
@@ -10,9 +10,10 @@ public import StatusRepository
 public final class StatusAppFactory: AppFactory {
     private let environment: StatusEnvironment
 
+    /// Creates the feature.
     /// - Parameters:
-    ///   - repository: Where statuses are read, posted and muted.
-    ///   - now: The clock by which the timeline tells how old a status is.
+    ///   - repository: The repository of statuses and mutes.
+    ///   - now: The clock that determines the age of a status.
     public init(
         repository: any StatusRepositoryProtocol,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -20,17 +21,17 @@ public final class StatusAppFactory: AppFactory {
         environment = StatusEnvironment(repository: repository, now: now)
     }
 
-    /// The timeline, newest first.
+    /// Returns the timeline, newest first.
     public func makeAppView() -> some View {
         TimelineView(viewModel: environment.makeTimelineViewModel())
     }
 
-    /// The window in which a status is written: `compose`, opened with Shift-Command-S.
+    /// Returns the window for writing a status: `compose`, opened with Shift-Command-S.
     public func makeScene() -> some Scene {
         ComposeScene(makeViewModel: environment.makeComposeViewModel)
     }
 
-    /// The muted addresses and keywords.
+    /// Returns the lists of muted addresses and keywords.
     public func makeSettingsView() -> some View {
         MutingView(viewModel: environment.makeMutingViewModel())
     }

@@ -2,7 +2,7 @@ import Foundation
 import MicroContainer
 import StatusRepository
 
-/// The parts of the feature. View models get what they need from here, and never see the container.
+/// The parts of the feature. It creates the view models, which never see the container.
 struct StatusEnvironment: Sendable {
     private let container: DependencyContainer
 
@@ -20,7 +20,7 @@ struct StatusEnvironment: Sendable {
     func makeMutingViewModel() -> MutingViewModel { container.resolve() }
 }
 
-/// The registrations of the feature. The initializers of the view models say what each of them needs.
+/// The registrations of the feature. The initializers of the view models declare their dependencies.
 struct StatusModule: Module {
     let repository: any StatusRepositoryProtocol
     let now: @Sendable () -> Date

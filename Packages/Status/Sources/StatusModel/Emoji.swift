@@ -1,15 +1,15 @@
 extension String {
-    /// Whether the text is one emoji and nothing else: flags, keycaps, skin tones and joined families included.
+    /// Whether the text is exactly one emoji, including flags, keycaps, skin tones and joined families.
     public var isSingleEmoji: Bool {
-        // The longest that is in use (two people, skin tones, a kiss) has ten scalars.
+        // The longest emoji in use (two people, skin tones, a kiss) has ten scalars.
         guard unicodeScalars.prefix(17).count <= 16, count == 1, let first = unicodeScalars.first else { return false }
         guard unicodeScalars.allSatisfy(\.isPartOfEmoji) else { return false }
         if first.isRegionalIndicator {
-            // Half a flag is a letter in a box.
+            // A single regional indicator is shown as a letter in a box.
             return unicodeScalars.count == 2
         }
         if first.isASCII {
-            // Digits, # and * are emoji to Unicode; to a reader they are that as keycaps.
+            // Unicode counts digits, # and * as emoji, but they only look like emoji as keycaps.
             return unicodeScalars.last == "\u{20E3}"
         }
         return first.properties.isEmoji

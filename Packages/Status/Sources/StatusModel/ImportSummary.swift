@@ -1,12 +1,13 @@
-/// What became of statuses that were handed to the store.
+/// The numbers of added, updated and unchanged statuses of an import or a refresh.
 public struct ImportSummary: Hashable, Sendable {
-    /// Were not in the store.
+    /// The number of new statuses.
     public var added: Int
-    /// Were, and have been edited since.
+    /// The number of stored statuses whose contents have changed.
     public var updated: Int
-    /// Were, and stay as they are.
+    /// The number of statuses that were already stored.
     public var alreadyHad: Int
 
+    /// Creates a summary.
     public init(added: Int = 0, updated: Int = 0, alreadyHad: Int = 0) {
         self.added = added
         self.updated = updated

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What is wrong with a reply of the statuslog API, and where. Its description is one sentence.
+/// The error of an invalid reply of the statuslog API, with the place of the fault. Its description is one sentence.
 public enum InvalidReply: Error, Hashable, Sendable {
-    /// There are no bytes.
+    /// The reply is empty.
     case empty
-    /// The byte at `offset`, from 0, does not belong into UTF-8.
+    /// The byte at `offset`, counted from 0, is not valid UTF-8.
     case notUTF8(offset: Int)
     /// The text ends in the middle of the JSON.
     case truncated
     /// The text is not JSON.
     case notJSON(detail: String)
-    /// The value at `path` (such as `response.statuses[3].content`) is missing or of the wrong kind.
+    /// The value at `path` (such as `response.statuses[3].content`) is missing or of another type.
     case unexpected(path: String, expected: String, found: String)
-    /// Two statuses have the same address and id, but not the same contents.
+    /// Two statuses have the same address and id, but different contents.
     case contradiction(path: String, earlier: String)
-    /// The API says that the request failed.
+    /// The API reports that the request failed.
     case refused(statusCode: Int, message: String)
 }
 
@@ -23,7 +23,7 @@ extension InvalidReply: CustomStringConvertible, LocalizedError {
 
     public var errorDescription: String? { description }
 
-    /// The problem as a clause, for a sentence that says where the reply came from.
+    /// The problem as a clause, for a sentence that names the source of the reply.
     package var problem: String {
         switch self {
         case .empty: "it is empty"

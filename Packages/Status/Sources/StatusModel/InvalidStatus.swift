@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Why a status cannot be posted. Its description is one sentence with the way out.
+/// The reason why a status cannot be posted. Its description is one sentence with a fix.
 public enum InvalidStatus: Error, Hashable, Sendable {
-    /// There is nothing to read in it.
+    /// The status has no visible text.
     case empty
     /// The content has too many bytes of UTF-8.
     case tooLong(bytes: Int, limit: Int)
-    /// The content has a character that controls a terminal instead of being shown.
+    /// The content contains a control character, which a terminal would obey.
     case controlCharacter(Unicode.Scalar)
-    /// The emoji is not one, or more than one.
+    /// The emoji is not exactly one emoji.
     case notOneEmoji(String)
 }
 
@@ -37,7 +37,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// What a message may show of a text that somebody else wrote: one line, nothing that a terminal obeys, not long.
+    /// The start of an untrusted text, for a message: one line, without control characters.
     package var excerpt: String {
         var result = ""
         for (count, character) in self.enumerated() {

@@ -1,10 +1,11 @@
-/// What the user does not want to see.
+/// The muted addresses and keywords.
 public struct Mutes: Hashable, Sendable {
-    /// Whose statuses are hidden, sorted.
+    /// The addresses whose statuses are hidden, sorted.
     public var addresses: [String]
-    /// What a hidden status contains, in any case and with any accents, sorted.
+    /// The keywords of hidden statuses, compared without case and accents, sorted.
     public var keywords: [String]
 
+    /// Creates a list of mutes.
     public init(addresses: [String] = [], keywords: [String] = []) {
         self.addresses = addresses
         self.keywords = keywords

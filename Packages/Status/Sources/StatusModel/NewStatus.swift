@@ -1,17 +1,18 @@
-/// A status that can be posted: what was wrong with it has been refused.
+/// A validated status, ready to be posted.
 public struct NewStatus: Hashable, Sendable {
-    /// The emoji of a status for which nobody chose one; the service uses the same.
+    /// The emoji of a status without one; the service uses the same.
     public static let defaultEmoji = "✨"
-    /// How long the content may be, in bytes of UTF-8.
+    /// The maximum length of the content, in bytes of UTF-8.
     public static let maximumLength = 65_536
 
-    /// The text, without white space around it.
+    /// The text, without surrounding white space.
     public let content: String
     /// Exactly one emoji.
     public let emoji: String
 
-    /// - Parameter emoji: One emoji; nil or nothing but white space stands for ``defaultEmoji``.
-    /// - Throws: What to put right first.
+    /// Validates a status.
+    /// - Parameter emoji: One emoji; nil or white space means ``defaultEmoji``.
+    /// - Throws: The problem that has to be fixed first.
     public init(content: String, emoji: String? = nil) throws(InvalidStatus) {
         let content = content.trimmed
         guard content.utf8.count <= Self.maximumLength else {
@@ -29,7 +30,7 @@ public struct NewStatus: Hashable, Sendable {
 }
 
 extension String {
-    /// Without white space and line breaks around it.
+    /// The text without surrounding white space and line breaks.
     package var trimmed: String {
         guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
@@ -37,7 +38,7 @@ extension String {
         return String(unicodeScalars[first...last])
     }
 
-    /// Whether a reader would see anything: zero-width characters alone are nothing.
+    /// Whether a reader would see anything. Zero-width characters are not visible.
     package var isVisible: Bool {
         unicodeScalars.contains {
             !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
@@ -47,7 +48,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// A control character other than a line break or a tab: no keyboard types one, and terminals obey them.
+    /// Whether this is a control character other than a line break or a tab. Keyboards do not type them, but terminals
+    /// obey them.
     fileprivate var isForbiddenControl: Bool {
         properties.generalCategory == .control && self != "\n" && self != "\r" && self != "\t"
     }

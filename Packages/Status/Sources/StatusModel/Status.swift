@@ -1,33 +1,36 @@
 public import Foundation
 
-/// One entry of a statuslog.
+/// An entry of a statuslog.
 public struct Status: Identifiable, Hashable, Sendable {
-    /// Which status it is. Two addresses may use the same `key`.
+    /// The identity of a status. Two addresses may use the same `key`.
     public struct ID: Hashable, Codable, Sendable, CustomStringConvertible {
-        /// Whose statuslog it is in.
+        /// The address of the statuslog.
         public let address: String
-        /// The name within that statuslog.
+        /// The name of the status within its statuslog.
         public let key: String
 
+        /// Creates the id of a status.
         public init(address: String, key: String) {
             self.address = address
             self.key = key
         }
 
-        /// As on status.lol: `address/key`.
+        /// `address/key`, as in the URLs of status.lol.
         public var description: String { "\(address)/\(key)" }
     }
 
+    /// The address and the key.
     public let id: ID
-    /// When it was posted, in whole seconds, as statuslogs keep it.
+    /// The time of posting in whole seconds, as statuslogs store it.
     public let created: Date
-    /// An emoji, as a rule; what comes from elsewhere may hold any text.
+    /// Usually an emoji; a status from another source may have any text.
     public let emoji: String
-    /// The text, in Markdown. It may hold anything that text can.
+    /// The text in Markdown, with any characters.
     public let content: String
-    /// A page that the status is about.
+    /// A page that the status links to.
     public let externalURL: URL?
 
+    /// Creates a status. The date is rounded down to whole seconds.
     public init(id: ID, created: Date, emoji: String, content: String, externalURL: URL? = nil) {
         self.id = id
         self.created = Date(timeIntervalSince1970: created.timeIntervalSince1970.rounded(.down))
@@ -36,6 +39,6 @@ public struct Status: Identifiable, Hashable, Sendable {
         self.externalURL = externalURL
     }
 
-    /// Whose statuslog it is in.
+    /// The address of the statuslog.
     public var address: String { id.address }
 }

@@ -1,12 +1,13 @@
-/// Which part of the timeline to read, newest first.
+/// The part of the timeline to read, newest first.
 public struct TimelineQuery: Hashable, Sendable {
-    /// One statuslog only; nil for all. Naming a muted address shows it nevertheless.
+    /// The address of a single statuslog, or nil for all. A muted address is shown if it is named here.
     public var address: String?
-    /// The last status of the page before; nil to begin with the newest.
+    /// The last status of the previous page, or nil to begin with the newest.
     public var after: Status.ID?
-    /// How many at most; nil for all.
+    /// The maximum number of statuses, or nil for all.
     public var limit: Int?
 
+    /// Creates a query; by default for the whole timeline.
     public init(address: String? = nil, after: Status.ID? = nil, limit: Int? = nil) {
         self.address = address
         self.after = after

@@ -1,7 +1,7 @@
 import Foundation
 import StatusModel
 
-/// The fields of a JSON object, read with errors that say which field it was and what stood there instead.
+/// The fields of a JSON object. Errors name the field and the value that was found instead.
 struct Fields {
     private let container: KeyedDecodingContainer<Key>
 
@@ -31,7 +31,7 @@ struct Fields {
         }
     }
 
-    /// A value that must be there. Errors from within it keep their own path.
+    /// A value that must be present. Errors inside the value keep their own path.
     func required<Value: Decodable>(_ name: String, as type: Value.Type, _ expected: String) throws -> Value {
         guard let value = try optional(name, as: type, expected) else { throw unexpected(name, expected) }
         return value
@@ -48,13 +48,13 @@ struct Fields {
         }
     }
 
-    /// Text that must be there; it may be empty.
+    /// Text that must be present; it may be empty.
     func text(_ name: String) throws -> String {
         guard let text = try optionalText(name) else { throw unexpected(name, "text") }
         return text
     }
 
-    /// Nil if it is missing or null.
+    /// Text, or nil if it is missing or null.
     func optionalText(_ name: String) throws -> String? {
         let key = Key(stringValue: name)
         if let text = try? container.decodeIfPresent(String.self, forKey: key) { return text }
@@ -62,7 +62,7 @@ struct Fields {
         return nil
     }
 
-    /// Text, or digits that somebody took for a number: ids and times come as both.
+    /// Text or an integer, because the API sends ids and times as either.
     private func digits(_ name: String) throws -> String? {
         if let number = try? container.decodeIfPresent(Int64.self, forKey: Key(stringValue: name)) {
             return String(number)
@@ -70,14 +70,14 @@ struct Fields {
         return try optionalText(name)
     }
 
-    /// Text that names something.
+    /// Text or digits that must not be empty.
     func name(_ name: String) throws -> String {
         guard let text = try digits(name) else { throw unexpected(name, "text") }
         guard text.isVisible else { throw unexpected(name, "text that is not empty") }
         return text
     }
 
-    /// Seconds since 1970, as a number or as digits.
+    /// A date in seconds since 1970, as a number or as digits.
     func date(_ name: String) throws -> Date {
         let expected = "a number of seconds since 1970"
         guard let text = try? digits(name), let seconds = Int64(text), (0...253_402_300_799).contains(seconds)
@@ -96,7 +96,7 @@ struct Fields {
     }
 }
 
-/// What stands where something else was expected.
+/// The value that was found instead of the expected one.
 private enum Found: CustomStringConvertible {
     case nothing
     case null
@@ -145,7 +145,7 @@ private enum Found: CustomStringConvertible {
 }
 
 extension [any CodingKey] {
-    /// `response.statuses[3].content`.
+    /// The path as text, such as `response.statuses[3].content`.
     fileprivate func path(to name: String?) -> String {
         var path = ""
         for key in self {

@@ -2,7 +2,7 @@ import Foundation
 import HTTPService
 
 extension HTTPResponse {
-    /// How long the server asks to wait: `Retry-After` in seconds, or as a date that is compared with the server's own.
+    /// The requested waiting time: `Retry-After` in seconds, or as a date, relative to the server's own date.
     var retryAfter: Duration? {
         guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces) else { return nil }
         let seconds: Double?
@@ -13,7 +13,7 @@ extension HTTPResponse {
         } else {
             seconds = nil
         }
-        // What is longer than a day, or over, is of no use to a person.
+        // A time of more than a day, or in the past, is useless to a person.
         guard let seconds, (0...86_400).contains(seconds) else { return nil }
         return .seconds(Int(seconds))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import StatusModel
 
-/// What every reply of the API is wrapped into.
+/// The envelope of every reply of the API.
 struct ReplyBody<Response: Decodable>: Decodable {
     let response: Response
 
@@ -23,7 +23,7 @@ struct ReplyBody<Response: Decodable>: Decodable {
         do {
             return try JSONDecoder().decode(Self.self, from: data)
         } catch {
-            // The decoder looks at a value only when it is asked for, so that bad syntax may pass for a wrong kind.
+            // The decoder reads a value only on demand, so a syntax error may look like a wrong type.
             throw .syntaxError(in: data) ?? error as? InvalidReply ?? .notJSON(detail: "a value cannot be represented")
         }
     }
@@ -40,7 +40,7 @@ private struct RequestResult: Decodable {
     }
 }
 
-/// What the API has to say to a person.
+/// The message of the API for a person.
 struct Message: Decodable {
     let message: String?
 
@@ -50,7 +50,8 @@ struct Message: Decodable {
 }
 
 extension InvalidReply {
-    /// The decoder says only that it is not JSON; the parser says where. Nil if the syntax is right.
+    /// The syntax error in `data`, or nil. The decoder reports only that the text is not JSON; the parser reports the
+    /// place.
     fileprivate static func syntaxError(in data: Data) -> InvalidReply? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -70,7 +71,7 @@ extension Substring {
 }
 
 extension Data {
-    /// Where the first sequence begins that is not UTF-8.
+    /// The offset of the first byte sequence that is not UTF-8.
     fileprivate var firstInvalidByte: Int {
         var decoder = UTF8()
         var bytes = makeIterator()

@@ -1,21 +1,21 @@
 package import HTTPService
 package import StatusModel
 
-/// Why the statuslog service did not do what it was asked. Its description is one sentence with the way out.
+/// An error of the statuslog service. Its description is one sentence with a fix.
 package enum StatusNetworkError: Error, Hashable, Sendable {
-    /// No answer.
+    /// The HTTP exchange failed.
     case transport(HTTPError)
-    /// The token is not, or no longer, accepted.
+    /// The service does not accept the token.
     case unauthorized
     /// There is no statuslog at this address.
     case unknownAddress(String)
-    /// The service takes no more requests for a while; the duration is what it asks for, if it says so.
+    /// The service refuses further requests for a while; the duration is the waiting time that it requests, if any.
     case busy(retryAfter: Duration?)
-    /// The answer is something else than the API's, such as the sign-in page of a network.
+    /// The response does not come from the API, for example the sign-in page of a network.
     case unexpectedType(String)
-    /// Any other status code that is no success, with the service's own words.
+    /// Any other error status code, with the message of the service.
     case refused(statusCode: Int, message: String?)
-    /// The answer is not what the API promises.
+    /// The response does not have the form that the API specifies.
     case invalidReply(InvalidReply)
 }
 

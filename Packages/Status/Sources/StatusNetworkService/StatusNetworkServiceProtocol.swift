@@ -1,13 +1,13 @@
 package import SessionService
 package import StatusModel
 
-/// The statuslog API.
+/// A client of the statuslog API.
 package protocol StatusNetworkServiceProtocol: Sendable {
-    /// Everyone's latest status.
+    /// Returns the latest status of every address.
     func latestStatuses() async throws(StatusNetworkError) -> [Status]
-    /// The whole statuslog of one address.
+    /// Returns the whole statuslog of one address.
     func statuses(of address: String) async throws(StatusNetworkError) -> [Status]
-    /// Posts, and returns the id that the service gave.
+    /// Posts a status, and returns the id that the service has assigned.
     func post(
         _ status: NewStatus,
         to address: String,

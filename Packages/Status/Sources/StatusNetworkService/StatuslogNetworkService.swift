@@ -3,7 +3,7 @@ package import HTTPService
 package import SessionService
 package import StatusModel
 
-/// The statuslog API of omg.lol, or of another server that speaks it: <https://api.omg.lol>.
+/// A client of the statuslog API of omg.lol, or of another server with this API: <https://api.omg.lol>.
 package struct StatuslogNetworkService: StatusNetworkServiceProtocol {
     private let http: any HTTPClient
     private let server: URL
@@ -90,12 +90,12 @@ private struct Failure: Decodable {
 }
 
 extension HTTPResponse {
-    /// What the API says about a failure, if it says anything.
+    /// The message of the API about a failure, if there is one.
     fileprivate var apiMessage: String? {
         try? JSONDecoder().decode(Failure.self, from: body).response.message
     }
 
-    /// The media type, unless it is one of JSON or missing.
+    /// The media type, or nil if it is a JSON type or missing.
     fileprivate var unexpectedType: String? {
         guard let type = headers["content-type"].map({ String($0.prefix { $0 != ";" }).trimmed.lowercased() }),
             !type.isEmpty, !type.hasSuffix("json")

@@ -1,14 +1,14 @@
 package import Foundation
 package import StatusModel
 
-/// A reply of the statuslog API that lists statuses.
+/// A reply of the statuslog API with a list of statuses.
 ///
-/// It is read as the API writes it, and as leniently as its clients have come to expect: numbers may be strings and
-/// strings numbers, unknown fields and a missing `request` are ignored, a missing emoji is the default one.
+/// Decoding is lenient, as other clients of the API are: numbers may be strings and strings numbers, unknown fields and
+/// a missing `request` are ignored, and a missing emoji is replaced by the default one.
 package struct StatuslogReply: Sendable {
-    /// The statuses in the order of the reply, each once.
+    /// The statuses in the order of the reply, without repetitions.
     package let statuses: [Status]
-    /// How many entries repeated an earlier one.
+    /// The number of entries that repeat an earlier one.
     package let repetitions: Int
 
     package init(decoding data: Data) throws(InvalidReply) {
@@ -56,8 +56,8 @@ private struct Entry: Decodable {
 }
 
 extension URL {
-    /// Nil for anything that is not a link to a page or a person: a status must not be able to make the reader's browser
-    /// run a script or open a file.
+    /// Creates a link to a page or a person, or returns nil. A status must not be able to make the reader's browser run
+    /// a script or open a file.
     fileprivate init?(linkingTo text: String) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
             ["https", "http", "mailto"].contains(scheme)

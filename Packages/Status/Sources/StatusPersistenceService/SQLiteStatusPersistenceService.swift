@@ -2,9 +2,9 @@ import Foundation
 package import SQLite
 package import StatusModel
 
-/// Statuses in tables of a database that others may use as well.
+/// Statuses and mutes in tables of a shared database.
 ///
-/// An actor with a queue of its own: a database that is busy must not hold up the tasks of everybody else.
+/// An actor with its own queue, so that a busy database does not block other tasks.
 package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
     private let database: Database
     private let executor = DatabaseExecutor(label: "StatusPersistenceService")
@@ -13,7 +13,7 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
         executor.asUnownedSerialExecutor()
     }
 
-    /// A store in `database`, whose tables are made if they are missing.
+    /// Creates a store in `database`, and its tables if they are missing.
     package init(_ database: Database) throws(DatabaseError) {
         try database.migrate(.status)
         self.database = database
@@ -22,7 +22,7 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
     package func insert(_ statuses: [Status], replacing: Bool) throws(DatabaseError) -> ImportSummary {
         try database.write { (db) throws(DatabaseError) in
             var summary = ImportSummary()
-            // Oldest first, so that the sequence decides between two of the same second.
+            // Inserted oldest first, so that the sequence orders statuses of the same second.
             for status in statuses.reversed() {
                 if try db.insert(status) {
                     summary.added += 1
@@ -88,7 +88,7 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
 }
 
 extension Connection {
-    /// Whether it was not there.
+    /// Inserts a status. Returns false if it is already stored.
     fileprivate borrowing func insert(_ status: Status) throws(DatabaseError) -> Bool {
         try run(
             """
@@ -105,7 +105,7 @@ extension Connection {
         ) > 0
     }
 
-    /// Whether it was different.
+    /// Updates a status. Returns false if it has not changed.
     fileprivate borrowing func update(_ status: Status) throws(DatabaseError) -> Bool {
         try run(
             """
@@ -162,7 +162,7 @@ extension Row {
         )
     }
 
-    /// SQLite compares bytes and finds every candidate; what counts is whole characters.
+    /// Whether a keyword matches. SQLite compares bytes to find candidates; this compares whole characters.
     fileprivate borrowing func isMuted(by keywords: [String]) throws(DatabaseError) -> Bool {
         guard try read(6) else { return false }
         let text = try read(7, as: String.self)

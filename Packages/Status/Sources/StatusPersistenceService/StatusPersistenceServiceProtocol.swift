@@ -1,25 +1,25 @@
 package import SQLite
 package import StatusModel
 
-/// Keeps statuses, and what the user does not want to see of them.
+/// A store of statuses and mutes.
 package protocol StatusPersistenceServiceProtocol: Sendable {
-    /// Adds the statuses that are not there yet: all of them or, if it throws, none.
+    /// Adds the statuses that are not stored yet. If it throws, nothing is changed.
     ///
     /// - Parameters:
-    ///   - statuses: Newest first. Of two with the same second, the earlier in the list counts as newer.
-    ///   - replacing: Whether a status that is there already takes over the contents of the one handed in.
+    ///   - statuses: Newest first. Of two with the same second, the earlier one in the list counts as newer.
+    ///   - replacing: Whether a stored status is replaced by the given one.
     func insert(_ statuses: [Status], replacing: Bool) async throws(DatabaseError) -> ImportSummary
 
-    /// The statuses that `query` asks for, without muted ones, newest first.
+    /// Returns the statuses that match `query`, without muted ones, newest first.
     func statuses(_ query: TimelineQuery) async throws(DatabaseError) -> [Status]
 
     func mutes() async throws(DatabaseError) -> Mutes
-    /// - Returns: Whether that changed anything.
+    /// - Returns: Whether this changed anything.
     func mute(address: String) async throws(DatabaseError) -> Bool
-    /// - Returns: Whether that changed anything.
+    /// - Returns: Whether this changed anything.
     func unmute(address: String) async throws(DatabaseError) -> Bool
-    /// - Returns: Whether that changed anything; it does not if the keyword is there in other letters.
+    /// - Returns: Whether this changed anything. It does not if the keyword is stored with other case or accents.
     func mute(keyword: String) async throws(DatabaseError) -> Bool
-    /// - Returns: Whether that changed anything.
+    /// - Returns: Whether this changed anything.
     func unmute(keyword: String) async throws(DatabaseError) -> Bool
 }

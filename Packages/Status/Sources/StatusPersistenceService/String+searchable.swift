@@ -1,12 +1,12 @@
 import Foundation
 
 extension String {
-    /// The form in which texts are compared: "CAFÉ", "café" and "Ｃａｆｅ" are one.
+    /// The text in a form for comparison: "CAFÉ", "café" and "Ｃａｆｅ" are equal.
     var searchable: String {
         folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
 
-    /// Whether `keyword` occurs, by whole characters: the flag 🇩🇪 is not in 🇦🇩🇪🇸, nor 👩 in 👩‍👧.
+    /// Whether `keyword` occurs as whole characters: 🇦🇩🇪🇸 does not contain the flag 🇩🇪, and 👩‍👧 does not contain 👩.
     func containsCharacters(of keyword: String) -> Bool {
         let text = Array(self)
         let keyword = Array(keyword)

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import StatusModel
 
-/// A file to be imported: on disk, or the end of a pipe.
+/// A file to import: a file on disk, or a pipe.
 struct ReplyFile {
-    /// More than any statuslog; what never ends, such as `/dev/zero`, ends here.
+    /// The maximum size, larger than any statuslog. It also limits endless files such as `/dev/zero`.
     static let maximumSize = 64 << 20
 
     /// The first 16 bytes of every SQLite file.
@@ -16,7 +16,7 @@ struct ReplyFile {
         self.url = url
     }
 
-    /// Read on a thread of its own: a pipe may have nothing to say for a while.
+    /// Reads the file on a separate thread, because a pipe may not deliver data for a while.
     func contents() async throws(StatusRepositoryError) -> Data {
         let result = await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: self.read()) }

@@ -4,27 +4,28 @@ public import SQLite
 public import StatusModel
 import StatusNetworkService
 
-/// Why the repository could not do what it was asked. Its description is one sentence that can be shown to the user.
+/// An error of the repository. Its description is one sentence for the user.
 public enum StatusRepositoryError: Error, Hashable, Sendable {
-    /// The status cannot be posted as it is.
+    /// The status is not valid.
     case invalidStatus(InvalidStatus)
-    /// What is to be muted is empty.
+    /// The text to mute is empty.
     case nothingToMute
-    /// The service does not accept the token, or no longer; nothing is stored.
+    /// The service does not accept the token; nothing is stored.
     case unauthorized
-    /// The service did not take the status, for a reason that is a sentence; nothing is stored.
+    /// The service did not receive or accept the status, for a reason in one sentence; nothing is stored.
     case service(reason: String)
-    /// The service may have the status, but its answer did not arrive or was not readable; the next refresh shows it.
+    /// The service may have received the status, but its response did not arrive or is not readable. The next refresh
+    /// shows it.
     case unconfirmed
-    /// The task was cancelled before the service answered; whether it has a posted status, the next refresh shows.
+    /// The task was cancelled before the service responded. The next refresh shows whether the status was posted.
     case cancelled
-    /// The store failed; it is as it was.
+    /// The store failed; it is not changed.
     case storage(DatabaseError)
-    /// The service has the status, but it could not be stored here; the next refresh brings it.
+    /// The service has received the status, but it could not be stored here. The next refresh fetches it.
     case postedButNotStored(Status.ID, DatabaseError)
     /// The file cannot be read.
     case unreadableFile(path: String, reason: String)
-    /// What was to be imported is not a reply of the statuslog API; `source` is the file, if it was one.
+    /// The imported data is not a reply of the statuslog API; `source` is the path if it is a file.
     case invalidReply(InvalidReply, source: String?)
 }
 
@@ -59,10 +60,10 @@ extension StatusRepositoryError {
         }
     }
 
-    /// Why a status could not be posted, from the service's error.
+    /// Creates the error for a status that could not be posted.
     init(posting error: StatusNetworkError) {
         switch error {
-        // The request is on its way once there is a connection: only the answer is missing.
+        // The request was sent; only the response is missing.
         case .transport(.timedOut), .transport(.incomplete), .transport(.invalid), .transport(.tooLarge), .invalidReply:
             self = .unconfirmed
         default: self.init(error)

@@ -1,7 +1,7 @@
 public import Foundation
 public import StatusModel
 
-/// The statuslog, wherever it is kept.
+/// The repository of statuses and mutes.
 ///
 /// ```swift
 /// let posted = try await repository.post("Hello", emoji: "🚢")
@@ -9,42 +9,45 @@ public import StatusModel
 /// for await _ in repository.changes() { await reload() }
 /// ```
 public protocol StatusRepositoryProtocol: Sendable {
-    /// Statuses as they are stored, newest first, without muted ones.
+    /// Returns the stored statuses, newest first, without muted ones.
     func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status]
 
-    /// Posts as the account of the session: through the service if it is signed in, else on this machine only.
+    /// Posts a status as the account of the session. If the account is local, the status is only stored on this
+    /// machine.
     ///
     /// - Parameter emoji: One emoji; nil for `NewStatus.defaultEmoji`.
-    /// - Returns: The status as it was stored.
+    /// - Returns: The stored status.
     @discardableResult
     func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status
 
-    /// Fetches from the service and stores. What is stored stays usable when the service is not: that is an outcome, and
-    /// not an error.
+    /// Fetches statuses from the service and stores them. If the service is not available, this is an outcome and not
+    /// an error, because the stored statuses remain usable.
     func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome
 
-    /// Stores what a reply of the statuslog API lists: all of it or, if it throws, nothing. Statuses that are there
-    /// already stay as they are, for the reply may be old.
+    /// Stores the statuses in a reply of the statuslog API. If it throws, nothing is changed. Statuses that are already
+    /// stored stay unchanged, because the reply may be old.
     func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary
 
-    /// ``importStatuses(from:)`` for a file, pipes included.
+    /// Stores the statuses in a file or a pipe, like ``importStatuses(from:)``.
     func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary
 
-    /// What is muted.
+    /// Returns the muted addresses and keywords.
     func mutes() async throws(StatusRepositoryError) -> Mutes
-    /// Hides what an address posts; upper and lower case are one.
+    /// Hides the statuses of an address, compared without case.
     func mute(address: String) async throws(StatusRepositoryError)
+    /// Shows the statuses of an address again.
     func unmute(address: String) async throws(StatusRepositoryError)
-    /// Hides statuses that contain a text, in any case and with any accents.
+    /// Hides statuses that contain a text, compared without case and accents.
     func mute(keyword: String) async throws(StatusRepositoryError)
+    /// Shows the statuses with a keyword again.
     func unmute(keyword: String) async throws(StatusRepositoryError)
 
-    /// A new stream for one observer, told when a timeline may have changed, also when another process changed it.
-    /// Changes that follow each other may be told once.
+    /// Returns a new stream for one observer, with an element when a timeline may have changed, also through another
+    /// process. Successive changes may be reported once.
     func changes() -> AsyncStream<Void>
 }
 
-/// What to fetch.
+/// The statuses to fetch.
 public enum RefreshScope: Hashable, Sendable {
     /// The latest status of everyone.
     case everyone
@@ -52,10 +55,10 @@ public enum RefreshScope: Hashable, Sendable {
     case address(String)
 }
 
-/// How a refresh went.
+/// The outcome of a refresh.
 public enum RefreshOutcome: Hashable, Sendable {
-    /// The store is as new as the service.
+    /// The store contains the fetched statuses.
     case refreshed(ImportSummary)
-    /// The service was of no use, for this reason; the store is as it was.
+    /// The statuses could not be fetched, for this reason; the store is not changed.
     case unavailable(reason: String)
 }

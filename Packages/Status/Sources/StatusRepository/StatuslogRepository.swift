@@ -7,7 +7,7 @@ public import StatusModel
 package import StatusNetworkService
 package import StatusPersistenceService
 
-/// The repository of the app, its command line and its view models: a database here, the statuslog API there.
+/// The repository of the app, with a database and the statuslog API.
 public final class StatuslogRepository: StatusRepositoryProtocol {
     private let session: any SessionServiceProtocol
     private let network: any StatusNetworkServiceProtocol
@@ -20,12 +20,13 @@ public final class StatuslogRepository: StatusRepositoryProtocol {
     /// The public service: <https://api.omg.lol>.
     public static let omgLol = URL(string: "https://api.omg.lol") ?? URL(filePath: "/")  // the text is a URL
 
+    /// Creates a repository.
     /// - Parameters:
-    ///   - server: Where the statuslog API is.
-    ///   - database: Where statuses are kept; `Database.inMemory()` for tests. Missing tables are made. Changes by other
-    ///     processes are reported like those of this one.
+    ///   - server: The server with the statuslog API.
+    ///   - database: The database for statuses; `Database.inMemory()` for tests. Missing tables are created. Changes by
+    ///     other processes are reported like those of this one.
     ///   - now: The clock.
-    ///   - makeKey: Names a status that the service does not name; never the same twice.
+    ///   - makeKey: Returns a unique key for a local status.
     public convenience init(
         session: any SessionServiceProtocol,
         http: any HTTPClient,
@@ -131,9 +132,10 @@ public final class StatuslogRepository: StatusRepositoryProtocol {
 }
 
 extension StatuslogRepository {
-    /// Stores a status of this machine's own.
+    /// Stores a local status.
     private func keep(_ new: NewStatus, address: String) async throws(StatusRepositoryError) -> Status {
-        // A key that exists would drop the status silently; one more is made then, and nobody is that unlucky twice.
+        // A status with an existing key is dropped, so another key is tried. Eight collisions are practically
+        // impossible.
         for _ in 0..<8 {
             let status = Status(
                 id: Status.ID(address: address, key: makeKey()),

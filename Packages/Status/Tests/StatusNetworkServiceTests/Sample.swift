@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replies in the shape of the service's documentation.
+/// Replies in the form of the API's documentation.
 enum Sample {
     static let statuses = Data(
         #"""
@@ -65,7 +65,7 @@ enum Sample {
         #"{"request":{"status_code":500,"success":false},"response":{"message":"Something went wrong."}}"#.utf8
     )
 
-    /// A reply whose list has these entries.
+    /// Returns a reply with these entries.
     static func reply(_ entries: String...) -> Data {
         Data(
             #"{"request":{"status_code":200,"success":true},"response":{"statuses":[\#(entries.joined(separator: ","))]}}"#
@@ -73,7 +73,7 @@ enum Sample {
         )
     }
 
-    /// An entry in which one field is replaced, or removed if its value is empty.
+    /// Returns an entry with one field replaced, or removed if its value is empty.
     static func entry(_ field: String = "", _ value: String = "") -> String {
         var fields = [
             ("id", #""1""#), ("address", #""ada""#), ("created", #""1670378959""#), ("emoji", #""🚢""#),

@@ -140,7 +140,7 @@ import Testing
     @Test func `bytes that are not UTF-8 are told with their place`() {
         let reply = Data(#"{"a":"é"#.utf8) + Data([0xFF]) + Data(#""}"#.utf8)
         #expect(throws: InvalidReply.notUTF8(offset: 8)) { try StatuslogReply(decoding: reply) }
-        // Half a flag: the last byte of a scalar is missing.
+        // An incomplete character: the last byte of a scalar is missing.
         let half = Data(#"{"content":"🇩"#.utf8.dropLast()) + Data(#""}"#.utf8)
         #expect(throws: InvalidReply.notUTF8(offset: 12)) { try StatuslogReply(decoding: half) }
         #expect(throws: InvalidReply.notUTF8(offset: 0)) { try StatuslogReply(decoding: Data([0xFF, 0xFE, 0x7B, 0])) }

@@ -48,7 +48,7 @@ import Testing
                 == ImportSummary(added: 1, updated: 1, alreadyHad: 1)
         )
         #expect(try await store.statuses(TimelineQuery()).last == edited)
-        // The search follows the new text.
+        // The search uses the new text.
         _ = try await store.mute(keyword: "old")
         #expect(try await keys() == ["3", "2", "1"])
         _ = try await store.mute(keyword: "new")
@@ -158,7 +158,7 @@ import Testing
         let loading = try await clock.measure { count = try await store.statuses(TimelineQuery()).count }
         let page = try await clock.measure { _ = try await store.statuses(TimelineQuery(limit: 50)) }
         #expect(count == 10_000 - 111)
-        // Generous, for a machine with other work: what is guarded against is a query for each status.
+        // Generous limits for a busy machine. They catch a query for each status.
         #expect(inserting < .seconds(3) && again < .seconds(3) && loading < .seconds(2) && page < .milliseconds(500))
         print("10,000 statuses: insert \(inserting), again \(again), load \(loading), first page \(page)")
     }

@@ -28,7 +28,7 @@ import Testing
                 group.addTask {
                     for _ in 0..<25 {
                         let imported = try await repository.timeline().filter { $0.address == "ada" }.count
-                        // An import is there whole or not at all.
+                        // An import is stored completely or not at all.
                         #expect(imported == 0 || imported == 50)
                     }
                     return 0
@@ -97,7 +97,7 @@ import Testing
                 continuation.resume()
             }
         }
-        // More posts than there are threads for tasks: if each blocked one, nothing below would run.
+        // There are more posts than threads for tasks. If each post blocked one, nothing below would run.
         let posts = (0..<64).map { n in Task { try await repository.post("Post \(n)") } }
         for _ in 0..<20 { try await Task.sleep(for: .milliseconds(1)) }
         release.signal()

@@ -8,7 +8,7 @@ import StatusRepository
 import StorageService
 import Synchronization
 
-/// A client that answers as it is told, and notes what it was asked.
+/// A client with scripted responses that records its requests.
 actor ScriptedClient: HTTPClient {
     private var answers: [Result<HTTPResponse, HTTPError>] = []
     private(set) var requests: [HTTPRequest] = []
@@ -24,7 +24,7 @@ actor ScriptedClient: HTTPClient {
     }
 }
 
-/// A repository over a database in memory, with a clock and keys that the test knows.
+/// A repository with a database in memory, and a clock and keys that the test controls.
 struct Bench {
     let database: Database
     let client = ScriptedClient()
@@ -53,13 +53,13 @@ struct Bench {
         try await repository.timeline(query).map(\.content)
     }
 
-    /// Everything that is stored, muted or not.
+    /// The number of all stored statuses, including muted ones.
     var storedCount: Int {
         get throws { try database.read { db in try db.value("SELECT count(*) FROM status", as: Int.self) } ?? -1 }
     }
 }
 
-/// A counter that closures may share.
+/// A counter that closures can share.
 private final class Counter: Sendable {
     private let value: Atomic<Int>
 
@@ -88,7 +88,7 @@ enum Reply {
     static let posted = Data(#"{"request":{"status_code":200,"success":true},"response":{"id":"63d40f2b35314"}}"#.utf8)
 }
 
-/// A file that goes when the test does.
+/// A temporary file, deleted when this object is released.
 final class TemporaryFile {
     let url: URL
 

@@ -125,7 +125,7 @@ import Testing
         var bytes = try Data(contentsOf: file.url)
         for index in 8192..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
         try bytes.write(to: file.url)
-        // Whichever page is met first: that of the versions or that of the statuses.
+        // Either page may be read first: that of the versions or that of the statuses.
         let error = await #expect(throws: (any Error).self) {
             try await Bench(database: Database(at: file.url)).repository.importStatuses(from: reply)
         }

@@ -55,7 +55,7 @@ import Testing
                 #expect(await told.next() != nil)
             }
         }
-        // The same once more changes nothing, and tells nobody.
+        // Repeating the changes has no effect and notifies no observer.
         let quiet = repository.changes()
         _ = try await repository.importStatuses(from: reply)
         try await repository.unmute(keyword: "x")

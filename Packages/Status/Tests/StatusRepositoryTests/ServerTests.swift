@@ -9,7 +9,7 @@ import StatusRepository
 import StorageService
 import Testing
 
-/// The repository, with the client that the app uses, against a server on this machine.
+/// The repository with the app's client and a local server.
 @Suite(.timeLimit(.minutes(2))) struct ServerTests {
     private static func answer(_ status: String, _ headers: [String] = [], _ body: Data) -> Data {
         let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)", "Connection: close"] + headers
@@ -26,7 +26,7 @@ import Testing
         Reply.listing([("ada", "1", "Theirs")])
     )
 
-    /// Refreshing stores nothing, and gives this reason.
+    /// Refreshing stores nothing, and reports this reason.
     private func expectUnavailable(_ reason: String, _ script: @escaping LoopbackServer.Script) async throws {
         let bench = try ServerBench(script)
         _ = try await bench.repository.post("Mine", emoji: nil)
@@ -167,7 +167,7 @@ import Testing
         ) { _, connection in connection.send(Self.failure("500 No")) }
     }
 
-    /// The server has the request. To say "try again" would post the status twice.
+    /// The server has received the request, so "try again" would post the status twice.
     @Test func `a status whose confirmation is lost may have been posted`() async throws {
         let confirmation = Self.answer("200 OK", [], Reply.posted)
         try await expectNotPosted(.unconfirmed) { _, connection in connection.send(Data(confirmation.dropLast(5))) }
@@ -196,7 +196,7 @@ import Testing
     }
 }
 
-/// A repository over a database in memory, and the server that it speaks to.
+/// A repository with a database in memory, and its server.
 private struct ServerBench {
     let server: LoopbackServer
     let session: StoredSessionService
@@ -218,7 +218,7 @@ private struct ServerBench {
     }
 }
 
-/// The live client, with less patience than the app has.
+/// The live client with a shorter timeout than in the app.
 private struct HastyClient: HTTPClient {
     let timeout: Duration
     private let client = URLSessionHTTPClient()

@@ -1,19 +1,19 @@
-/// What a command takes: enough to read its arguments, and to write its help.
+/// The arguments of a command, for parsing and for the help text.
 struct CommandSyntax: Sendable {
     struct Positional: Sendable {
         var name: String
         var help: String
-        /// What it can be; empty for anything.
+        /// The allowed values, or empty if any value is allowed.
         var choices: [String] = []
         var isRequired = true
     }
 
     struct Option: Sendable {
         var name: String
-        /// What stands for its value in the help.
+        /// The placeholder of the value in the help text.
         var value: String
         var help: String
-        /// What the value can be; empty for anything.
+        /// The allowed values, or empty if any value is allowed.
         var choices: [String] = []
     }
 
@@ -24,7 +24,7 @@ struct CommandSyntax: Sendable {
 }
 
 extension CommandSyntax {
-    /// The command as it is typed.
+    /// The usage line of the command.
     var usage: String {
         let words =
             ["app", name]
@@ -33,7 +33,7 @@ extension CommandSyntax {
         return "Usage: " + words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     var help: String {
         var entries = positionals.map { (title: $0.name, help: $0.help) }
         entries += options.map { (title: "\($0.name) \($0.value)", help: $0.help) }

@@ -1,11 +1,11 @@
-/// The arguments of a command, read by its syntax.
+/// The arguments of a command, parsed by its syntax.
 struct ParsedArguments: Sendable {
     private(set) var positionals: [String] = []
     private(set) var options: [String: String] = [:]
     private(set) var wantsHelp = false
 
-    /// Reads arguments. Options may stand anywhere, as `--name value` or `--name=value`; what follows `--` is not an
-    /// option.
+    /// Parses arguments. Options may occur anywhere, as `--name value` or `--name=value`; arguments after `--` are not
+    /// options.
     init(_ arguments: [String], syntax: CommandSyntax) throws(UsageError) {
         var rest = arguments[...]
         var readsOptions = true

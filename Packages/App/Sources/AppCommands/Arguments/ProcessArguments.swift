@@ -1,6 +1,6 @@
 extension AppProgram {
-    /// Does what the arguments of this process say.
-    /// - Returns: The exit code: 0, 1 for what failed, 64 for arguments that make no sense.
+    /// Runs the command that the arguments of this process name.
+    /// - Returns: The exit code: 0 on success, 1 on failure, 64 for invalid arguments.
     @MainActor
     public static func main(console: Console = .standard) async -> Int32 {
         do {
@@ -12,8 +12,8 @@ extension AppProgram {
 
     /// The arguments of this process without the program's name.
     ///
-    /// `CommandLine.arguments` replaces bytes that are not UTF-8 by U+FFFD, and a status would be posted, or a file be
-    /// named, with other characters than were meant.
+    /// `CommandLine.arguments` replaces bytes that are not UTF-8 by U+FFFD. A status or a file name would then contain
+    /// other characters than the user typed.
     private static func processArguments() throws(UsageError) -> [String] {
         var arguments: [String] = []
         for index in 1..<max(1, Int(CommandLine.argc)) {

@@ -1,4 +1,4 @@
-/// Arguments that make no sense: a sentence, and how it is done.
+/// An error for invalid arguments: a sentence and the usage line.
 struct UsageError: Error {
     let message: String
     let usage: String
@@ -12,7 +12,7 @@ struct UsageError: Error {
         self.init(message, usage: syntax.usage)
     }
 
-    /// A word that is not one of those that are known.
+    /// The error for a word that is not one of the `known` ones.
     static func unknown(_ kind: String, _ word: String, known: [String], in syntax: CommandSyntax) -> UsageError {
         UsageError(unknownMessage(kind, word, known: known), in: syntax)
     }
@@ -23,10 +23,10 @@ struct UsageError: Error {
         return "\(message); there are \(known.joined(separator: ", "))."
     }
 
-    /// The word that was probably meant: few letters differ.
+    /// The most similar known word, if it differs in few letters.
     private static func nearest(to word: String, among known: [String]) -> String? {
         let word = word.lowercased()
-        // Nothing that is known is longer.
+        // No known word is longer.
         guard word.count <= 40 else { return nil }
         let ranked = known.map { (name: $0, distance: editDistance(word, $0.lowercased())) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
@@ -35,7 +35,7 @@ struct UsageError: Error {
 }
 
 extension String {
-    /// One line that a terminal prints as it is, and not too long.
+    /// The text as one short line without control characters.
     var printable: String {
         let shown = unicodeScalars.prefix(80).map { scalar in
             switch scalar.properties.generalCategory {

@@ -2,13 +2,14 @@ import AppComposition
 import FeatureKit
 import Foundation
 
-/// One thing that the app does at a command line.
+/// A command of the app's command line.
 protocol Command: Sendable {
     static var syntax: CommandSyntax { get }
 
     init(_ arguments: ParsedArguments) throws(UsageError)
 
-    /// - Throws: What went wrong; its description is one sentence.
+    /// Runs the command.
+    /// - Throws: An error whose description is one sentence.
     @MainActor func run(_ console: Console) async throws
 }
 
@@ -21,7 +22,7 @@ extension CommandSyntax.Option {
 }
 
 extension ParsedArguments {
-    /// The file of `--store`, or the usual one.
+    /// The file of `--store`, or the default file.
     var store: URL {
         options["--store"].map { URL(filePath: $0, directoryHint: .notDirectory) } ?? Store.defaultPlace
     }
@@ -33,9 +34,9 @@ extension Int {
 }
 
 extension Session {
-    /// Ends the session, and gives its work a moment to let go of the store, which is then closed with all it has.
+    /// Ends the session, and waits briefly for its work to release the store, which then closes with all data.
     func close() async {
-        // What does not end in time ends with the process; the store takes no harm from that.
+        // Work that does not end in time ends with the process, which does not damage the store.
         try? await endAndWait(timeout: .seconds(2))
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import MicroContainer
 import SQLite
 
-/// Writes what is registered in the app's container.
+/// Prints the dependency graph of the app's container.
 struct GraphCommand: Command {
     enum Form: String, CaseIterable {
         case text, mermaid
@@ -30,7 +30,7 @@ struct GraphCommand: Command {
     }
 
     func run(_ console: Console) async throws {
-        // The registrations are the same on every store, so none is opened.
+        // The registrations do not depend on the store, so none is opened.
         let graph = try AppEnvironment(database: .inMemory()).graph
         switch form {
         case .text: try console.write(graph.text())

@@ -6,7 +6,7 @@ import RenderTree
 import StorageService
 import TerminalRenderer
 
-/// Opens the app in the terminal; without one, writes its first screen.
+/// Opens the app in the terminal. Without a terminal, prints the first screen.
 struct OpenCommand: Command {
     static let syntax = CommandSyntax(
         name: "",
@@ -44,7 +44,7 @@ struct OpenCommand: Command {
             if let recording { host.onPage = try PageRecorder(recording).record }
             let following = Task {
                 for await _ in environment.preferences.changes() {
-                    // A theme that cannot be read is no reason to change the one that is shown.
+                    // If the theme cannot be read, the current one stays.
                     if let theme = try? environment.preferences.get(.theme) { host.theme = theme }
                 }
             }
@@ -63,7 +63,7 @@ struct OpenCommand: Command {
     }
 }
 
-/// Opens addresses in the terminal that shows the application.
+/// Opens links in the terminal that shows the app.
 @MainActor
 private final class Links {
     weak var host: TerminalHost?

@@ -34,9 +34,10 @@ struct PostCommand: Command {
         try console.write("Posted as @\(status.address): \(status.emoji) \(status.content)")
     }
 
-    /// Refuses what is not UTF-8, which would otherwise be posted with other characters than were meant.
+    /// Reads the status from standard input. Input that is not UTF-8 is refused, because decoding would change its
+    /// characters.
     private func standardInput(_ console: Console) throws(InputError) -> String {
-        // Twice as much as is allowed: white space around it does not count.
+        // Twice the allowed length, because surrounding white space does not count.
         let bytes = try console.read(2 * NewStatus.maximumLength)
         guard bytes.count <= 2 * NewStatus.maximumLength else {
             throw InputError("Standard input is too long for a status; shorten it to \(NewStatus.maximumLength) bytes.")

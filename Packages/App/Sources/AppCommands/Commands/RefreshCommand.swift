@@ -37,7 +37,7 @@ struct RefreshCommand: Command {
     }
 }
 
-/// The server's or the network's reason, which is a sentence.
+/// A failed refresh, with the server's or the network's reason as a sentence.
 private struct RefreshError: Error, CustomStringConvertible {
     let reason: String
 

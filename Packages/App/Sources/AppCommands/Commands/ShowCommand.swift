@@ -7,7 +7,7 @@ import RenderTree
 import StorageService
 import TerminalRenderer
 
-/// Writes one screen.
+/// Prints one screen.
 struct ShowCommand: Command {
     enum Form: String, CaseIterable {
         case text, outline, html, json
@@ -67,7 +67,7 @@ extension AppTree {
     }
 }
 
-/// The raw values of a choice, as a sentence lists them.
+/// The raw values of a type, listed as in a sentence.
 private func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
     let names = Choice.allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " or \($0)" }.joined()

@@ -2,7 +2,7 @@ import AppCommands
 import Foundation
 import Synchronization
 
-/// What a run of the program came to.
+/// The exit code and the output of the program.
 struct Outcome {
     var code: Int32
     var output: String
@@ -24,12 +24,12 @@ func app(_ arguments: [String], input: [UInt8] = []) async -> Outcome {
     return Outcome(code: code, output: output.text, errors: errors.text)
 }
 
-/// Runs the built program, as a person would.
+/// Runs the built program, as a person does.
 func process(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
     try process(arguments, input: Data(input.utf8), environment: environment)
 }
 
-/// - Parameter watch: Called with the process's id again and again while it runs.
+/// - Parameter watch: Called repeatedly with the id of the process while it runs.
 func process(
     _ arguments: [String],
     input: Data = Data(),
@@ -39,7 +39,7 @@ func process(
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Files, not pipes: nobody has to read them while the program writes.
+    // Files instead of pipes, so that nothing has to read while the program writes.
     let files = ["in", "out", "err"].map { folder.appending(component: $0) }
     for file in files { try (file == files[0] ? input : Data()).write(to: file) }
 
@@ -57,7 +57,7 @@ func process(
     }
     process.waitUntilExit()
     return Outcome(
-        // A signal, such as that of a trap, is no exit code.
+        // A signal, such as that of a trap, is not an exit code.
         code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
         output: try String(contentsOf: files[1], encoding: .utf8),
         errors: try String(contentsOf: files[2], encoding: .utf8)
@@ -66,7 +66,7 @@ func process(
 
 var executablePath: String { executable.path }
 
-/// The program beside the tests.
+/// The built program in the folder of the test bundle.
 private var executable: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL

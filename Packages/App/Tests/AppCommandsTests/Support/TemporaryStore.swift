@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place for a store, gone with its owner.
+/// A temporary folder for a store, deleted when this object is released.
 final class TemporaryStore: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(component: "store-\(UUID().uuidString)")
 
@@ -22,7 +22,7 @@ final class TemporaryStore: Sendable {
 
     func file(_ name: String) -> URL { folder.appending(component: name) }
 
-    /// A file with this in it.
+    /// Writes a file and returns its path.
     func write(_ contents: Data, to name: String) throws -> String {
         try contents.write(to: file(name))
         return file(name).path

@@ -7,7 +7,7 @@ import StatusRepository
 import Testing
 import TreeUITesting
 
-/// A network that is not there.
+/// An offline network.
 struct Offline: HTTPClient {
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         throw .unreachable(request.url, reason: "the network is off")
@@ -15,7 +15,7 @@ struct Offline: HTTPClient {
 }
 
 extension AppEnvironment {
-    /// The app as it ships, on a store in memory and without a network.
+    /// Creates the live app with a store in memory and without a network.
     static func inMemory(_ http: any HTTPClient = Offline()) throws -> AppEnvironment {
         try AppEnvironment(database: .inMemory(), http: http, now: { Date(timeIntervalSince1970: 1_750_000_000) })
     }
@@ -32,7 +32,7 @@ extension AppEnvironment {
     }
 }
 
-/// The whole app, started.
+/// Starts the whole app.
 @MainActor
 func launch(_ environment: AppEnvironment) async -> TestApp {
     let app = TestApp { environment.makeScene() }
@@ -41,7 +41,7 @@ func launch(_ environment: AppEnvironment) async -> TestApp {
 }
 
 extension TestApp {
-    /// The list of statuses. With several features in the app, a sidebar stands before it.
+    /// The list of statuses. If the app has several features, the sidebar is the first list.
     var timeline: Locator { main.list().last }
 
     func post(_ text: String, emoji: String = "") async throws {

@@ -3,7 +3,7 @@ import HTTPService
 
 /// A reply of the statuslog API.
 enum Reply {
-    /// One status for each address.
+    /// Returns a reply with one status for each address.
     static func of(_ contents: [String: String]) -> Data {
         let statuses = contents.sorted { $0.key < $1.key }.enumerated().map { index, entry in
             [
@@ -19,7 +19,7 @@ enum Reply {
     }
 }
 
-/// A service that always gives the same answer.
+/// A service that always returns the same response.
 struct Online: HTTPClient {
     let reply: Data
 

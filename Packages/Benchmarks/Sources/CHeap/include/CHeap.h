@@ -1,7 +1,7 @@
 #include <stddef.h>
 
-/// The bytes that the program has been given by malloc and has not freed; 0 where the system does not say.
+/// Returns the number of bytes that malloc has allocated and the program has not freed; 0 if the system does not tell.
 size_t heap_bytes_in_use(void);
 
-/// Keeps freed memory in the program: how long the system takes to hand out new pages is not to be measured.
+/// Keeps freed memory in the program, so that measurements do not include the time that the system needs for new pages.
 void heap_keep_pages(void);

@@ -1,4 +1,4 @@
-// What is measured, and how a person would make it by hand.
+// The measured types, and their hand-written construction.
 
 protocol Logging: Sendable {
     func log()
@@ -30,7 +30,7 @@ final class Link5: Sendable {
     init(next: Link4) { self.next = next }
 }
 
-// The graph of a small application: five shared services and seven objects that are made anew.
+// The graph of a small application: five shared services and seven objects that are created for each resolve.
 
 protocol Storing: Sendable {}
 protocol Calling: Sendable {}
@@ -91,7 +91,7 @@ final class FeedScreen: Sendable {
     init(model: FeedModel, composer: Composer) { (self.model, self.composer) = (model, composer) }
 }
 
-/// Not inlined, since then the optimizer would put the objects on the stack.
+/// Hand-written construction. Not inlined, because the optimizer would then allocate the objects on the stack.
 enum ByHand {
     static let logger: any Logging = makeLogging()
     static let store: any Storing = makeStore()

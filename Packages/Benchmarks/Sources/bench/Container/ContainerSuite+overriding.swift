@@ -3,8 +3,8 @@ import Foundation
 import MicroContainer
 
 extension ContainerSuite {
-    /// Forks and blocks, beside their parts written by hand: a container with a parent, one factory in it, the instance, and
-    /// the end of all of them.
+    /// Compares forks and blocks with a hand-written equivalent: a container with a parent and one factory, its
+    /// instance, and their release.
     static func overriding() -> [Comparison] {
         let hundred = Containers.hundred()
         hundred.register((any Logging).self, allocation: .static) { _ in Logger() }
@@ -73,7 +73,7 @@ extension ContainerSuite {
         ]
     }
 
-    /// `resolveAsync` of an instance that has been made, beside an `await` of a function that returns it.
+    /// Compares `resolveAsync` of an existing instance with an `await` of a function that returns it.
     static func awaiting() -> [Comparison] {
         let container = Containers.small()
         _ = container.resolve((any Logging).self)

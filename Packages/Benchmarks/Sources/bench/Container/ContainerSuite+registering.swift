@@ -3,7 +3,7 @@ import Foundation
 import MicroContainer
 
 extension ContainerSuite {
-    /// Registering, before and after somebody has resolved, beside the same number of closures in a dictionary.
+    /// Compares registrations before and after the first resolve, and with closures in a dictionary.
     static func registering() -> [Comparison] {
         let thousand = DependencyContainer()
         var edges: [String: [String]] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 import MicroContainer
 
-// As for classes: see `use` in Measurement.swift.
+// For existentials; see `use` in Measurement.swift.
 @inline(never) @_optimize(none)
 func use(_ value: consuming any Logging) {}
 
@@ -11,7 +11,7 @@ private func use(_ value: consuming any Timing) {}
 @inline(never) @_optimize(none)
 private func use(_ value: consuming any Storing) {}
 
-/// What the container costs beside hand-written code.
+/// The cost of the container, compared with hand-written code.
 enum ContainerSuite {
     @Sendable static func run() -> Report {
         Report(
@@ -21,7 +21,7 @@ enum ContainerSuite {
         )
     }
 
-    /// What is made, and what is handed out again.
+    /// Compares cached hits, fresh objects and graphs with hand-written code.
     @Sendable static func objects() -> [Comparison] {
         let container = Containers.small()
         let application = Containers.application()
@@ -83,8 +83,8 @@ enum ContainerSuite {
         ]
     }
 
-    /// What two threads at the same time cost beside one after the other, in processor time: on a machine that has
-    /// something else to do, they may have to take turns, which is no fault of theirs.
+    /// Compares two threads at the same time with two turns on one thread, in processor time. On a busy machine the
+    /// threads may have to take turns, which wall-clock time would count.
     private static func threads() -> [Comparison] {
         let container = Containers.small()
         let one = { (count: Int) in for _ in 0..<count { use(container.resolve((any Logging).self)) } }

@@ -1,6 +1,6 @@
 import MicroContainer
 
-/// The containers that are measured.
+/// The measured containers.
 enum Containers {
     static func small() -> DependencyContainer {
         let container = DependencyContainer()
@@ -32,7 +32,7 @@ enum Containers {
         return container
     }
 
-    /// A hundred registrations of a hundred types, as they would be written out.
+    /// A hundred registrations of a hundred types.
     static func hundred() -> DependencyContainer {
         let container = DependencyContainer()
         ten(Int.self, container)
@@ -62,7 +62,7 @@ enum Containers {
         container.register(Pair<First, UInt64>.self, allocation: .static) { _ in Pair() }
     }
 
-    /// The same hundred by hand.
+    /// The same hundred registrations, hand-written.
     static func hundredByHand() -> HandContainer {
         let container = HandContainer()
         ten(Int.self, container)

@@ -1,4 +1,4 @@
-/// Replaceable factories as a person would write them without a container.
+/// Replaceable factories, hand-written without the kit.
 final class HandContainer {
     private let parent: HandContainer?
     private var factories: [ObjectIdentifier: any Sendable] = [:]
@@ -22,7 +22,7 @@ final class HandContainer {
         return instance
     }
 
-    /// Whether every link leads to a node, and none back to itself: by a depth-first search.
+    /// Whether every link leads to a node and there is no cycle, found by a depth-first search.
     static func isValid(_ links: [String: [String]]) -> Bool {
         enum State { case open, done }
         var states: [String: State] = [:]

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A list of statuses as a tree, and as the same page by hand.
+/// A list of statuses as a tree, and the same page hand-written.
 enum Pages {
     static func tree(rows: Int) -> AppTree {
         let window = NodeID(root: "main")
@@ -60,7 +60,7 @@ enum Pages {
         "Status number \(number) by @someone: a line that is as long as people write them, with <marks> & more"
     }
 
-    /// The body of the same page, the texts known to need no escape.
+    /// The body of the same page. Its texts need no escapes.
     static func handWritten(rows: Int) -> String {
         var html = "<main>\n<section class=\"window\" aria-label=\"Status\"><ul class=\"list\" role=\"list\">\n"
         for number in 0..<rows {

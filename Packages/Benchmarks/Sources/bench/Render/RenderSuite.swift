@@ -2,7 +2,7 @@ import HTMLRenderer
 import RenderTree
 import TerminalRenderer
 
-/// What it costs to write a tree as a page, a screen or text, and to compare two.
+/// The cost of writing a tree as a page, a screen or text, and of comparing two trees.
 enum RenderSuite {
     private static let page = Pages.tree(rows: 10_000)
     private static let screen = Pages.tree(rows: 833)
@@ -13,7 +13,7 @@ enum RenderSuite {
 
     private static let pageBytes = HTMLPage(of: page).html.utf8.count
 
-    /// What must be fast enough for each screen.
+    /// The measurements that have a bar, because every screen depends on their speed.
     static func bars() -> [Measurement] {
         // Made anew, so that nothing in it is known to be equal without a look.
         let other = Pages.tree(rows: 833)

@@ -65,7 +65,7 @@ struct Switch: View {
     }
 }
 
-// MARK: Rows as they are in applications
+// MARK: Typical rows of applications
 
 struct KindScreen<Row: View>: View {
     let model: Model

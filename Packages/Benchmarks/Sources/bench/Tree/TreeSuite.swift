@@ -3,14 +3,14 @@ import Observation
 import RenderTree
 import TreeUI
 
-/// The cost of evaluating views, beside building the same tree of values by hand.
+/// The cost of evaluating views, compared with building the same tree of values by hand.
 enum TreeSuite {
     @Sendable static func run() -> [Report] {
         heap_keep_pages()
         return MainActor.assumeIsolated { [screens(), changes(), lists(), memory()] }
     }
 
-    // MARK: A screen and its tree by hand
+    // MARK: A screen, compared with its tree by hand
 
     @MainActor private static func screens() -> Report {
         let large = Model(count: 830)
@@ -54,7 +54,7 @@ enum TreeSuite {
         }
     }
 
-    // MARK: Changes, beside the first evaluation
+    // MARK: Changes, compared with the first evaluation
 
     @MainActor private static func changes() -> Report {
         let model = Model(count: 830)
@@ -81,7 +81,7 @@ enum TreeSuite {
         )
     }
 
-    /// Changes the title, which the parent of the rows reads.
+    /// Measures a change of the title, which the parent of the rows reads.
     @MainActor
     private static func change(
         _ name: String,
@@ -94,7 +94,7 @@ enum TreeSuite {
         return change(name, bar: bar, in: session, mount: mount) { model.title = model.title == "a" ? "b" : "a" }
     }
 
-    /// - Parameter act: makes one change, the same size each time.
+    /// - Parameter act: Makes one change, always of the same size.
     @MainActor
     private static func change(
         _ name: String,
@@ -187,7 +187,7 @@ enum TreeSuite {
         byHand: @MainActor () -> Void,
         mount: @MainActor () -> Session
     ) -> Measurement {
-        // Ended before the next begins, and not in the time that is taken.
+        // Ended before the next one begins, outside of the measured time.
         var session: Session?
         return .retried {
             .compare(
@@ -212,7 +212,7 @@ enum TreeSuite {
 
     // MARK: Memory
 
-    /// In bytes that malloc has given out: by `mallinfo2` on Linux, by `malloc_zone_statistics` on Apple's systems.
+    /// The allocated bytes, from `mallinfo2` on Linux and `malloc_zone_statistics` on Apple platforms.
     @MainActor private static func memory() -> Report {
         let model = Model(count: 830)
         let session = Session(view: Screen(model: model))
@@ -258,7 +258,7 @@ enum TreeSuite {
         }
     }
 
-    /// The bytes that each of several takes.
+    /// The average number of bytes of each of `count` objects.
     @MainActor private static func bytes(of count: Int, _ make: () -> AnyObject) -> Double {
         var kept = [make()]
         kept.reserveCapacity(count + 1)
@@ -269,7 +269,7 @@ enum TreeSuite {
         return Double(Int(after) - Int(before)) / Double(count)
     }
 
-    /// The model outlives each view that reads it, as models do.
+    /// The model outlives each view that reads it, as models usually do.
     @MainActor private static func leftByRemounting(rounds: Int) -> Double {
         let model = Model(count: 5)
         let session = Session(view: Switch(model: model))

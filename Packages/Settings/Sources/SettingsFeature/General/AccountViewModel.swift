@@ -1,12 +1,12 @@
 import Observation
 import SessionService
 
-/// The name and address of the account, as they are typed and as they are.
+/// The display name and address of the account, as edited and as saved.
 @MainActor @Observable
 final class AccountViewModel {
     var displayName: AccountField
     var address: AccountField
-    /// Whether a change of address also signs out.
+    /// Whether changing the address also signs out.
     private(set) var isSignedIn: Bool
 
     private let session: any SessionServiceProtocol
@@ -21,16 +21,16 @@ final class AccountViewModel {
 
     var hasChanges: Bool { displayName.isChanged || address.isChanged }
 
-    /// Saves what has been changed. What is refused stays as it was typed, with the reason.
+    /// Saves the changes. A refused text stays in its field, with the reason.
     func save() {
         displayName.save { text throws(AccountError) in try session.setDisplayName(text) }
         address.save { text throws(AccountError) in try session.setAddress(text) }
         show(session.account)
     }
 
-    /// Takes over changes that are made elsewhere, until the task is cancelled.
+    /// Adopts changes that are made elsewhere, until the task is cancelled.
     func followAccount() async {
-        // What arrives may have been overtaken by a change of our own.
+        // The element may be outdated by a change made here, so the current account is used.
         for await _ in session.accounts() { show(session.account) }
     }
 
@@ -41,13 +41,13 @@ final class AccountViewModel {
     }
 }
 
-/// A text of the account that a person may edit.
+/// An editable text of the account.
 struct AccountField {
-    /// As it is typed.
+    /// The text in the field.
     var text: String {
         didSet { if text != oldValue { problem = nil } }
     }
-    /// Why it was not saved.
+    /// The reason why it was not saved.
     private(set) var problem: String?
     private var saved: String
 
@@ -68,7 +68,7 @@ struct AccountField {
         }
     }
 
-    /// Shows what is saved now, unless somebody is typing.
+    /// Shows the saved value, unless the user is editing.
     mutating func update(to value: String) {
         let wasChanged = isChanged
         saved = value

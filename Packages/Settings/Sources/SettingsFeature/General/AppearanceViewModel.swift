@@ -20,7 +20,7 @@ final class AppearanceViewModel {
         }
     }
 
-    /// The theme; setting it stores it.
+    /// The theme. Setting it stores it.
     var theme: Theme {
         get { chosen }
         set {

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The window in which a status is written; it belongs to the feature.
+/// The window for writing a status.
 struct ComposeScene: Scene {
     static let id = "compose"
 

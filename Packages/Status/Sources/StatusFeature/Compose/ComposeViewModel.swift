@@ -9,7 +9,7 @@ final class ComposeViewModel {
     var content = ""
     var emoji = ""
     private(set) var isPosting = false
-    /// Why the last attempt to post failed.
+    /// The reason why the last attempt to post failed.
     private(set) var failure: String?
 
     private let repository: any StatusRepositoryProtocol
@@ -20,7 +20,7 @@ final class ComposeViewModel {
 
     var canPost: Bool { !isPosting && problem == nil }
 
-    /// What is wrong with the draft, once there is one.
+    /// The problem with the draft, unless the draft is empty.
     var hint: String? {
         switch problem {
         case nil, .empty?: nil
@@ -37,8 +37,8 @@ final class ComposeViewModel {
         set { if !newValue { failure = nil } }
     }
 
-    /// Posts the draft, and keeps it if that fails.
-    /// - Returns: Whether it was posted.
+    /// Posts the draft, and keeps it if posting fails.
+    /// - Returns: Whether the draft was posted.
     func post() async -> Bool {
         guard canPost else { return false }
         isPosting = true
@@ -47,7 +47,7 @@ final class ComposeViewModel {
             try await repository.post(content, emoji: emoji)
             return true
         } catch {
-            // What the service has must not be posted again.
+            // A status that the service has received must not be posted again.
             if case .postedButNotStored = error { content = "" }
             failure = error.description
             return false

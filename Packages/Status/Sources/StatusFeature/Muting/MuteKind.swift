@@ -2,17 +2,17 @@ import Foundation
 import StatusModel
 import StatusRepository
 
-/// What can be muted.
+/// The kinds of mutes.
 enum MuteKind: Sendable {
     case address, keyword
 
-    /// The text as it is muted: an address may be typed as it is shown, with `@` before it.
+    /// The text without surrounding white space. An address may be typed with `@`, as it is shown.
     func normalized(_ text: String) -> String {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         return self == .address && text.hasPrefix("@") ? String(text.dropFirst()) : text
     }
 
-    /// The text as it is shown.
+    /// The text for display.
     func shown(_ text: String) -> String {
         self == .address ? "@\(text)" : text
     }

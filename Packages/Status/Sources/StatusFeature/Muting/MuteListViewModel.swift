@@ -7,11 +7,11 @@ import StatusRepository
 final class MuteListViewModel {
     let kind: MuteKind
     private(set) var items: [String] = []
-    /// What is typed to be muted next.
+    /// The text in the field for a new mute.
     var draft = "" {
         didSet { if draft != oldValue { problem = nil } }
     }
-    /// Why the last change was not made.
+    /// The reason why the last change failed.
     private(set) var problem: String?
 
     private let repository: any StatusRepositoryProtocol

@@ -6,7 +6,7 @@ import StatusRepository
 final class MutingViewModel {
     let addresses: MuteListViewModel
     let keywords: MuteListViewModel
-    /// Why the lists cannot be shown.
+    /// The reason why the lists cannot be shown.
     private(set) var failure: String?
 
     private let repository: any StatusRepositoryProtocol
@@ -28,7 +28,7 @@ final class MutingViewModel {
         }
     }
 
-    /// Keeps the lists as the repository has them, until the task is cancelled.
+    /// Reloads the lists when the repository changes, until the task is cancelled.
     func followChanges() async {
         for await _ in repository.changes() {
             Work { await self.load() }

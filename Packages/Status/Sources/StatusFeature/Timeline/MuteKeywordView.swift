@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Asks for a word, and hides the statuses that contain it.
+/// A form for a keyword that hides the statuses with this keyword.
 struct MuteKeywordView: View {
     @Environment(\.dismiss) private var dismiss
     @Bindable var viewModel: TimelineViewModel

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long ago something was, in words.
+/// The age of a date, in words.
 struct RelativeTime: Sendable {
     private static let units: [(seconds: Int, name: String)] = [
         (365 * 86_400, "year"), (30 * 86_400, "month"), (7 * 86_400, "week"), (86_400, "day"), (3_600, "hour"),
@@ -9,7 +9,8 @@ struct RelativeTime: Sendable {
 
     let now: @Sendable () -> Date
 
-    /// The largest unit that fits, rounded down: `3 hours ago`. Less than a minute, and the future, is `just now`.
+    /// The age in the largest unit that fits, rounded down: `3 hours ago`. An age under a minute or in the future is
+    /// `just now`.
     func text(since date: Date) -> String {
         let elapsed = now().timeIntervalSince(date)
         for unit in Self.units where elapsed >= Double(unit.seconds) {
@@ -21,7 +22,7 @@ struct RelativeTime: Sendable {
 }
 
 extension Double {
-    /// Without a fraction; dates from elsewhere may be further away than an `Int` reaches.
+    /// The number without a fraction. A date from another source may be further away than an `Int` can represent.
     fileprivate var formattedCount: String {
         Int(exactly: self).map(String.init) ?? "many"
     }

@@ -28,7 +28,7 @@ struct TimelineView: View {
                 Text(viewModel.failure ?? "")
             }
             .task { await viewModel.load() }
-            // Outermost, so that it listens before the first load begins.
+            // Outermost, so that it observes before the first load begins.
             .ongoingTask { await viewModel.followChanges() }
     }
 

@@ -16,11 +16,11 @@ final class TimelineViewModel {
 
     private(set) var content = Content.loading
     private(set) var hasOlder = false
-    /// How the last refresh went.
+    /// The result of the last refresh.
     private(set) var notice: String?
-    /// Why the last change was not made.
+    /// The reason why the last change failed.
     private(set) var failure: String?
-    /// What is typed to be muted.
+    /// The keyword in the field for a new mute.
     var keyword = ""
     var isMutingKeyword = false
 
@@ -53,20 +53,20 @@ final class TimelineViewModel {
         let result: Content
         var hasOlder = false
         do {
-            // One more than is shown tells whether there are older ones.
+            // Loads one more than is shown, to find out whether there are older statuses.
             let statuses = try await repository.timeline(TimelineQuery(limit: limit + 1))
             hasOlder = statuses.count > limit
             result = .statuses(Array(statuses.prefix(limit)))
         } catch {
             result = .failed(error.description)
         }
-        // A load that began later knows more.
+        // A load that began later has newer data.
         guard load == loads else { return }
         content = result
         self.hasOlder = hasOlder
     }
 
-    /// Keeps the timeline as the repository has it, until the task is cancelled.
+    /// Reloads the timeline when the repository changes, until the task is cancelled.
     func followChanges() async {
         for await _ in repository.changes() {
             Work { await self.load() }

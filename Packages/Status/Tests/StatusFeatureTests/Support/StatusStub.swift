@@ -6,7 +6,7 @@ import StatusRepository
 import Synchronization
 import TreeUITesting
 
-/// A repository in memory that does as it is told.
+/// A stub repository in memory, controlled by the test.
 final class StatusStub: StatusRepositoryProtocol {
     struct State {
         var statuses: [Status] = []
@@ -21,7 +21,7 @@ final class StatusStub: StatusRepositoryProtocol {
     private let broadcaster = Broadcaster<Void>()
     private let posting: Gate<String, Void>?
 
-    /// - Parameter posting: What a post waits at, if it is to wait.
+    /// - Parameter posting: A gate at which posting waits, if any.
     init(_ statuses: [Status] = [], mutes: Mutes = Mutes(), posting: Gate<String, Void>? = nil) {
         state = Mutex(State(statuses: statuses, mutes: mutes))
         self.posting = posting
@@ -29,10 +29,10 @@ final class StatusStub: StatusRepositoryProtocol {
 
     var posted: [NewStatus] { state.withLock { $0.posted } }
 
-    /// How often something was asked of it.
+    /// The number of calls.
     var calls: Int { state.withLock { $0.calls } }
 
-    /// Every call throws, until told otherwise.
+    /// Makes every call throw `error`, or succeed again if it is nil.
     func fail(with error: StatusRepositoryError?) {
         state.withLock { $0.failure = error }
     }
@@ -41,7 +41,7 @@ final class StatusStub: StatusRepositoryProtocol {
         state.withLock { $0.refreshOutcome = outcome }
     }
 
-    /// Changes what is stored, as another process would.
+    /// Changes the stored state, as another process would.
     func change(_ body: (inout State) -> Void) {
         state.withLock { body(&$0) }
         broadcaster.send(())
@@ -117,7 +117,7 @@ extension StatusRepositoryError {
 }
 
 extension Status {
-    /// Two hours before ``StatusStub``'s clock.
+    /// A status, two hours before ``StatusStub``'s clock.
     static func sample(_ key: String, by address: String = "alice", _ content: String, emoji: String = "✨") -> Status {
         Status(
             id: Status.ID(address: address, key: key),

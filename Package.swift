@@ -3,7 +3,7 @@ import PackageDescription
 
 // No dependencies, path ones included: a package with path dependencies cannot be consumed by version (ADR-001).
 
-/// House rules of every target.
+/// Swift settings of every target.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
@@ -11,65 +11,65 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library of this package: its target, the product of the same name, and its tests.
-struct Room {
+struct Library {
     var name: String
     var dependencies: [Target.Dependency] = []
-    /// What its tests import besides: an import that is not declared here is not built anew when it changes.
+    /// The other modules that its tests import. Without a declaration here, a change of one does not rebuild the tests.
     var testDependencies: [Target.Dependency] = []
 }
 
-let rooms: [Room] = [
-    Room(name: "MicroContainer", dependencies: ["CMicroContainer"]),
-    Room(name: "MicroContainerTesting", dependencies: ["MicroContainer"], testDependencies: ["MicroContainer"]),
-    Room(
+let libraries: [Library] = [
+    Library(name: "MicroContainer", dependencies: ["CMicroContainer"]),
+    Library(name: "MicroContainerTesting", dependencies: ["MicroContainer"], testDependencies: ["MicroContainer"]),
+    Library(
         name: "MicroContainerCompatibility",
         dependencies: ["MicroContainer"],
         testDependencies: ["MicroContainer"]
     ),
-    Room(
+    Library(
         name: "MicroContainerUI",
         dependencies: ["MicroContainer", "FeatureKit"],
         testDependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"]
     ),
-    Room(name: "RenderTree"),
-    Room(name: "TreeUI", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
-    Room(
+    Library(name: "RenderTree"),
+    Library(name: "TreeUI", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Library(
         name: "TreeUITesting",
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"]
     ),
-    Room(name: "FeatureKit", dependencies: ["TreeUI"], testDependencies: ["RenderTree", "TreeUI"]),
-    Room(
+    Library(name: "FeatureKit", dependencies: ["TreeUI"], testDependencies: ["RenderTree", "TreeUI"]),
+    Library(
         name: "AppHost",
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "counter"]
     ),
-    Room(name: "TerminalRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
-    Room(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
-    Room(name: "Decisions", testDependencies: ["adr"]),
-    Room(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),
+    Library(name: "TerminalRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Library(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Library(name: "Decisions", testDependencies: ["adr"]),
+    Library(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),
 ]
 
 let package = Package(
     name: "MicroContainer",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: rooms.map { .library(name: $0.name, targets: [$0.name]) } + [
+    products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
         .executable(name: "adr", targets: ["adr"]),
         .plugin(name: "ADRCommand", targets: ["ADRCommand"]),
         .executable(name: "new-feature", targets: ["new-feature"]),
         .plugin(name: "NewFeatureCommand", targets: ["NewFeatureCommand"]),
     ],
-    targets: rooms.flatMap { room -> [Target] in
+    targets: libraries.flatMap { library -> [Target] in
         [
-            .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings),
+            .target(name: library.name, dependencies: library.dependencies, swiftSettings: settings),
             .testTarget(
-                name: "\(room.name)Tests",
-                dependencies: [.byName(name: room.name)] + room.testDependencies,
+                name: "\(library.name)Tests",
+                dependencies: [.byName(name: library.name)] + library.testDependencies,
                 swiftSettings: settings
             ),
         ]
     } + [
-        // What each role is in each form, and the articles' examples.
+        // Every role in every renderer, and the examples of the articles.
         .testTarget(
             name: "RendererTests",
             dependencies: ["RenderTree", "HTMLRenderer", "TerminalRenderer"],

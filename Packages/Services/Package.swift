@@ -10,34 +10,34 @@ let settings: [SwiftSetting] = [
 
 /// A service module. Several features use these modules. An interface and its live implementation are separate modules,
 /// so that a feature that takes a protocol never builds against URLSession or SQLite.
-struct Room {
+struct Library {
     var name: String
     var dependencies: [Target.Dependency] = []
     var systemLibraries: [Target.Dependency] = []
     var testDependencies: [Target.Dependency] = []
 }
 
-let rooms: [Room] = [
-    Room(name: "Broadcasting"),
-    Room(
+let libraries: [Library] = [
+    Library(name: "Broadcasting"),
+    Library(
         name: "SQLite",
         dependencies: ["Broadcasting"],
         systemLibraries: ["CSQLite"],
         testDependencies: ["CSQLite"]
     ),
-    Room(name: "HTTPService"),
-    Room(
+    Library(name: "HTTPService"),
+    Library(
         name: "HTTPServiceLive",
         dependencies: ["Broadcasting", "HTTPService"],
         testDependencies: ["HTTPServiceTesting"]
     ),
-    Room(name: "StorageService", dependencies: ["Broadcasting"]),
-    Room(
+    Library(name: "StorageService", dependencies: ["Broadcasting"]),
+    Library(
         name: "StorageServiceLive",
         dependencies: ["Broadcasting", "SQLite", "StorageService"]
     ),
-    Room(name: "SessionService"),
-    Room(
+    Library(name: "SessionService"),
+    Library(
         name: "SessionServiceLive",
         dependencies: ["Broadcasting", "SessionService", "StorageService"]
     ),
@@ -46,7 +46,7 @@ let rooms: [Room] = [
 let package = Package(
     name: "Services",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: rooms.map { .library(name: $0.name, targets: [$0.name]) } + [
+    products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
         .library(name: "HTTPServiceTesting", targets: ["HTTPServiceTesting"])
     ],
     targets: [
@@ -58,16 +58,16 @@ let package = Package(
         // A server for tests. HTTPServiceLiveTests also test the server itself.
         .target(name: "HTTPServiceTesting", dependencies: ["Broadcasting"], swiftSettings: settings),
     ]
-        + rooms.flatMap { room -> [Target] in
+        + libraries.flatMap { library -> [Target] in
             [
                 .target(
-                    name: room.name,
-                    dependencies: room.dependencies + room.systemLibraries,
+                    name: library.name,
+                    dependencies: library.dependencies + library.systemLibraries,
                     swiftSettings: settings
                 ),
                 .testTarget(
-                    name: "\(room.name)Tests",
-                    dependencies: [.byName(name: room.name)] + room.dependencies + room.testDependencies,
+                    name: "\(library.name)Tests",
+                    dependencies: [.byName(name: library.name)] + library.dependencies + library.testDependencies,
                     swiftSettings: settings
                 ),
             ]

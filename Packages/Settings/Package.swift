@@ -19,17 +19,17 @@ func service(_ name: String) -> Target.Dependency {
 }
 
 /// A layer of the feature. Dependencies point from feature to preferences.
-struct Room {
+struct Layer {
     var name: String
     var hasTests = true
     var dependencies: [Target.Dependency] = []
     var testDependencies: [Target.Dependency] = []
 }
 
-let rooms: [Room] = [
+let layers: [Layer] = [
     // The keys of the settings. The composition root reads them too.
-    Room(name: "AppPreferences", hasTests: false, dependencies: [kit("RenderTree"), service("StorageService")]),
-    Room(
+    Layer(name: "AppPreferences", hasTests: false, dependencies: [kit("RenderTree"), service("StorageService")]),
+    Layer(
         name: "SettingsFeature",
         dependencies: [
             "AppPreferences", kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"),
@@ -42,18 +42,18 @@ let rooms: [Room] = [
 let package = Package(
     name: "Settings",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: rooms.map { .library(name: $0.name, targets: [$0.name]) },
+    products: layers.map { .library(name: $0.name, targets: [$0.name]) },
     dependencies: [
         .package(name: "MicroContainer", path: "../.."),
         .package(name: "Services", path: "../Services"),
     ],
-    targets: rooms.map { room -> Target in
-        .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings)
+    targets: layers.map { layer -> Target in
+        .target(name: layer.name, dependencies: layer.dependencies, swiftSettings: settings)
     }
-        + rooms.filter(\.hasTests).map { room -> Target in
+        + layers.filter(\.hasTests).map { layer -> Target in
             .testTarget(
-                name: "\(room.name)Tests",
-                dependencies: [.byName(name: room.name)] + room.dependencies + room.testDependencies,
+                name: "\(layer.name)Tests",
+                dependencies: [.byName(name: layer.name)] + layer.dependencies + layer.testDependencies,
                 swiftSettings: settings
             )
         },

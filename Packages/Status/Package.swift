@@ -20,23 +20,23 @@ func kit(_ name: String) -> Target.Dependency {
 
 /// A layer of the feature. Dependencies point from feature to repository, then to network and persistence, then to
 /// model.
-struct Room {
+struct Layer {
     var name: String
     var dependencies: [Target.Dependency] = []
     var testDependencies: [Target.Dependency] = []
 }
 
-let rooms: [Room] = [
-    Room(name: "StatusModel"),
-    Room(
+let layers: [Layer] = [
+    Layer(name: "StatusModel"),
+    Layer(
         name: "StatusNetworkService",
         dependencies: ["StatusModel", service("HTTPService"), service("SessionService")]
     ),
-    Room(
+    Layer(
         name: "StatusPersistenceService",
         dependencies: ["StatusModel", service("SQLite")]
     ),
-    Room(
+    Layer(
         name: "StatusRepository",
         dependencies: [
             "StatusModel", "StatusNetworkService", "StatusPersistenceService",
@@ -47,7 +47,7 @@ let rooms: [Room] = [
             service("StorageService"),
         ]
     ),
-    Room(
+    Layer(
         name: "StatusFeature",
         dependencies: ["StatusModel", "StatusRepository", kit("FeatureKit"), kit("MicroContainer")],
         testDependencies: [
@@ -68,12 +68,12 @@ let package = Package(
         .package(name: "MicroContainer", path: "../.."),
         .package(name: "Services", path: "../Services"),
     ],
-    targets: rooms.flatMap { room -> [Target] in
+    targets: layers.flatMap { layer -> [Target] in
         [
-            .target(name: room.name, dependencies: room.dependencies, swiftSettings: settings),
+            .target(name: layer.name, dependencies: layer.dependencies, swiftSettings: settings),
             .testTarget(
-                name: "\(room.name)Tests",
-                dependencies: [.byName(name: room.name)] + room.dependencies + room.testDependencies,
+                name: "\(layer.name)Tests",
+                dependencies: [.byName(name: layer.name)] + layer.dependencies + layer.testDependencies,
                 swiftSettings: settings
             ),
         ]

@@ -5,7 +5,7 @@ enum Templates {
         // swift-tools-version: 6.2
         import PackageDescription
 
-        /// House rules of every target.
+        /// Swift settings of every target.
         let settings: [SwiftSetting] = [
             .enableUpcomingFeature("ExistentialAny"),  // SE-0335
             .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409

@@ -32,7 +32,7 @@ public struct RenderNode: Sendable, Identifiable {
         @usableFromInline var details: Details?
     }
 
-    /// What most nodes do not have: a value, and the lines of code behind the node. Nodes may share it.
+    /// The fields that most nodes leave empty: the value, and the lines of code behind the node. Nodes may share them.
     @usableFromInline
     package final class Details: Sendable {
         @usableFromInline let value: NodeValue?

@@ -82,7 +82,7 @@ extension Layout {
 
     /// Returns the nodes side by side. Nodes that do not fit, even if they are wrapped, go below the others.
     func besideOrBelow(_ nodes: [RenderNode], _ context: Context, gap: Int) -> [Line] {
-        // What takes room, spacers included, and the measures of what is solid.
+        // The nodes that take space, spacers included, and the measures of the others.
         var placed: [(node: RenderNode, isSpacer: Bool)] = []
         var solid: [Measure] = []
         placed.reserveCapacity(nodes.count)

@@ -32,7 +32,7 @@ struct ChildComponents {
         all.reserveCapacity(count)
     }
 
-    /// What the last evaluation made next, as long as this one has made the same ones in the same order.
+    /// The next component of the last evaluation, or nil once this evaluation has differed from it.
     var next: Component? {
         guard let matching, matching.rest == nil, matching.met < matching.previous.count else { return nil }
         return matching.previous[matching.met]
@@ -46,7 +46,7 @@ struct ChildComponents {
         matching.met += 1
     }
 
-    /// What the last evaluation had with this id. Each is given once, so that none stands in two places.
+    /// Returns the last evaluation's component with this id. Each is returned once, so that none is in two places.
     func previous(at id: NodeID) -> Component? {
         guard let matching else { return nil }
         if matching.rest == nil {

@@ -97,7 +97,7 @@ package class Component {
 
     /// The component for a view one step below this place: the one that was there, with its state, or a new one.
     func child<V: View>(for view: V, below place: NodeID, _ environment: EnvironmentBox) -> Component {
-        // Most evaluations come to the components of the last one, in the same order.
+        // Most evaluations need the components of the last one, in the same order.
         if let next = children.next, next.type.isType(of: V.self), next.id.isChild(of: place) {
             children.keepNext()
             // Of this type: a component's type names that of its view.
@@ -217,7 +217,7 @@ final class ViewComponent<V: View>: Component {
 
     /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
     ///
-    /// A view that was given the same values and references comes to the same: what changes within those is observed.
+    /// A view with the same values and references evaluates to the same nodes: changes inside those are observed.
     fileprivate func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
         let isSame = environment.isSame(as: self.environment) && Comparison.areSame(view, self.view)
         if environment !== self.environment { self.environment = environment }

@@ -9,7 +9,7 @@ struct Made {
     /// `nil` where one node is all there is.
     private var put: PutTogether?
 
-    /// What the fragments were put together to.
+    /// The assembly of the fragments.
     private final class PutTogether {
         var assembly: Assembly?
         /// Kept from one evaluation to the next, where there is a list.
@@ -24,7 +24,7 @@ struct Made {
         if fragments.count == 1, case .node(let node) = fragments[0] {
             self.node = node
         } else {
-            // Copied, so that the room that they were made in stays the graph's.
+            // Copied, so that the graph keeps the buffer in which they were made.
             put = previous.put ?? PutTogether()
             put?.assembly = nil
             put?.isSearched = false

@@ -58,9 +58,9 @@ final class ElementPlaces {
     }
 }
 
-/// The text that stands for an element's id in the path to what it comes to.
+/// Returns the text that stands for an element's id in the path of its nodes.
 func identityText<ID: Hashable>(of id: ID) -> String {
-    // The two kinds that most ids are, without a look at what else describes itself.
+    // Most ids are integers or strings, which need no dynamic cast.
     if ID.self == Int.self { return String(unsafeBitCast(id, to: Int.self)) }
     if ID.self == String.self { return unsafeBitCast(id, to: String.self) }
     return String(describing: id)

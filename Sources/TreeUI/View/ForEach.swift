@@ -163,7 +163,7 @@ extension ForEach: View where Content: View {
         context.render(content.modifier(modifier), at: place, implicitly: id, environment)
     }
 
-    /// What a person may do with the rows, the same object as in the last evaluation.
+    /// Returns the edits of the rows, the same object as in the last evaluation.
     @MainActor
     private func renewedEdits(in context: inout _RenderContext) -> RenewedRowEdits {
         let place = context.id.appending(.name("edits"))

@@ -58,13 +58,13 @@ private final class World {
     private(set) var model = WiringModel()
     private(set) var story = ""
     private var containers = [DependencyContainer()]
-    private var numbers: Numbers
+    private var numbers: SeededGenerator
     private let isAsync: Bool
     private var version = 0
     private static let count = 7
 
     init(seed: UInt64, isAsync: Bool) {
-        numbers = Numbers(state: seed)
+        numbers = SeededGenerator(seed: seed)
         self.isAsync = isAsync
         for number in 0..<Self.count where chance(5, in: 6) { register(number, in: 0) }
     }

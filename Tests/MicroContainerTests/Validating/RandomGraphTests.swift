@@ -13,7 +13,7 @@ private struct Model: CustomStringConvertible {
     var nodes: [Node?]
 
     init(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...9, using: &numbers)
         let density = Int.random(in: 0...3, using: &numbers)
         nodes = (0..<count).map { number in

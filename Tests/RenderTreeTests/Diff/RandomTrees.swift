@@ -2,21 +2,14 @@ import RenderTree
 
 /// Random trees, and random changes of them. Equal seeds give equal trees.
 struct RandomTrees: RandomNumberGenerator {
-    private var state: UInt64
+    private var generator: SeededGenerator
     private var nextID = 0
 
     init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     }
 
-    mutating func next() -> UInt64 {
-        // SplitMix64.
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { generator.next() }
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 

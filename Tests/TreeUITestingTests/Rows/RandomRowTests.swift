@@ -53,7 +53,7 @@ import TreeUITesting
 
     @Test(arguments: 0..<60)
     func `menus and presses are those of the model`(seed: UInt64) async throws {
-        var random = SplitMix(state: seed &* 7_919)
+        var random = SeededGenerator(seed: seed &* 7_919)
         let plans = (0..<4).map { RowPlan($0, using: &random) }
         let list = ListPlan(
             deletes: .random(using: &random),
@@ -138,17 +138,5 @@ import TreeUITesting
         } catch {
             return error
         }
-    }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -18,12 +18,12 @@ struct Plan: Identifiable {
     let children: [Plan]
 
     /// Returns a plan of at most `size` parts.
-    static func random(size: Int, using random: inout Random) -> Plan {
+    static func random(size: Int, using random: inout SeededGenerator) -> Plan {
         var next = 0
         return make(size: size, next: &next, using: &random)
     }
 
-    private static func make(size: Int, next: inout Int, using random: inout Random) -> Plan {
+    private static func make(size: Int, next: inout Int, using random: inout SeededGenerator) -> Plan {
         let id = next
         next += 1
         guard size > 1, let container = Kind.containers.randomElement(using: &random) else {

@@ -54,7 +54,7 @@ import TreeUI
         }
     }
 
-    private func action(_ kind: ActionKind, on node: RenderNode, _ random: inout Random) -> Action {
+    private func action(_ kind: ActionKind, on node: RenderNode, _ random: inout SeededGenerator) -> Action {
         switch kind {
         case .setText: .setText(["", "cats", "🇩🇪\u{0}", "a\nb"].randomElement(using: &random) ?? "")
         case .submit: .submit
@@ -69,7 +69,7 @@ import TreeUI
 
     @Test(arguments: 1...20)
     func `random events`(seed: UInt64) throws {
-        var random = Random(state: seed)
+        var random = SeededGenerator(seed: seed)
         let session = Session(view: Screen())
         var log: [Event] = []
         for _ in 0..<100 {

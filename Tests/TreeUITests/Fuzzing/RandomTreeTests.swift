@@ -27,7 +27,7 @@ import TreeUI
 
     /// - Returns: The number of events that were not refused.
     private func run(_ seed: UInt64) throws -> Int {
-        var random = Random(state: seed)
+        var random = SeededGenerator(seed: seed)
         let plan = Plan.random(size: Int.random(in: 1...12, using: &random), using: &random)
         let session = Session(view: PlannedView(plan: plan, model: SharedModel()))
         defer { session.end() }
@@ -73,7 +73,7 @@ import TreeUI
         #expect(session.tree == tree, "seed \(seed)")
     }
 
-    private func event(on nodes: [RenderNode], _ known: [NodeID], _ random: inout Random) -> Event {
+    private func event(on nodes: [RenderNode], _ known: [NodeID], _ random: inout SeededGenerator) -> Event {
         let active = nodes.filter { !$0.actions.isEmpty }
         guard let node = active.randomElement(using: &random), Int.random(in: 0..<6, using: &random) > 0 else {
             // The target exists, existed earlier, or never existed.
@@ -83,7 +83,7 @@ import TreeUI
         return Event(action(node.actions.randomElement(using: &random) ?? .tap, on: node, &random), to: node.id)
     }
 
-    private func action(_ kind: ActionKind, on node: RenderNode?, _ random: inout Random) -> Action {
+    private func action(_ kind: ActionKind, on node: RenderNode?, _ random: inout SeededGenerator) -> Action {
         switch kind {
         case .tap: .tap
         case .setText: .setText(["", "cats", "••", "🇩🇪\u{0}", "a\nb", "2026-11-21"].randomElement(using: &random) ?? "")

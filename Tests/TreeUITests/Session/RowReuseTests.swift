@@ -51,7 +51,7 @@ import TreeUI
         }
     }
 
-    private static func change(_ model: Model, _ next: Int, using random: inout SystemRandomNumberGenerator) {
+    private static func change(_ model: Model, _ next: Int, using random: inout SeededGenerator) {
         let place = model.items.isEmpty ? 0 : Int.random(in: 0..<model.items.count, using: &random)
         switch Int.random(in: 0..<8, using: &random) {
         case 0: model.items.append(Item(next))
@@ -67,7 +67,7 @@ import TreeUI
 
     @Test(arguments: 0..<20)
     func `after any changes the tree is that of a new session`(batch: Int) {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator(seed: UInt64(batch))
         let model = Model()
         model.items = (0..<30).map(Item.init)
         let session = Session(view: Screen(model: model))

@@ -54,6 +54,8 @@ class Terminal:
         self.child = pexpect.spawn(
             command[0], command[1:] + ["--record", self.recording.name], dimensions=(rows, columns), timeout=PATIENCE,
             env=environment,
+            # A parent such as nohup may have made all its children ignore this signal; a terminal's shell does not.
+            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
         )
         self.child.delaybeforesend = None
         self.modes = termios.tcgetattr(self.child.child_fd)

@@ -66,10 +66,13 @@ struct Registration {
             .replacing("{path}", with: RelativePath.from(root.appending(path: base).path, to: target))
     }
 
-    /// Imports keep their alphabetical order; every other line comes last.
+    /// Inserts an import in its alphabetical place among the imports above, and appends every other line.
     private func insert(_ line: String, at lines: inout [String]) {
         guard let module = Self.module(line) else { return lines.append(line) }
-        var index = lines.count
+        // A formatter puts an empty line between the imports and a comment below them.
+        let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
+        guard end > 0, Self.module(lines[end - 1]) != nil else { return lines.append(line) }
+        var index = end
         while index > 0, let other = Self.module(lines[index - 1]), other > module { index -= 1 }
         lines.insert(line, at: index)
     }

@@ -58,6 +58,36 @@ struct RegistrationTests {
         )
     }
 
+    @Test func `imports are inserted among the others, also if a blank line separates the template from them`() throws {
+        #expect(
+            try insert(
+                into: """
+                    import FeatureKit
+                    import SessionService
+
+                    // new-feature: import {Name}Feature
+
+                    let app = App()
+                    """
+            ) == """
+                import FeatureKit
+                import ReadingListFeature
+                import SessionService
+
+                // new-feature: import {Name}Feature
+
+                let app = App()
+                """
+        )
+    }
+
+    @Test func `the first import of a file is inserted above its template`() throws {
+        let text = "// A file.\n\n// new-feature: import {Name}Feature\n"
+        #expect(
+            try insert(into: text) == "// A file.\n\nimport ReadingListFeature\n// new-feature: import {Name}Feature\n"
+        )
+    }
+
     @Test func `imports are inserted in alphabetical order, whatever their access`() throws {
         #expect(
             try insert(

@@ -7,16 +7,16 @@ import TreeUITesting
 @Suite(.testApp) @MainActor struct MutingTests {
     @Test func `a muted author leaves the timeline`() async throws {
         let app = await launch(try await .withStatuses())
-        #expect(app.main.rows.count == 5)
+        #expect(app.timeline.rows.count == 5)
 
-        try await app.main.row(containing: "Rain.")
+        try await app.timeline.row(containing: "Rain.")
             .contextMenu("Mute @emma")
-        #expect(app.main.rows.count == 4)
+        #expect(app.timeline.rows.count == 4)
 
         try await app.openSettings()
         try await app.settings.tab("Status").select()
         try await app.settings.button("Unmute @emma").tap()
-        #expect(app.main.rows.count == 5)
+        #expect(app.timeline.rows.count == 5)
     }
 }
 // README ends

@@ -16,6 +16,12 @@ import pyte
 PATIENCE = 10.0
 
 
+def restore_signals() -> None:
+    """Lets the program receive the signals of a terminal: nohup and a shell's background jobs make children ignore some."""
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Failure(Exception):
     pass
 
@@ -54,8 +60,7 @@ class Terminal:
         self.child = pexpect.spawn(
             command[0], command[1:] + ["--record", self.recording.name], dimensions=(rows, columns), timeout=PATIENCE,
             env=environment,
-            # A parent such as nohup may have made all its children ignore this signal; a terminal's shell does not.
-            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
+            preexec_fn=restore_signals,
         )
         self.child.delaybeforesend = None
         self.modes = termios.tcgetattr(self.child.child_fd)

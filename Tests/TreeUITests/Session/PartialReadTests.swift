@@ -114,7 +114,7 @@ private struct Row: View {
         #expect(evaluations.take() == ["both"], "it reads the whole value, which may have no equality")
     }
 
-    /// Whatever changes, the tree is that of a session that evaluates everything.
+    /// The tree after random changes is that of a session that evaluates everything.
     @Test(arguments: 0..<10) func `random changes of an array come to the same as evaluating everything`(round: Int)
         throws
     {

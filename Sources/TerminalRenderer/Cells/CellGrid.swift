@@ -14,20 +14,20 @@ public struct CellGrid: Hashable, Sendable {
     /// The number of rows.
     public private(set) var height: Int
     /// The position of the text caret, if a field has the focus.
-    public private(set) var caret: Position?
+    public internal(set) var caret: Position?
     /// The position at which the focused control begins.
-    public private(set) var focus: Position?
+    public internal(set) var focus: Position?
 
-    private var cells: [Cell]
+    var cells: [Cell]
     /// Whether a character that takes two cells has been drawn, so that one that is drawn over may leave a half.
     private var wideCells = Uncompared(false)
-    private var hasWideCells: Bool {
+    var hasWideCells: Bool {
         get { wideCells.value }
         set { wideCells.value = newValue }
     }
     /// The characters that are more than one scalar.
-    private var clusters: [String] = []
-    private var clusterIndex: [String: UInt32] = [:]
+    var clusters: [String] = []
+    var clusterIndex: [String: UInt32] = [:]
 
     /// The position of a cell, from 0.
     public struct Position: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     /// A cell, packed into eight bytes so that a page of ten thousand rows takes a few megabytes.
-    private struct Cell: Hashable {
+    struct Cell: Hashable {
         /// The content in the lower bits, and the width above it.
         private var bits: UInt32
         var style: TextStyle
@@ -227,151 +227,6 @@ public struct CellGrid: Hashable, Sendable {
     }
 }
 
-// MARK: - Drawing
-
-extension CellGrid {
-    mutating func draw(_ line: Line, column: Int = 0, row: Int, limit: Int? = nil) {
-        guard row >= 0, row < height else { return }
-        let end = min(width, limit.map { column + $0 } ?? width)
-        var column = column
-        for span in line.spans {
-            if span.isRule, let scalar = span.text.unicodeScalars.first {
-                if span.style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
-                draw(scalar, count: span.width, span.style, from: &column, row: row, end: end)
-                continue
-            }
-            draw(span.text, span.style, from: &column, row: row, end: end)
-        }
-    }
-
-    private mutating func draw(_ text: String, _ style: TextStyle, from column: inout Int, row: Int, end: Int) {
-        if style.marks.contains(.caret), caret == nil, column < end {
-            caret = Position(column: column, row: row)
-        }
-        if style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
-        var style = style
-        style.marks.remove(.caret)
-        if text.isPlainASCII { return draw(ascii: text, style, from: &column, row: row, end: end) }
-        if text.isLonely {
-            for scalar in text.unicodeScalars {
-                let cellWidth = scalar.lonelyWidth ?? 1
-                set(Cell(content: scalar.value, style: style, width: UInt8(cellWidth)), column, row, end: end)
-                column += cellWidth
-            }
-            return
-        }
-        for character in text {
-            let cellWidth = CellWidth.of(character)
-            guard cellWidth > 0 else { continue }
-            let scalars = character.unicodeScalars
-            let content = scalars.count == 1 ? scalars.first?.value ?? 0x20 : cluster(String(character))
-            set(Cell(content: content, style: style, width: UInt8(cellWidth)), column, row, end: end)
-            column += cellWidth
-        }
-    }
-
-    private mutating func draw(
-        ascii text: String,
-        _ style: TextStyle,
-        from column: inout Int,
-        row: Int,
-        end: Int
-    ) {
-        let start = column
-        column += text.utf8.count
-        if hasWideCells || start < 0 {
-            var column = start
-            for byte in text.utf8 {
-                set(Cell(content: UInt32(byte), style: style, width: 1), column, row, end: end)
-                column += 1
-            }
-            return
-        }
-        guard start < end else { return }
-        var text = text
-        text.withUTF8 { text in
-            cells.withUnsafeMutableBufferPointer { cells in
-                for index in 0..<min(text.count, end - start) {
-                    let cell = Cell(content: UInt32(text[index]), style: style, width: 1)
-                    cells[row * width + start + index] = cell
-                }
-            }
-        }
-    }
-
-    /// Draws one scalar of one cell again and again, as in a rule.
-    private mutating func draw(
-        _ scalar: Unicode.Scalar,
-        count: Int,
-        _ style: TextStyle,
-        from column: inout Int,
-        row: Int,
-        end: Int
-    ) {
-        let cell = Cell(content: scalar.value, style: style, width: 1)
-        for _ in 0..<count {
-            if hasWideCells || column < 0 {
-                set(cell, column, row, end: end)
-            } else if column < end {
-                cells[row * width + column] = cell
-            }
-            column += 1
-        }
-    }
-
-    /// Sets a cell. Half a wide character is never shown: where its other half is cut off or drawn over, a space
-    /// stands in its place.
-    private mutating func set(_ cell: Cell, _ column: Int, _ row: Int, end: Int) {
-        guard column < end, column + Int(cell.width) > 0 else { return }
-        var cell = cell
-        var column = column
-        if column < 0 || (cell.width == 2 && column + 1 >= end) {
-            column = max(column, 0)
-            cell = Cell(content: 0x20, style: cell.style, width: 1)
-        }
-        let index = row * width + column
-        let last = index + Int(cell.width) - 1
-        if cells[index].width == 0 { cells[index - 1] = Cell(content: 0x20, style: cells[index - 1].style, width: 1) }
-        if cells[last].width == 2 { cells[last + 1] = Cell(content: 0x20, style: cells[last + 1].style, width: 1) }
-        cells[index] = cell
-        if cell.width == 2 { hasWideCells = true }
-        if cell.width == 2 { cells[last] = Cell(content: 0x20, style: cell.style, width: 0) }
-    }
-
-    private mutating func cluster(_ text: String) -> UInt32 {
-        if let index = clusterIndex[text] { return index | Cell.isCluster }
-        let index = UInt32(clusters.count)
-        clusters.append(text)
-        clusterIndex[text] = index
-        return index | Cell.isCluster
-    }
-
-    /// Dims the page, because something modal is in front of it. Removes the caret and the focus.
-    mutating func veil() {
-        caret = nil
-        focus = nil
-        for index in cells.indices {
-            cells[index].style.marks.insert(.veiled)
-            cells[index].style.paper = .window
-        }
-    }
-
-    /// Clears a rectangle.
-    mutating func clear(column: Int, row: Int, width: Int, height: Int) {
-        for row in row..<(row + max(height, 0)) {
-            draw(Line(spaces: width), column: column, row: row)
-        }
-    }
-}
-
-extension String {
-    /// Whether no scalar of the text ever joins another to one character.
-    fileprivate var isLonely: Bool {
-        for scalar in unicodeScalars where scalar.lonelyWidth == nil { return false }
-        return true
-    }
-}
-
 /// A value that two grids with the same cells may differ in.
 private struct Uncompared<Value: Sendable>: Hashable, Sendable {
     var value: Value
@@ -386,24 +241,11 @@ private struct Uncompared<Value: Sendable>: Hashable, Sendable {
 }
 
 extension UInt8 {
-    /// Adds the UTF-8 of a scalar, given by its value.
+    /// Appends the UTF-8 of a scalar, given by its value.
     fileprivate static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-        func add(_ byte: UInt32) { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        switch scalar {
-        case 0..<0x80: add(scalar)
-        case 0x80..<0x800:
-            add(0xC0 | scalar >> 6)
-            add(0x80 | scalar & 0x3F)
-        case 0x800..<0x10000:
-            add(0xE0 | scalar >> 12)
-            add(0x80 | scalar >> 6 & 0x3F)
-            add(0x80 | scalar & 0x3F)
-        default:
-            add(0xF0 | scalar >> 18)
-            add(0x80 | scalar >> 12 & 0x3F)
-            add(0x80 | scalar >> 6 & 0x3F)
-            add(0x80 | scalar & 0x3F)
-        }
+        if scalar < 0x80 { return bytes.append(UInt8(scalar)) }
+        guard let scalar = Unicode.Scalar(scalar), let units = UTF8.encode(scalar) else { return }
+        bytes.append(contentsOf: units)
     }
 }
 

@@ -1,0 +1,143 @@
+/// Drawing lines into the cells.
+extension CellGrid {
+    mutating func draw(_ line: Line, column: Int = 0, row: Int, limit: Int? = nil) {
+        guard row >= 0, row < height else { return }
+        let end = min(width, limit.map { column + $0 } ?? width)
+        var column = column
+        for span in line.spans {
+            if span.isRule, let scalar = span.text.unicodeScalars.first {
+                if span.style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
+                draw(scalar, count: span.width, span.style, from: &column, row: row, end: end)
+                continue
+            }
+            draw(span.text, span.style, from: &column, row: row, end: end)
+        }
+    }
+
+    private mutating func draw(_ text: String, _ style: TextStyle, from column: inout Int, row: Int, end: Int) {
+        if style.marks.contains(.caret), caret == nil, column < end {
+            caret = Position(column: column, row: row)
+        }
+        if style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
+        var style = style
+        style.marks.remove(.caret)
+        if text.isPlainASCII { return draw(ascii: text, style, from: &column, row: row, end: end) }
+        if text.isLonely {
+            for scalar in text.unicodeScalars {
+                let cellWidth = scalar.lonelyWidth ?? 1
+                set(Cell(content: scalar.value, style: style, width: UInt8(cellWidth)), column, row, end: end)
+                column += cellWidth
+            }
+            return
+        }
+        for character in text {
+            let cellWidth = CellWidth.of(character)
+            guard cellWidth > 0 else { continue }
+            let scalars = character.unicodeScalars
+            let content = scalars.count == 1 ? scalars.first?.value ?? 0x20 : cluster(String(character))
+            set(Cell(content: content, style: style, width: UInt8(cellWidth)), column, row, end: end)
+            column += cellWidth
+        }
+    }
+
+    private mutating func draw(
+        ascii text: String,
+        _ style: TextStyle,
+        from column: inout Int,
+        row: Int,
+        end: Int
+    ) {
+        let start = column
+        column += text.utf8.count
+        if hasWideCells || start < 0 {
+            var column = start
+            for byte in text.utf8 {
+                set(Cell(content: UInt32(byte), style: style, width: 1), column, row, end: end)
+                column += 1
+            }
+            return
+        }
+        guard start < end else { return }
+        var text = text
+        text.withUTF8 { text in
+            cells.withUnsafeMutableBufferPointer { cells in
+                for index in 0..<min(text.count, end - start) {
+                    let cell = Cell(content: UInt32(text[index]), style: style, width: 1)
+                    cells[row * width + start + index] = cell
+                }
+            }
+        }
+    }
+
+    /// Draws one scalar of one cell again and again, as in a rule.
+    private mutating func draw(
+        _ scalar: Unicode.Scalar,
+        count: Int,
+        _ style: TextStyle,
+        from column: inout Int,
+        row: Int,
+        end: Int
+    ) {
+        let cell = Cell(content: scalar.value, style: style, width: 1)
+        for _ in 0..<count {
+            if hasWideCells || column < 0 {
+                set(cell, column, row, end: end)
+            } else if column < end {
+                cells[row * width + column] = cell
+            }
+            column += 1
+        }
+    }
+
+    /// Sets a cell. Half a wide character is never shown: where its other half is cut off or drawn over, a space
+    /// stands in its place.
+    private mutating func set(_ cell: Cell, _ column: Int, _ row: Int, end: Int) {
+        guard column < end, column + Int(cell.width) > 0 else { return }
+        var cell = cell
+        var column = column
+        if column < 0 || (cell.width == 2 && column + 1 >= end) {
+            column = max(column, 0)
+            cell = Cell(content: 0x20, style: cell.style, width: 1)
+        }
+        let index = row * width + column
+        let last = index + Int(cell.width) - 1
+        if cells[index].width == 0 { cells[index - 1] = Cell(content: 0x20, style: cells[index - 1].style, width: 1) }
+        if cells[last].width == 2 { cells[last + 1] = Cell(content: 0x20, style: cells[last + 1].style, width: 1) }
+        cells[index] = cell
+        if cell.width == 2 { hasWideCells = true }
+        if cell.width == 2 { cells[last] = Cell(content: 0x20, style: cell.style, width: 0) }
+    }
+
+    private mutating func cluster(_ text: String) -> UInt32 {
+        if let index = clusterIndex[text] { return index | Cell.isCluster }
+        let index = UInt32(clusters.count)
+        clusters.append(text)
+        clusterIndex[text] = index
+        return index | Cell.isCluster
+    }
+
+    /// Dims the page, because something modal is in front of it. Removes the caret and the focus.
+    mutating func veil() {
+        caret = nil
+        focus = nil
+        for index in cells.indices {
+            cells[index].style.marks.insert(.veiled)
+            cells[index].style.paper = .window
+        }
+    }
+
+    /// Clears a rectangle.
+    mutating func clear(column: Int, row: Int, width: Int, height: Int) {
+        for row in row..<(row + max(height, 0)) {
+            draw(Line(spaces: width), column: column, row: row)
+        }
+    }
+}
+
+extension String {
+    /// Whether no scalar of the text ever joins another to one character.
+    fileprivate var isLonely: Bool {
+        for scalar in unicodeScalars where scalar.lonelyWidth == nil { return false }
+        return true
+    }
+}

@@ -3,16 +3,14 @@ import Foundation
 /// A measurement, compared with hand-written code.
 struct Measurement {
     let name: String
-    /// Nanoseconds for each operation: the median by hand, or the limit if there is no hand-written equivalent.
+    /// For each operation: the median by hand, or the largest accepted number of bytes.
     let byHand: Double
     let measured: Double
     /// The largest accepted ratio, if there is a bar.
     let bar: Double?
-    /// The largest accepted number of nanoseconds, if the bar is a time.
-    let limit: Double?
 
     var ratio: Double { measured / byHand }
-    var isMissed: Bool { bar.map { ratio > $0 } ?? false || limit.map { measured > $0 } ?? false }
+    var isMissed: Bool { bar.map { ratio > $0 } ?? false }
 
     /// Runs both sides alternately, so that disturbances affect both, and uses the medians.
     ///
@@ -24,7 +22,6 @@ struct Measurement {
     static func compare(
         _ name: String,
         bar: Double?,
-        limit: Double? = nil,
         count: Int,
         samples: Int = 11,
         clock: Clock = .wall,
@@ -45,8 +42,7 @@ struct Measurement {
             name: name,
             byHand: median(times.byHand),
             measured: median(times.measured),
-            bar: bar,
-            limit: limit
+            bar: bar
         )
     }
 
@@ -59,21 +55,6 @@ struct Measurement {
             if next.measured < best.measured { best = next }
         }
         return best
-    }
-
-    /// Measures work without a hand-written equivalent, against a time limit.
-    static func limit(
-        _ name: String,
-        nanoseconds limit: Double,
-        count: Int,
-        samples: Int = 11,
-        measured: (Int) -> Void
-    ) -> Measurement {
-        measured(count)
-        return retried {
-            let times = (0..<samples).map { _ in nanoseconds(count, .thread, measured) }
-            return Measurement(name: name, byHand: limit, measured: median(times), bar: 1, limit: nil)
-        }
     }
 
     private static func nanoseconds(_ count: Int, _ clock: Clock, _ body: (Int) -> Void) -> Double {

@@ -15,18 +15,13 @@ struct Report {
         let heading = "| \(pad(title, width)) | \(units) | ratio |     bar |   |"
         let rule = "|\(String(repeating: "-", count: width + 2))|-------------:|-------------:|------:|--------:|---|"
         let lines = rows.map { row in
-            let bar = row.bar.map { String(format: "%.2f", $0) } ?? row.limit.map(limit) ?? "-"
-            // There is nothing to compare with if the row has only a limit.
-            let byHand = row.byHand > 0 ? String(format: "%12.1f", row.byHand) : padLeft("-", 12)
-            let ratio = row.byHand > 0 ? String(format: "%5.2f", row.ratio) : "    -"
+            let bar = row.bar.map { String(format: "%.2f", $0) } ?? "-"
+            let byHand = String(format: "%12.1f", row.byHand)
+            let ratio = String(format: "%5.2f", row.ratio)
             let numbers = "\(byHand) | \(String(format: "%12.1f", row.measured)) | \(ratio)"
             return "| \(pad(row.name, width)) | \(numbers) | \(padLeft(bar, 7)) | \(row.isMissed ? "✘" : " ") |"
         }
         return ([heading, rule] + lines).joined(separator: "\n")
-    }
-
-    private func limit(_ limit: Double) -> String {
-        unit == "ns" ? String(format: "%.3g ms", limit / 1e6) : String(format: "%.0f", limit)
     }
 
     private func pad(_ text: String, _ width: Int) -> String {

@@ -90,7 +90,7 @@ extension ContainerSuite {
         _ count: Int,
         bar: Double = 1
     ) -> Measurement {
-        Measurement(name: name, byHand: limit, measured: Double(bytes) / Double(count), bar: bar, limit: nil)
+        Measurement(name: name, byHand: limit, measured: Double(bytes) / Double(count), bar: bar)
     }
 
     private static let qualifiers = (0..<10_000).map { "\($0)" }

@@ -1,7 +1,7 @@
 import MicroContainer
 import Testing
 
-struct RegisteringTests {
+struct RegistrationTests {
     let container = DependencyContainer()
 
     @Test func `a static registration makes one and shares it`() {
@@ -183,7 +183,7 @@ struct RegisteringTests {
     }
 }
 
-extension RegisteringTests {
+extension RegistrationTests {
     @Test func `asking for a class by a subclass's metatype asks for the class`() {
         class Animal {}
         final class Dog: Animal {}

@@ -12,7 +12,7 @@ private final class Guest: Sendable {
 }
 
 /// The absence of a registration is a dependency too, and so is a collection.
-struct RenewingTests {
+struct RenewalTests {
     let container = DependencyContainer()
 
     @Test(arguments: [false, true])

@@ -1,7 +1,7 @@
 import MicroContainer
 import Testing
 
-struct DecoratingTests {
+struct DecorationTests {
     let container = DependencyContainer()
 
     @Test func `a decorator wraps whether it comes before or after the registration`() {

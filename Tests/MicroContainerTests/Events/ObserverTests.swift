@@ -1,7 +1,7 @@
 import MicroContainer
 import Testing
 
-struct ObservingTests {
+struct ObserverTests {
     let container = DependencyContainer {
         Singleton((any Greeting).self) { _ in English() }
         Factory(Letter.self) { Letter(greeting: try $0.resolveOrThrow()) }

@@ -26,7 +26,7 @@ static void find_stack(void) {
 #endif
 }
 
-uintptr_t CStackRoom(void) {
+uintptr_t CStackSpaceLeft(void) {
     if (lowest == 0) find_stack();
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
     return here > lowest ? here - lowest : 0;

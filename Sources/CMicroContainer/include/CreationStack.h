@@ -40,7 +40,7 @@ extern _Thread_local struct CCreationStack CCreationStackOfThread CMICROCONTAINE
 static inline struct CCreationStack *_Nonnull CCreationStackCurrent(void) { return &CCreationStackOfThread; }
 
 /// The number of bytes left on the calling thread's own stack. Swift's Glibc module does not offer this function.
-uintptr_t CStackRoom(void);
+uintptr_t CStackSpaceLeft(void);
 
 /// The size of the calling thread's own stack in bytes.
 uintptr_t CStackSize(void);

@@ -197,7 +197,7 @@ extension DependencyContainer {
         stack.enlist()
         if stack.isThreadNearlyFull { throw .tooDeep(stack.entries, entry, asked: asked) }
         do {
-            return try stack.makingRoom(for: entry, asked: asked) {
+            return try stack.withSpace(for: entry, asked: asked) {
                 try entry.substituting(in: self, on: stack) {
                     stack.push(.passUnretained(entry), in: self)
                     defer { stack.pop() }

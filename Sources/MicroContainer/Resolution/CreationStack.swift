@@ -56,9 +56,9 @@ struct CreationStack: Equatable {
 
     /// Whether another frame fits. False at first, before the memory is allocated.
     @inline(__always)
-    var hasRoom: Bool { here.pointee.top != here.pointee.end }
+    var hasSpace: Bool { here.pointee.top != here.pointee.end }
 
-    /// Adds a frame. ``hasRoom`` is true, and the caller keeps the entry and the container alive until ``pop()``.
+    /// Adds a frame. ``hasSpace`` is true, and the caller keeps the entry and the container alive until ``pop()``.
     @inline(__always)
     func push(_ entry: Unmanaged<AnyEntry>, in container: DependencyContainer) {
         // The memory from `top` to `end` is allocated.
@@ -98,12 +98,12 @@ struct CreationStack: Equatable {
     /// Runs `body` with enough memory for at least one more frame.
     ///
     /// - Throws: ``ResolutionError/tooDeep(_:)`` if the thread's own stack is nearly full.
-    func makingRoom<Value>(
+    func withSpace<Value>(
         for entry: AnyEntry,
         asked: CodeSite,
         _ body: () throws -> Value
     ) throws -> Value {
-        guard !hasRoom else { return try body() }
+        guard !hasSpace else { return try body() }
         let count = count
         if isThreadNearlyFull { throw ResolutionError.tooDeep(entries, entry, asked: asked) }
         grow(to: count + Self.step)
@@ -114,7 +114,7 @@ struct CreationStack: Equatable {
 
     /// Whether the thread's own stack is too full for ``step`` more factories of some kilobytes each.
     var isThreadNearlyFull: Bool {
-        count >= Self.step && CStackRoom() < min(Self.reserve, CStackSize() / 2)
+        count >= Self.step && CStackSpaceLeft() < min(Self.reserve, CStackSize() / 2)
     }
 
     /// Whether the thread is running a factory of `entry`.

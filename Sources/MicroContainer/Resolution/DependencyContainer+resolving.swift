@@ -110,7 +110,7 @@ extension DependencyContainer {
         let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
         // Known entries skip the cycle check. If the stack is full, the long path finds the cycle.
         guard word <= AnyEntry.fresh else { return word }
-        guard word == AnyEntry.fresh, stack.hasRoom else {
+        guard word == AnyEntry.fresh, stack.hasSpace else {
             stack.endReading()
             return Self.takesLongPath
         }

@@ -78,7 +78,7 @@ extension Entry {
         asked: CodeSite
     ) throws(ResolutionError) -> Value {
         do {
-            return try stack.makingRoom(for: self, asked: asked) {
+            return try stack.withSpace(for: self, asked: asked) {
                 try substituting(in: container, on: stack) {
                     stack.push(.passUnretained(self), in: container)
                     defer { stack.pop() }

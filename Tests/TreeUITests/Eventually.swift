@@ -1,1 +1,0 @@
-../Fixtures/Eventually.swift

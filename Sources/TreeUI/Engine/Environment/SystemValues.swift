@@ -70,7 +70,7 @@ extension EnvironmentValues {
     }
 
     /// The number of pixels per point; 2 by default.
-    public var displayScale: Double {
+    public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
     }
@@ -202,7 +202,7 @@ private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false
 private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
 private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
-private struct DisplayScaleKey: EnvironmentKey { static let defaultValue = 2.0 }
+private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
 private struct HostSizeKey: EnvironmentKey { static let defaultValue = CGSize(width: 1_024, height: 768) }
 private struct IsPresentedKey: EnvironmentKey { static let defaultValue = false }
 private struct IsSearchingKey: EnvironmentKey { static let defaultValue = false }

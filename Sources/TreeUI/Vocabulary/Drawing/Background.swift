@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 extension View {
@@ -47,7 +48,7 @@ extension View {
     public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
 
     /// Draws a line around the view. The tree contains its style as a hint, and not its width.
-    public func border<S: ShapeStyle>(_ content: S, width: Double = 1) -> some View {
+    public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         hint(.border, content._name)
     }
 
@@ -57,7 +58,7 @@ extension View {
     }
 
     /// Clips the view to a rounded rectangle, as a hint. The radius is in points.
-    public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
+    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         hint(.clip, "roundedRectangle \(shortNumber(radius))")
     }
 

@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 extension View {
@@ -41,12 +42,14 @@ extension View {
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
     /// Adds a shadow. The tree contains its radius as a hint.
-    public func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> some View {
+    public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
         hint(.shadow, radius)
     }
 
     /// Blurs the view, as a hint.
-    public func blur(radius: Double, opaque: Bool = false) -> some View { hint(.effect, "blur \(shortNumber(radius))") }
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        hint(.effect, "blur \(shortNumber(radius))")
+    }
 
     /// Rotates the view, as a hint.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
@@ -54,19 +57,19 @@ extension View {
     }
 
     /// Scales the view, as a hint.
-    public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         hint(.effect, "scale \(shortNumber(scale))")
     }
 
     /// Scales the view by a factor in each direction, as a hint.
-    public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         hint(.effect, "scale \(shortNumber(x)) \(shortNumber(y))")
     }
 
     // MARK: Accepted, and without effect on the tree
 
     /// Rotates the view in space; without effect here.
-    public func rotation3DEffect(_ angle: Angle, axis: (x: Double, y: Double, z: Double)) -> some View { self }
+    public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) -> some View { self }
 
     /// Sets the blend mode of the view; without effect here.
     public func blendMode(_ blendMode: BlendMode) -> some View { self }

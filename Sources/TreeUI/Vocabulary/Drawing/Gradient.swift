@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A smooth transition between several colours.
 ///
 /// Source: SwiftUI's `Gradient`.
@@ -7,10 +9,10 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
         /// The colour at this location.
         public var color: Color
         /// The location, from 0 at the start to 1 at the end.
-        public var location: Double
+        public var location: CGFloat
 
         /// Creates a stop.
-        public init(color: Color, location: Double) {
+        public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
@@ -69,12 +71,12 @@ public struct RadialGradient: ShapeStyle, _PrimitiveGradient {
     public let _name: String
 
     /// Creates a radial gradient from a gradient.
-    public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         _name = gradient._name
     }
 
     /// Creates a radial gradient with its colours at equal distances.
-    public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         _name = Gradient(colors: colors)._name
     }
 }
@@ -113,12 +115,12 @@ extension _PrimitiveGradient {
 /// Source: SwiftUI's `UnitPoint`.
 public struct UnitPoint: Hashable, Sendable {
     /// The horizontal position, from 0 at the leading edge to 1 at the trailing edge.
-    public var x: Double
+    public var x: CGFloat
     /// The vertical position, from 0 at the top to 1 at the bottom.
-    public var y: Double
+    public var y: CGFloat
 
     /// Creates a point.
-    public init(x: Double, y: Double) {
+    public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
     }

@@ -59,7 +59,7 @@ public struct LongPressGesture: Gesture {
     public var _actions: [_GestureAction] = []
 
     /// Creates a long-press gesture. The duration and the distance have no effect.
-    public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {}
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 
     public func _onEnded(_ action: @escaping @MainActor (Bool) -> Void) -> LongPressGesture {
         var copy = self
@@ -91,7 +91,7 @@ public struct DragGesture: Gesture {
     public var _actions: [_GestureAction] { [] }
 
     /// Creates a drag gesture. The distance and the coordinate space have no effect.
-    public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local) {}
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
 
     public func _onEnded(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture { self }
 }
@@ -103,13 +103,13 @@ public struct MagnifyGesture: Gesture {
     /// The state of a pinch.
     public struct Value: Equatable, Sendable {
         /// The ratio of the current size to the size at the start.
-        public var magnification: Double
+        public var magnification: CGFloat
     }
 
     public var _actions: [_GestureAction] { [] }
 
     /// Creates a magnify gesture. The delta has no effect.
-    public init(minimumScaleDelta: Double = 0.01) {}
+    public init(minimumScaleDelta: CGFloat = 0.01) {}
 
     public func _onEnded(_ action: @escaping @MainActor (Value) -> Void) -> MagnifyGesture { self }
 }

@@ -12,7 +12,7 @@ public struct AsyncImage<Content: View>: View {
     /// Creates a view with the content for a phase: `success` if there is a URL, otherwise `empty`.
     public init(
         url: URL?,
-        scale: Double = 1,
+        scale: CGFloat = 1,
         transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
     ) {
@@ -21,14 +21,14 @@ public struct AsyncImage<Content: View>: View {
     }
 
     /// Creates a view that shows the image.
-    public init(url: URL?, scale: Double = 1) where Content == Image {
+    public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale, content: { $0.image ?? Image(url: nil) })
     }
 
     /// Creates a view that shows the image, or the placeholder if there is no URL.
     public init<I: View, P: View>(
         url: URL?,
-        scale: Double = 1,
+        scale: CGFloat = 1,
         @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
     ) where Content == _ConditionalContent<I, P> {

@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 extension View {
@@ -37,7 +38,7 @@ extension View {
     /// `onPressingChanged` never runs.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
-        maximumDistance: Double = 10,
+        maximumDistance: CGFloat = 10,
         perform action: @escaping @MainActor () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {

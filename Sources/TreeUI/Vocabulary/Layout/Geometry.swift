@@ -48,16 +48,16 @@ public enum CoordinateSpace: Hashable, Sendable {
 /// Source: SwiftUI's `EdgeInsets`.
 public struct EdgeInsets: Hashable, Sendable {
     /// The space at the top edge.
-    public var top: Double
+    public var top: CGFloat
     /// The space at the leading edge.
-    public var leading: Double
+    public var leading: CGFloat
     /// The space at the bottom edge.
-    public var bottom: Double
+    public var bottom: CGFloat
     /// The space at the trailing edge.
-    public var trailing: Double
+    public var trailing: CGFloat
 
     /// Creates insets.
-    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
         self.bottom = bottom

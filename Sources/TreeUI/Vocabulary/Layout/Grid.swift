@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 /// A container that arranges its cells in rows, each a ``GridRow``.
@@ -9,8 +10,8 @@ public struct Grid<Content: View>: _PrimitiveView {
     /// Creates a grid of rows. The alignment and the spacing have no effect on the tree.
     public init(
         alignment: Alignment = .center,
-        horizontalSpacing: Double? = nil,
-        verticalSpacing: Double? = nil,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
         self.content = content()
@@ -49,7 +50,7 @@ public struct LazyVGrid<Content: View>: _PrimitiveView {
     public init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
-        spacing: Double? = nil,
+        spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
@@ -72,7 +73,7 @@ public struct LazyHGrid<Content: View>: _PrimitiveView {
     public init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,
-        spacing: Double? = nil,
+        spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
@@ -90,20 +91,20 @@ public struct LazyHGrid<Content: View>: _PrimitiveView {
 public struct GridItem: Sendable {
     /// The size of a column or row, in points.
     public enum Size: Sendable {
-        case fixed(Double)
-        case flexible(minimum: Double = 10, maximum: Double = .infinity)
-        case adaptive(minimum: Double, maximum: Double = .infinity)
+        case fixed(CGFloat)
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
     /// The width of the column, or the height of the row.
     public var size: Size
     /// The distance to the next column or row.
-    public var spacing: Double?
+    public var spacing: CGFloat?
     /// The alignment of cells in this column or row.
     public var alignment: Alignment?
 
     /// Creates a column or row.
-    public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
         self.alignment = alignment

@@ -1,8 +1,9 @@
+public import Foundation
 import RenderTree
 
 extension View {
     /// Sets the size of the view, in points, as a hint. The alignment has no effect.
-    public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         modifier(
             NodeModifier {
                 if let width { $0.attributes[.width] = .number(width) }
@@ -14,12 +15,12 @@ extension View {
     /// Sets limits for the size of the view. Only two of the arguments have an effect, as hints: an infinite maximum,
     /// which fills the available space, and the horizontal alignment.
     public func frame(
-        minWidth: Double? = nil,
-        idealWidth: Double? = nil,
-        maxWidth: Double? = nil,
-        minHeight: Double? = nil,
-        idealHeight: Double? = nil,
-        maxHeight: Double? = nil,
+        minWidth: CGFloat? = nil,
+        idealWidth: CGFloat? = nil,
+        maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil,
+        maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
         modifier(

@@ -1,13 +1,14 @@
+public import Foundation
 import RenderTree
 
 extension View {
     /// Adds space at some edges of the view, in points; `nil` means 16. Repeated padding adds up.
-    public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
     /// Adds space at all edges of the view, in points.
-    public func padding(_ length: Double) -> some View {
+    public func padding(_ length: CGFloat) -> some View {
         padding(.all, length)
     }
 
@@ -18,7 +19,7 @@ extension View {
 }
 
 extension EdgeInsets {
-    fileprivate init(_ edges: Edge.Set, _ length: Double) {
+    fileprivate init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0,
             leading: edges.contains(.leading) ? length : 0,
@@ -50,7 +51,7 @@ extension RenderNode {
             )
         }
         set {
-            let edges: [(AttributeKey, Double)] = [
+            let edges: [(AttributeKey, CGFloat)] = [
                 (.paddingTop, newValue.top), (.paddingLeading, newValue.leading),
                 (.paddingBottom, newValue.bottom), (.paddingTrailing, newValue.trailing),
             ]

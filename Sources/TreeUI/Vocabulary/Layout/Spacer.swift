@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 /// A flexible space that expands along the axis of its stack.
@@ -5,7 +6,7 @@ import RenderTree
 /// Source: SwiftUI's `Spacer`.
 public struct Spacer: _PrimitiveView {
     /// Creates a spacer. The minimum length has no effect.
-    public init(minLength: Double? = nil) {}
+    public init(minLength: CGFloat? = nil) {}
 
     public static func _render(_ view: Spacer, in context: inout _RenderContext) {
         context.add(RenderNode(id: context.id, role: .spacer))

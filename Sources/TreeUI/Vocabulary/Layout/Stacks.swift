@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 /// A container that arranges its views horizontally.
@@ -5,11 +6,11 @@ import RenderTree
 /// Source: SwiftUI's `HStack`.
 public struct HStack<Content: View>: _PrimitiveView {
     private let alignment: VerticalAlignment
-    private let spacing: Double?
+    private let spacing: CGFloat?
     private let content: Content
 
     /// Creates a horizontal stack. The alignment and the spacing, in points, are hints.
-    public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.spacing = spacing
         self.content = content()
@@ -25,11 +26,12 @@ public struct HStack<Content: View>: _PrimitiveView {
 /// Source: SwiftUI's `VStack`.
 public struct VStack<Content: View>: _PrimitiveView {
     private let alignment: HorizontalAlignment
-    private let spacing: Double?
+    private let spacing: CGFloat?
     private let content: Content
 
     /// Creates a vertical stack. The alignment and the spacing, in points, are hints.
-    public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    {
         self.alignment = alignment
         self.spacing = spacing
         self.content = content()
@@ -46,13 +48,13 @@ public struct VStack<Content: View>: _PrimitiveView {
 /// Source: SwiftUI's `LazyVStack`.
 public struct LazyVStack<Content: View>: _PrimitiveView {
     private let alignment: HorizontalAlignment
-    private let spacing: Double?
+    private let spacing: CGFloat?
     private let content: Content
 
     /// Creates a lazy vertical stack. The alignment and the spacing, in points, are hints.
     public init(
         alignment: HorizontalAlignment = .center,
-        spacing: Double? = nil,
+        spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
@@ -72,13 +74,13 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
 /// Source: SwiftUI's `LazyHStack`.
 public struct LazyHStack<Content: View>: _PrimitiveView {
     private let alignment: VerticalAlignment
-    private let spacing: Double?
+    private let spacing: CGFloat?
     private let content: Content
 
     /// Creates a lazy horizontal stack. The alignment and the spacing, in points, are hints.
     public init(
         alignment: VerticalAlignment = .center,
-        spacing: Double? = nil,
+        spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
@@ -125,7 +127,7 @@ extension _RenderContext {
     fileprivate mutating func renderStack<V: View>(
         _ axis: Axis?,
         alignment: String?,
-        spacing: Double?,
+        spacing: CGFloat?,
         _ content: V
     ) {
         var node = RenderNode(id: id, role: .stack, attributes: StackAttributes.along(axis))

@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 extension View {
@@ -71,13 +72,13 @@ extension View {
     public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .all) -> some View { self }
 
     /// Sets the distance between rows; without effect here.
-    public func listRowSpacing(_ spacing: Double?) -> some View { self }
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 
     /// Shows or hides the separators of the section; without effect here.
     public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
 
     /// Sets the distance between sections; without effect here.
-    public func listSectionSpacing(_ spacing: Double) -> some View { self }
+    public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
 
     /// Sets the colour of the row's image and accessories; without effect here.
     public func listItemTint(_ tint: Color?) -> some View { self }

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension View {
     /// Sets the title to the value of a binding, which a person cannot edit here.
     public func navigationTitle(_ title: Binding<String>) -> some View {
@@ -61,12 +63,12 @@ extension View {
     public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
     /// Sets the width of a column; a hint without effect here.
-    public func navigationSplitViewColumnWidth(_ width: Double) -> some View { self }
+    public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
 
     public func navigationSplitViewColumnWidth(
-        min: Double? = nil,
-        ideal: Double,
-        max: Double? = nil
+        min: CGFloat? = nil,
+        ideal: CGFloat,
+        max: CGFloat? = nil
     ) -> some View { self }
 }
 

@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 extension View {
@@ -93,7 +94,7 @@ extension View {
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
     /// Sets the radius of the sheet's corners; without effect here.
-    public func presentationCornerRadius(_ cornerRadius: Double?) -> some View { self }
+    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
     /// Sets the background of the sheet; without effect here.
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
@@ -190,10 +191,10 @@ public struct PresentationDetent: Hashable, Sendable {
     public static let large = PresentationDetent(name: "large")
 
     /// Returns a height as a part of the available height.
-    public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent(name: "\(fraction)") }
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(fraction)") }
 
     /// Returns a height in points.
-    public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(name: "\(height) points") }
+    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(height) points") }
 }
 
 /// The form of a presentation in a compact window; without effect here.

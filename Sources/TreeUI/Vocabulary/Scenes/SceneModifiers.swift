@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 extension Scene {
@@ -27,7 +28,7 @@ extension Scene {
     public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
     /// Sets the initial size of the window. Has no effect on the tree.
-    public func defaultSize(width: Double, height: Double) -> some Scene { self }
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 }
 
 /// The sizes that a person can give a window. Has no effect on the tree.

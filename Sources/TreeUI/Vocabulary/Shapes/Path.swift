@@ -16,7 +16,7 @@ public struct Path: Shape, Equatable {
     }
 
     /// Creates a path with a rounded rectangle.
-    nonisolated public init(roundedRect rect: CGRect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+    nonisolated public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         isEmpty = false
     }
 
@@ -59,7 +59,7 @@ public struct Path: Shape, Equatable {
     /// Adds an arc of a circle.
     nonisolated public mutating func addArc(
         center: CGPoint,
-        radius: Double,
+        radius: CGFloat,
         startAngle: Angle,
         endAngle: Angle,
         clockwise: Bool

@@ -27,7 +27,7 @@ extension Shape {
     }
 
     /// Draws the outline of the shape with a style. The width has no effect.
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView<Self> {
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: content._name)
     }
 
@@ -36,7 +36,7 @@ extension Shape {
     }
 
     /// Draws the outline of the shape in the primary colour. The width has no effect.
-    public func stroke(lineWidth: Double = 1) -> _ShapeView<Self> {
+    public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: "primary")
     }
 
@@ -45,7 +45,7 @@ extension Shape {
     }
 
     /// Returns the shape. The fractions have no effect.
-    nonisolated public func trim(from startFraction: Double = 0, to endFraction: Double = 1) -> Self { self }
+    nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> Self { self }
 
     /// Returns the shape. The angle has no effect.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
@@ -58,12 +58,12 @@ public protocol InsettableShape: Shape {
     /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
     /// Returns the shape, smaller by the amount at each edge.
-    nonisolated func inset(by amount: Double) -> InsetShape
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension InsettableShape {
     /// Draws a line inside the outline of the shape. The width has no effect.
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView<Self> {
+    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: content._name)
     }
 
@@ -72,7 +72,7 @@ extension InsettableShape {
     }
 
     /// Draws a line inside the outline of the shape in the primary colour. The width has no effect.
-    public func strokeBorder(lineWidth: Double = 1) -> _ShapeView<Self> {
+    public func strokeBorder(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: "primary")
     }
 }
@@ -93,12 +93,12 @@ public struct _ShapeView<Content: Shape>: _PrimitiveView {
     }
 
     /// Draws the outline of the shape with a style. The width has no effect.
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView {
         _ShapeView(shape: shape, fill: fill, stroke: content._name)
     }
 
     /// Draws a line inside the outline of the shape. The width has no effect.
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
+    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView {
         _ShapeView(shape: shape, fill: fill, stroke: content._name)
     }
 }
@@ -129,26 +129,26 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 
     /// The width of the line, in points.
-    public var lineWidth: Double
+    public var lineWidth: CGFloat
     /// The form of the line's ends.
     public var lineCap: LineCap
     /// The form of the corners between lines.
     public var lineJoin: LineJoin
     /// The limit of a mitred corner, as a multiple of the line width.
-    public var miterLimit: Double
+    public var miterLimit: CGFloat
     /// The lengths of the dashes and gaps, in points.
-    public var dash: [Double]
+    public var dash: [CGFloat]
     /// The offset at which the dashes start, in points.
-    public var dashPhase: Double
+    public var dashPhase: CGFloat
 
     /// Creates a stroke style.
     public init(
-        lineWidth: Double = 1,
+        lineWidth: CGFloat = 1,
         lineCap: LineCap = .butt,
         lineJoin: LineJoin = .miter,
-        miterLimit: Double = 10,
-        dash: [Double] = [],
-        dashPhase: Double = 0
+        miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [],
+        dashPhase: CGFloat = 0
     ) {
         self.lineWidth = lineWidth
         self.lineCap = lineCap

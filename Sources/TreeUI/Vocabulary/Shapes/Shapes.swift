@@ -16,7 +16,7 @@ public struct Rectangle: InsettableShape, NamedForm {
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    nonisolated public func inset(by amount: Double) -> Rectangle { self }
+    nonisolated public func inset(by amount: CGFloat) -> Rectangle { self }
 
     nonisolated var form: String { "rectangle" }
 }
@@ -35,7 +35,7 @@ public struct Circle: InsettableShape, NamedForm {
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    nonisolated public func inset(by amount: Double) -> Circle { self }
+    nonisolated public func inset(by amount: CGFloat) -> Circle { self }
 
     nonisolated var form: String { "circle" }
 }
@@ -54,7 +54,7 @@ public struct Ellipse: InsettableShape, NamedForm {
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    nonisolated public func inset(by amount: Double) -> Ellipse { self }
+    nonisolated public func inset(by amount: CGFloat) -> Ellipse { self }
 
     nonisolated var form: String { "ellipse" }
 }
@@ -73,7 +73,7 @@ public struct ContainerRelativeShape: InsettableShape, NamedForm {
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    nonisolated public func inset(by amount: Double) -> ContainerRelativeShape { self }
+    nonisolated public func inset(by amount: CGFloat) -> ContainerRelativeShape { self }
 
     nonisolated var form: String { "containerRelative" }
 }
@@ -92,7 +92,7 @@ public struct Capsule: InsettableShape, NamedForm {
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    nonisolated public func inset(by amount: Double) -> Capsule { self }
+    nonisolated public func inset(by amount: CGFloat) -> Capsule { self }
 
     nonisolated var form: String { "capsule" }
 }
@@ -118,13 +118,13 @@ public struct RoundedRectangle: InsettableShape, NamedForm {
     }
 
     /// Creates a rounded rectangle from the radius of its corners. The corner style has no effect.
-    nonisolated public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     }
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    nonisolated public func inset(by amount: Double) -> RoundedRectangle { self }
+    nonisolated public func inset(by amount: CGFloat) -> RoundedRectangle { self }
 
     nonisolated var form: String { "roundedRectangle \(shortNumber(cornerSize.width))" }
 }
@@ -132,7 +132,7 @@ public struct RoundedRectangle: InsettableShape, NamedForm {
 extension Shape where Self == RoundedRectangle {
     /// Returns a rounded rectangle. The corner style has no effect.
     nonisolated public static func rect(
-        cornerRadius: Double,
+        cornerRadius: CGFloat,
         style: RoundedCornerStyle = .continuous
     ) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
@@ -145,16 +145,16 @@ extension Shape where Self == RoundedRectangle {
 public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
     /// Creates a rectangle with different corners. The radii and the corner style have no effect.
     nonisolated public init(
-        topLeadingRadius: Double = 0,
-        bottomLeadingRadius: Double = 0,
-        bottomTrailingRadius: Double = 0,
-        topTrailingRadius: Double = 0,
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
     ) {}
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    nonisolated public func inset(by amount: Double) -> UnevenRoundedRectangle { self }
+    nonisolated public func inset(by amount: CGFloat) -> UnevenRoundedRectangle { self }
 
     nonisolated var form: String { "roundedRectangle" }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A font, identified by its name: that of a text style, such as `title`, or that of a typeface with its size.
 ///
 /// Source: SwiftUI's `Font`.
@@ -29,7 +31,7 @@ public struct Font: Hashable, Sendable {
     public static let caption2 = Font(name: "caption2")
 
     /// Returns the system font with a size and a weight. The design has no effect.
-    public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         sized("system", size, weight)
     }
 
@@ -39,17 +41,17 @@ public struct Font: Hashable, Sendable {
     }
 
     /// Returns a custom font with a size.
-    public static func custom(_ name: String, size: Double) -> Font { sized(name, size) }
+    public static func custom(_ name: String, size: CGFloat) -> Font { sized(name, size) }
 
     /// Returns the font of the text style. The tree does not keep the name and the size.
-    public static func custom(_ name: String, size: Double, relativeTo textStyle: TextStyle) -> Font {
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         Font(name: textStyle.name)
     }
 
     /// Returns a custom font with a size.
-    public static func custom(_ name: String, fixedSize: Double) -> Font { sized(name, fixedSize) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { sized(name, fixedSize) }
 
-    private static func sized(_ name: String, _ size: Double, _ weight: Weight? = nil) -> Font {
+    private static func sized(_ name: String, _ size: CGFloat, _ weight: Weight? = nil) -> Font {
         Font(name: "\(name) \(Int(exactly: size).map(String.init) ?? "\(size)")", weight: weight)
     }
 

@@ -132,11 +132,11 @@ extension Text {
     /// Underlines the text. Has no effect on the tree.
     nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
     /// Sets the spacing between characters. Has no effect on the tree.
-    nonisolated public func kerning(_ kerning: Double) -> Text { self }
+    nonisolated public func kerning(_ kerning: CGFloat) -> Text { self }
     /// Sets the spacing after each character. Has no effect on the tree.
-    nonisolated public func tracking(_ tracking: Double) -> Text { self }
+    nonisolated public func tracking(_ tracking: CGFloat) -> Text { self }
     /// Moves the text from its baseline. Has no effect on the tree.
-    nonisolated public func baselineOffset(_ baselineOffset: Double) -> Text { self }
+    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
     /// Gives all digits the same width. Has no effect on the tree.
     nonisolated public func monospacedDigit() -> Text { self }
     /// Sets the design of the typeface. Has no effect on the tree.

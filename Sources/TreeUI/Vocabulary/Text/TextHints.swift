@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 // The look of text and controls, and the typing of text: hints for renderers, or accepted without effect.
@@ -45,13 +46,13 @@ extension View {
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
 
     /// Sets the spacing between lines. Has no effect on the tree.
-    public func lineSpacing(_ lineSpacing: Double) -> some View { self }
+    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
 
     /// Sets where text that does not fit is truncated. Has no effect on the tree.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 
     /// Sets how far text may shrink to fit. Has no effect on the tree.
-    public func minimumScaleFactor(_ factor: Double) -> some View { self }
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
 
     /// Sets whether the spacing between characters may shrink to fit. Has no effect on the tree.
     public func allowsTightening(_ flag: Bool) -> some View { self }
@@ -66,13 +67,13 @@ extension View {
     public func monospacedDigit() -> some View { self }
 
     /// Moves text from its baseline. Has no effect on the tree.
-    public func baselineOffset(_ baselineOffset: Double) -> some View { self }
+    public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
 
     /// Sets the spacing between characters. Has no effect on the tree.
-    public func kerning(_ kerning: Double) -> some View { self }
+    public func kerning(_ kerning: CGFloat) -> some View { self }
 
     /// Sets the spacing after each character. Has no effect on the tree.
-    public func tracking(_ tracking: Double) -> some View { self }
+    public func tracking(_ tracking: CGFloat) -> some View { self }
 
     /// Sets the design of the typeface. Has no effect on the tree.
     public func fontDesign(_ design: Font.Design?) -> some View { self }

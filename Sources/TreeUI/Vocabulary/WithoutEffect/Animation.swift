@@ -1,3 +1,5 @@
+public import Foundation
+
 // An animation describes the course of a change. A tree changes at once, so animations are accepted without effect.
 
 /// The timing of a change; accepted, and without effect here.
@@ -94,7 +96,7 @@ public struct AnyTransition: Sendable {
     public static let slide = AnyTransition()
 
     /// Returns a transition that scales the view.
-    public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
 
     /// Returns a transition that moves the view in from an edge and out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
@@ -103,7 +105,7 @@ public struct AnyTransition: Sendable {
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
 
     /// Returns a transition that moves the view by a distance.
-    public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition { AnyTransition() }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
 
     /// Returns a transition that enters in one way and leaves in another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }

@@ -4,7 +4,7 @@ public import Foundation
 
 extension View {
     /// Sets the ratio of width to height; without effect here.
-    public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View { self }
+    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
 
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View { self }
 
@@ -21,12 +21,12 @@ extension View {
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
 
     /// Moves the view by a distance; without effect here.
-    public func offset(x: Double = 0, y: Double = 0) -> some View { self }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
 
     public func offset(_ offset: CGSize) -> some View { self }
 
     /// Centres the view at a position; without effect here.
-    public func position(x: Double = 0, y: Double = 0) -> some View { self }
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
 
     public func position(_ position: CGPoint) -> some View { self }
 
@@ -45,13 +45,13 @@ extension View {
     /// Sets a guide that aligns the view horizontally; without effect here, so the closure never runs.
     public func alignmentGuide(
         _ guide: HorizontalAlignment,
-        computeValue: @escaping (ViewDimensions) -> Double
+        computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { self }
 
     /// Sets a guide that aligns the view vertically; without effect here, so the closure never runs.
     public func alignmentGuide(
         _ guide: VerticalAlignment,
-        computeValue: @escaping (ViewDimensions) -> Double
+        computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { self }
 
     /// Names the coordinate space of the view; without effect here.
@@ -61,17 +61,17 @@ extension View {
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { self }
 
     /// Sets the margins of content at some edges; without effect here.
-    public func contentMargins(_ edges: Edge.Set = .all, _ length: Double?) -> some View { self }
+    public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
 
     /// Sets the margins of content at all edges; without effect here.
-    public func contentMargins(_ length: Double) -> some View { self }
+    public func contentMargins(_ length: CGFloat) -> some View { self }
 
     /// Adds content at the top or bottom edge of the view. In the tree, a vertical stack contains the content and the
     /// view.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
-        spacing: Double? = nil,
+        spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View {
         let inset = content()
@@ -169,14 +169,14 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 /// Source: SwiftUI's `ViewDimensions`.
 public struct ViewDimensions: Sendable {
     /// The width of the view.
-    public let width: Double
+    public let width: CGFloat
     /// The height of the view.
-    public let height: Double
+    public let height: CGFloat
 
     /// The value of a guide, which is always 0.
-    public subscript(guide: HorizontalAlignment) -> Double { 0 }
+    public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
 
-    public subscript(guide: VerticalAlignment) -> Double { 0 }
+    public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }
 
 /// The visibility of scroll indicators; without effect here.

@@ -62,8 +62,7 @@ public final class DependencyContainer: @unchecked Sendable {
     var duplicates: [Duplicate] = []
     /// The factories whose last call failed.
     var failures: [DependencyKey: SeenFailure] = [:]
-    /// The functions that register the values of a context in a fork, by the key that they replace.
-    var contextValues: [DependencyContext: [DependencyKey: @Sendable (DependencyContainer) -> Void]] = [:]
+    var contextValues: [DependencyContext: ContextValues] = [:]
     /// The live registrations that a test container may use.
     var strictness: Strictness?
     var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]

@@ -38,10 +38,9 @@ extension DependencyContainer {
         let site = CodeSite(fileID, line)
         let container = effective
         let replaced = container.monitor.locked {
-            container.contextValues[context, default: [:]].updateValue(
-                { $0.replace(key, .dynamic, site, make) },
-                forKey: key
-            )
+            container.contextValues[context, default: ContextValues()].put(key) {
+                $0.replace(key, .dynamic, site, make)
+            }
         }
         // The closure may hold a user's object, whose `deinit` must run without the lock.
         withExtendedLifetime(replaced) {}
@@ -70,17 +69,36 @@ extension DependencyContainer {
         _ replacing: (DependencyContainer) -> Void = { _ in }
     ) -> DependencyContainer {
         let fork = fork()
+        // First, because `replacing` may resolve.
+        if context == .test { fork.monitor.locked { fork.strictness = Strictness(live: live) } }
         for replace in effective.values(in: context) { replace(fork) }
         replacing(fork)
-        if context == .test { fork.monitor.locked { fork.strictness = Strictness(live: live) } }
         return fork
     }
 
     /// The values of a context, those of parents first.
-    private func values(in context: DependencyContext) -> [@Sendable (DependencyContainer) -> Void] {
-        let own = monitor.locked { contextValues[context, default: [:]] }
-        return (parent?.values(in: context) ?? []) + own.values
+    private func values(in context: DependencyContext) -> [ContextValues.Replace] {
+        let own = monitor.locked { contextValues[context] }
+        return (parent?.values(in: context) ?? []) + (own?.inOrder ?? [])
     }
+}
+
+/// The values of one context, by the key that they replace.
+struct ContextValues: Sendable {
+    /// Registers the value in a fork.
+    typealias Replace = @Sendable (DependencyContainer) -> Void
+
+    private var values: [DependencyKey: (order: Int, replace: Replace)] = [:]
+    private var nextOrder = 0
+
+    /// Adds a value, and returns the one that it replaces.
+    mutating func put(_ key: DependencyKey, _ replace: @escaping Replace) -> Replace? {
+        nextOrder += 1
+        return values.updateValue((nextOrder, replace), forKey: key)?.replace
+    }
+
+    /// The values in the order of registration, which is the order in which a fork starts them.
+    var inOrder: [Replace] { values.values.sorted { $0.order < $1.order }.map(\.replace) }
 }
 
 /// The live registrations that a test container may use.

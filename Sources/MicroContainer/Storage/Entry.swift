@@ -178,7 +178,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
     override func refused(in container: DependencyContainer) -> AnyEntry {
         Entry(
             key: key,
-            lifetime: Lifetime(kind: .dynamic),
+            lifetime: Lifetime(kind: lifetime),
             site: site,
             declared: [],
             make: .sync { _ in throw NotOverridden() },

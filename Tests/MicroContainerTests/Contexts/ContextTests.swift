@@ -54,7 +54,7 @@ struct ContextTests {
         #expect(
             error?.description == """
                 [MC020 not-overridden] any Voice has no test value and is not overridden in this test container
-                  path:  Speech (static) -> any Voice (dynamic)
+                  path:  Speech (static) -> any Voice (static)
                   at:    A/A.swift:2, the registration of Speech; any Voice is registered at A/A.swift:1
                   help:  Override it in the test container: container.override((any Voice).self) { container in … }
                 """
@@ -77,6 +77,37 @@ struct ContextTests {
         container.register((any Voice).self, in: .test) { _ in Saying(text: "test") }
         let testing = container.fork(in: .test) { $0.override((any Voice).self) { _ in Saying(text: "override") } }
         #expect(testing.resolve((any Voice).self).text == "override")
+    }
+
+    @Test func `a resolve among the replacements is refused, and an override after it keeps the lifetime`() {
+        container.register(Tracked.self, allocation: .static) { _ in Tracked() }
+        var refused: [Diagnostic.ID?] = []
+        let testing = container.fork(in: .test) { testing in
+            refused.append(id { _ = try testing.resolveOrThrow((any Voice).self) })
+            refused.append(id { _ = try testing.resolveOrThrow(Tracked.self) })
+            testing.override(Tracked.self) { _ in Tracked() }
+        }
+        #expect(refused == [.notOverridden, .notOverridden])
+        #expect(id { _ = try testing.resolveOrThrow((any Voice).self) } == .notOverridden)
+        #expect(testing.resolve(Tracked.self) === testing.resolve(Tracked.self))
+    }
+
+    @Test func `the values of a context are created in the order of their registration`() async throws {
+        let created = Recorder<Int>()
+        let numbers = Array(0..<20)
+        for number in numbers {
+            container.register(Tracked.self, allocation: .static, qualifier: "\(number)") { _ in Tracked() }
+            container.register(Tracked.self, in: .preview, qualifier: "\(number)") { _ in Tracked() }
+        }
+        // Registering a value again moves it to the end, as for any registration.
+        for number in numbers.reversed() {
+            container.register(Tracked.self, in: .preview, qualifier: "\(number)") { _ in
+                created.record(number)
+                return Tracked()
+            }
+        }
+        try await container.fork(in: .preview).start()
+        #expect(created.values == numbers.reversed())
     }
 
     @Test func `a value of a context has the lifetime of the registration`() {

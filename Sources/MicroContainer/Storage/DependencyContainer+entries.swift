@@ -46,15 +46,18 @@ extension DependencyContainer {
 
     /// Removes every entry, contribution, decoration and module.
     func removeAll() {
-        let (keys, entries) = monitor.locked {
+        let (keys, entries, removed) = monitor.locked {
             let entries = currentTable.entries
             let keys = Set(entries.map(\.key)).union(contributed.keys).union(decorations.keys)
             for entry in entries { _ = takeOut(entry.key) }
+            let removed = (decorations, assembled, contextValues, failures)
             (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
-            contextValues = [:]
-            return (keys, entries)
+            (contextValues, failures) = ([:], [:])
+            return (keys, entries, removed)
         }
         invalidate(keys, retiring: entries)
+        // Modules and closures may hold a user's object, whose `deinit` must run without the lock.
+        withExtendedLifetime(removed) {}
     }
 
     /// The current entries that are registered in this container itself, in the order of their registration.

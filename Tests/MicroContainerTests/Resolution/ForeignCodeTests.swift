@@ -37,6 +37,18 @@ extension Catalog {
     fileprivate var asking: AskingSpec.Type { AskingSpec.self }
 }
 
+/// An object whose `deinit` changes its container.
+private final class Ender: Sendable {
+    let container: DependencyContainer
+    init(_ container: DependencyContainer) { self.container = container }
+    deinit { container.unregister(Int.self) }
+}
+
+private struct EnderModule: Module {
+    let ender: Ender
+    var registrations: [any Registration] {}
+}
+
 /// Factories are not the only user code that a container runs: deinitializers, clocks, observers and specs may resolve
 /// too, and may wait for another thread. Each of these tests once caused a deadlock.
 struct ForeignCodeTests {
@@ -117,6 +129,20 @@ struct ForeignCodeTests {
         }
         #expect(ended)
         #expect(made.value == 51)
+    }
+
+    @Test func `what a decoration, a module or a value of a context holds may use the container as reset ends it`() {
+        let additions: [@Sendable (DependencyContainer) -> Void] = [
+            { [ender = Ender(container)] in $0.decorate(Part.self) { part, _ in withExtendedLifetime(ender) { part } }
+            },
+            { [ender = Ender(container)] in EnderModule(ender: ender).apply(to: $0) },
+            { [ender = Ender(container)] in
+                $0.register(Part.self, in: .test) { _ in withExtendedLifetime(ender) { Part() } }
+            },
+        ]
+        for add in consume additions { add(container) }
+        let ended = ends { [container] in container.reset() }
+        #expect(ended)
     }
 
     @Test func `a spec may resolve to find out its lifetime`() {

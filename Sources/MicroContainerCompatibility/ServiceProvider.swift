@@ -13,8 +13,12 @@ extension Catalog {
     public static var shared: Catalog { main }
 
     /// Returns the service of a spec. Stops the program if it cannot be created.
-    public subscript<Spec: DependencySpec>(spec: KeyPath<Catalog, Spec.Type>) -> Spec.Service {
-        container.resolve(spec)
+    public subscript<Spec: DependencySpec>(
+        spec: KeyPath<Catalog, Spec.Type>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Spec.Service {
+        container.resolve(spec, fileID: fileID, line: line)
     }
 
     /// Returns the service of a spec. Stops the program if it cannot be created.

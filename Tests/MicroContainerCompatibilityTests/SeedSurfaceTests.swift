@@ -121,7 +121,25 @@ public struct ChatUIComposer {
     public func composeChatView() -> String { "composed" }
 }
 
+private struct RefusedSpec: DependencySpec {
+    struct Refusal: Error {}
+    static func make(resolver: DependencyResolving) throws -> Int { throw Refusal() }
+}
+
+extension Catalog {
+    fileprivate var refused: RefusedSpec.Type { RefusedSpec.self }
+}
+
 struct SeedSurfaceTests {
+    @Test func `a subscript that fails stops the program at the line that uses it`() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Catalog.main[\.refused]
+        }
+        let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(output.contains("SeedSurfaceTests.swift"))
+        #expect(!output.contains("ServiceProvider.swift"))
+    }
+
     @Test func `an environment registers everything and exposes factories as resolved properties`() {
         let environment = TritonEnvironment()
         #expect(environment.statusAppFactory === environment.statusAppFactory)

@@ -4,8 +4,7 @@ import Testing
 /// Containers with random changes, compared with a model that predicts each resolve.
 struct RandomChangesTests {
     @Test(arguments: 0..<10)
-    func `every resolve is what a plain model says, through scopes, forks, overrides and changes`(block: UInt64) throws
-    {
+    func `every resolve is what a plain model says, through scopes, forks, overrides and changes`(block: UInt64) {
         for seed in (block * 30)..<(block * 30 + 30) {
             let world = World(seed: seed, isAsync: false)
             for _ in 0..<30 {
@@ -86,14 +85,14 @@ private final class World {
         case 1 where containers.count < 6: open(.fork)
         case 2:
             let (number, container) = pick()
-            story += "unregister \(number) in \(container)\n"
+            note("unregister \(number) in \(container)")
             containers[container].unregister(Piece.self, qualifier: "\(number)")
             model.containers[container].registrations[number] = nil
         case 3:
             let (number, container) = pick()
             version += 1
             let decoration = "d\(version)"
-            story += "decorate \(number) in \(container): \(decoration)\n"
+            note("decorate \(number) in \(container): \(decoration)")
             containers[container].decorate(Piece.self, qualifier: "\(number)") { piece, _ in
                 piece.decorated(by: decoration)
             }
@@ -107,7 +106,7 @@ private final class World {
         // unless that container has created it before.
         let parents = containers.indices.filter { role == .scope || scopes(around: $0).isEmpty }
         guard let parent = parents.randomElement(using: &numbers) else { return }
-        story += "\(role) \(containers.count) in \(parent)\n"
+        note("\(role) \(containers.count) in \(parent)")
         containers.append(role == .scope ? containers[parent].openScope("s") : containers[parent].fork())
         model.containers.append(WiringModel.Container(parent: parent, role: role))
     }
@@ -119,7 +118,7 @@ private final class World {
 
     private func register(_ number: Int, in container: Int) {
         let registration = makeRegistration(number, in: container)
-        story += "register \(number) in \(container): \(registration)\n"
+        note("register \(number) in \(container): \(registration)")
         register(registration, number, in: containers[container])
         model.containers[container].registrations[number] = registration
     }
@@ -198,9 +197,7 @@ private final class World {
         } operation: {
             resolve(number, in: 0)
         }
-        if outcome != model.outcome(number, in: model.containers.count - 1) {
-            story += "override \(overridden): \(registration), resolve \(number)\n"
-        }
+        note("override \(overridden): \(registration), resolve \(number)")
         return (outcome, model.outcome(number, in: model.containers.count - 1))
     }
 }

@@ -101,9 +101,4 @@ public final class DependencyContainer: @unchecked Sendable {
         // The word is never zero: `init` stores an address, as does every later store.
         EntryTable(base: UnsafeMutableRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped)
     }
-
-    /// Sends every resolve to the long path, until ``endAttention()``.
-    func beginAttention() { attention.wrappingAdd(1, ordering: .relaxed) }
-
-    func endAttention() { attention.wrappingSubtract(1, ordering: .relaxed) }
 }

@@ -44,7 +44,7 @@ extension DependencyContainer {
         return try await resolveLongAsync(qualifier, CodeSite(fileID, line))
     }
 
-    /// Undoes ``beginShort(_:)``, because a factory does not run on the short path of `resolveAsync()`.
+    /// Undoes ``beginShort(_:)`` if it found no instance, for a caller that runs factories on the long path only.
     @usableFromInline @inline(never)
     func cancelShort(_ word: UInt) {
         if word != Self.takesLongPath { CreationStack.current.pop() }

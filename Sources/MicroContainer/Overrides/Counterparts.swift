@@ -70,7 +70,7 @@ extension DependencyContainer {
     }
 
     /// Whether this container is `other` or is inside it.
-    private func isIn(_ other: DependencyContainer) -> Bool {
+    func isIn(_ other: DependencyContainer) -> Bool {
         var container: DependencyContainer? = self
         while let current = container {
             if current === other { return true }

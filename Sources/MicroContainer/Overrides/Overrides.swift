@@ -125,11 +125,7 @@ final class Overrides: Sendable {
     static func mayLeak(into container: DependencyContainer) -> Bool {
         var overrides = current
         while let link = overrides {
-            var around: DependencyContainer? = container
-            while let candidate = around {
-                if candidate === link.fork { return false }
-                around = candidate.parent
-            }
+            if container.isIn(link.fork) { return false }
             overrides = link.outer
         }
         return current != nil

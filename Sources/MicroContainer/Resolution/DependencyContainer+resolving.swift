@@ -163,7 +163,7 @@ extension DependencyContainer {
         let word = replacement._withUnsafeGuaranteedRef { $0.beginShort(DependencyKey.word(of: Value.self)) }
         guard let instance: UnsafePointer<Value> = Self.foundInstance(word) else {
             // A factory runs on the long path, which looks up the replacing container again.
-            if word != Self.takesLongPath { CreationStack.current.pop() }
+            cancelShort(word)
             return resolveLong(nil, asked)
         }
         let value = instance.pointee

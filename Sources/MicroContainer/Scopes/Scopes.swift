@@ -89,7 +89,8 @@ extension DependencyContainer {
 
     /// Refuses every resolve from now on. The caller holds `monitor`, or no other thread can use the container yet.
     func shut() {
-        beginAttention()  // Never ended: every resolve takes the long path, which refuses it.
+        // Never subtracted: every resolve takes the long path, which refuses it.
+        attention.wrappingAdd(1, ordering: .relaxed)
         isClosed.store(true, ordering: .releasing)
     }
 

@@ -69,10 +69,11 @@ private final class Injection<Value: Sendable>: @unchecked Sendable {
     private weak let container: DependencyContainer?
     private let monitor = Monitor()
     /// The value from the container itself, and the last value from a container that replaced it.
-    private var own: Kept?
-    private var replaced: Kept?
+    private var own: Sourced?
+    private var replaced: Sourced?
 
-    private struct Kept {
+    /// A value, with the container that it came from.
+    private struct Sourced {
         weak var source: DependencyContainer?
         let value: Value
     }
@@ -101,7 +102,7 @@ private final class Injection<Value: Sendable>: @unchecked Sendable {
     /// The kept value of `source`. If there is none, keeps and returns `value`, unless that is nil.
     private func kept(_ value: Value?, isOwn: Bool, from source: DependencyContainer) -> Value? {
         // A released value may run user code in its `deinit`, so it is held until after the lock.
-        var ended: [Kept?] = []
+        var ended: [Sourced?] = []
         var former: DependencyContainer?
         let kept = monitor.locked { () -> Value? in
             let known = isOwn ? own : replaced
@@ -112,9 +113,9 @@ private final class Injection<Value: Sendable>: @unchecked Sendable {
             if let known, former === source { return known.value }
             guard let value else { return nil }
             if isOwn {
-                own = Kept(source: source, value: value)
+                own = Sourced(source: source, value: value)
             } else {
-                replaced = Kept(source: source, value: value)
+                replaced = Sourced(source: source, value: value)
             }
             return value
         }

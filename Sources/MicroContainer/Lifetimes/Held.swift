@@ -2,7 +2,8 @@
 ///
 /// It is read without a lock, because the reader may release the last reference to the value, which runs user code.
 ///
-/// `@unchecked Sendable`: immutable, except for the weak reference of ``HeldWeakly``, whose loads are atomic.
+/// `@unchecked Sendable`: immutable, except for the weak reference of ``HeldWeakly``, whose loads are atomic. Only the
+/// lifetimes of `Sendable` values create one: see ``Lifetime/weak`` and ``Lifetime/timed(_:clock:)``.
 class Held<Value>: @unchecked Sendable {
     /// The held value, or an error if it has ended. Not an optional, because finding the metadata of that type is slow.
     func value() throws(Ended) -> Value { throw Ended() }

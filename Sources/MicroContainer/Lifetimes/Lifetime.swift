@@ -9,6 +9,8 @@ public struct Lifetime<Value>: Sendable {
 
 /// The hooks of a shared instance, without its type. Copying a reference to this class needs no look-up of types that
 /// depend on `Value`.
+///
+/// `@unchecked Sendable`: it has no stored properties.
 class AnyHooks: @unchecked Sendable {
     /// Runs a hook on the instance at `address`, which has the type of the hooks.
     func run(_ moment: Moment, on address: UnsafeRawPointer) async throws {}
@@ -16,7 +18,7 @@ class AnyHooks: @unchecked Sendable {
 
 /// The hooks that run when a shared instance starts, stops or ends.
 ///
-/// `@unchecked Sendable`: immutable, like its superclass.
+/// `@unchecked Sendable`: its properties are immutable `@Sendable` functions.
 final class Hooks<Value>: AnyHooks, @unchecked Sendable {
     let start: Lifetime<Value>.Hook?
     let stop: Lifetime<Value>.Hook?
@@ -159,12 +161,9 @@ enum LifetimeKind: Sendable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .static: "static"
-        case .dynamic: "dynamic"
-        case .graph: "graph"
-        case .weak: "weak"
-        case .scoped(let scope): "scoped \"\(scope)\""
-        case .timed(let duration, _): "timed \(duration)"
+        case .scoped(let scope): "\(name) \"\(scope)\""
+        case .timed(let duration, _): "\(name) \(duration)"
+        case .static, .dynamic, .graph, .weak: name
         }
     }
 }

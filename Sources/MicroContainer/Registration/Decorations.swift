@@ -49,13 +49,16 @@ extension DependencyContainer {
 
 /// A decoration without its type.
 ///
-/// `@unchecked Sendable`: immutable, as is its subclass.
+/// `@unchecked Sendable`: immutable.
 class AnyDecoration: @unchecked Sendable {
     let order: Int
 
     init(order: Int) { self.order = order }
 }
 
+/// A decoration of instances of `Value`.
+///
+/// `@unchecked Sendable`: `wrap` is an immutable `@Sendable` function.
 final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
     let wrap: IsolatedCall<Value, Value, DependencyContainer>
 
@@ -85,6 +88,8 @@ extension Make {
         case (let make, let isolation):
             // Run each of them with its own isolation.
             return .async { container in
+                // Only this call references the new value, and it passes the value on without using it again: see
+                // ``Actor/running(_:)``.
                 nonisolated(unsafe) let value = try await make.awaited(container)
                 return try await (isolation ?? MainActor.shared).running { try wrap(value, container) }
             }

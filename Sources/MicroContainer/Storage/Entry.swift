@@ -1,6 +1,8 @@
 import Synchronization
 
 /// A registration in one container.
+///
+/// `@unchecked Sendable`: `make` is an immutable `@Sendable` function, and the rest is in the superclass.
 final class Entry<Value>: AnyEntry, @unchecked Sendable {
     /// The decorated factory as it is called, after ``checkIsolation(asked:)``.
     let make: @Sendable (DependencyContainer) throws -> Value

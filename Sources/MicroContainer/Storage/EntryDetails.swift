@@ -1,6 +1,7 @@
 /// The parts of an entry that few registrations have.
 ///
-/// `@unchecked Sendable`: immutable, except for ``isHooked`` and ``TypedDetails/held``.
+/// `@unchecked Sendable`: its properties are immutable and `Sendable`, except for ``isHooked``, which is guarded as
+/// stated beside it.
 class EntryDetails: @unchecked Sendable {
     /// The parameters of the factory, if the registration declares them.
     let declared: [Parameter]?
@@ -17,7 +18,8 @@ class EntryDetails: @unchecked Sendable {
 
 /// The details of an entry that is decorated, isolated, asynchronous, or whose instance may end early.
 ///
-/// `@unchecked Sendable`: `held` is guarded by ``Creation/monitor``, the rest is immutable.
+/// `@unchecked Sendable`: ``held`` is guarded by ``Creation/monitor``; the other properties are immutable and their
+/// functions `@Sendable`.
 final class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
     let plain: Make<Value>
     let wrapped: Make<Value>

@@ -15,7 +15,8 @@ import Glibc
 /// reader sees the old entry of a key, the new one, or none. A full table is copied to a new one. The writer frees the
 /// old table when no reader can use it: see ``Garbage``.
 ///
-/// A table keeps its entries alive. A reader retains an entry before its reading section ends.
+/// A table keeps its entries alive. Before its reading section ends, a reader retains the entry, copies its instance, or
+/// puts the entry on its ``CreationStack``: see ``DependencyContainer/freeRetired()``.
 struct EntryTable {
     /// A header, whose first word is ``mask``, followed by the pairs.
     let base: UnsafeMutableRawPointer

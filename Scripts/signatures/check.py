@@ -1,0 +1,101 @@
+"""Compares the public declarations of TreeUI with the tables of SwiftUI's declarations.
+
+    Scripts/check-signatures                 builds TreeUI, reads its symbol graph and compares
+    Scripts/check-signatures --accepted      also prints the accepted differences
+    Scripts/check-signatures --prune         deletes the accepted differences that no longer exist
+    Scripts/check-signatures --lines NAME    prints TreeUI's declarations of a name, as lines of a table
+"""
+
+import argparse
+import sys
+from collections import Counter
+from pathlib import Path
+
+from compare import Comparison, name
+from declaration import Malformed
+from graph import declarations
+from normal import read
+from table import accepted, tables
+
+FIXES = {
+    "difference": "Change TreeUI's declaration to SwiftUI's, or accept each point: difference {name}: <point> -- <reason>",
+    "addition": "If SwiftUI declares it, add the line to a table. If it is ours, move it to FeatureKit, make it internal, "
+                "or accept it: addition {name} -- <reason>",
+    "omission": "Declare it in TreeUI, or accept its absence: omission {name} -- <reason>",
+}
+
+
+def main(arguments):
+    here = Path(__file__).resolve().parent
+    parser = argparse.ArgumentParser(prog="Scripts/check-signatures", description=__doc__.split("\n")[0])
+    parser.add_argument("graph", type=Path, help="the symbol graph of TreeUI")
+    parser.add_argument("--tables", type=Path, default=here / "swiftui")
+    parser.add_argument("--accepted-file", type=Path, default=here / "accepted.txt")
+    parser.add_argument("--accepted", action="store_true", help="also print the accepted differences")
+    parser.add_argument("--prune", action="store_true", help="delete the accepted differences that no longer exist")
+    parser.add_argument("--lines", metavar="NAME", help="print TreeUI's declarations of a name, such as View.padding")
+    options = parser.parse_args(arguments)
+    try:
+        ours = declarations(options.graph)
+    except (OSError, ValueError, KeyError, Malformed) as error:
+        print(f"Scripts/check-signatures: cannot read {options.graph}: {error}", file=sys.stderr)
+        return 2
+    if not ours:
+        print(f"Scripts/check-signatures: {options.graph} has no public declaration.", file=sys.stderr)
+        return 2
+    if options.lines:
+        print("\n".join(line for line in sorted(ours) if name(read(line)) == options.lines))
+        return 0
+    table = tables(options.tables)
+    entries, faults = accepted(options.accepted_file)
+    for fault in table.faults + faults:
+        print(fault)
+    comparison = Comparison(ours, table, entries)
+    open_findings = [finding for finding in comparison.findings if finding.kind in FIXES]
+    for finding in comparison.findings:
+        if finding.kind in FIXES or options.accepted:
+            report(finding, ours, table)
+    stale = comparison.stale()
+    if options.prune and stale:
+        prune(options.accepted_file, stale)
+        print(f"Deleted {len(stale)} accepted differences that no longer exist.")
+        stale = []
+    for entry in stale:
+        print(f"{entry.place}: accepted, but it no longer exists: {entry.kind} {entry.text}")
+        print("    Delete the line, or run Scripts/check-signatures --prune.")
+    print(summary(ours, table, comparison))
+    return 1 if open_findings or stale or table.faults or faults else 0
+
+
+def report(finding, ours, table):
+    place = ours.get(finding.line) or table.lines.get(finding.line, "")
+    print(f"{place}: {finding.kind}: {finding.line}")
+    if finding.other:
+        label = "SwiftUI" if finding.kind.endswith("difference") else "nearest in SwiftUI"
+        print(f"    {label}: {finding.other}")
+    for detail in finding.details:
+        print(f"    {detail}")
+    if finding.kind in FIXES:
+        print(f"    {FIXES[finding.kind].format(name=name(read(finding.line)))}")
+
+
+def prune(path, stale):
+    lines = path.read_text(encoding="utf-8").split("\n")
+    gone = {int(entry.place.rpartition(":")[2]) for entry in stale}
+    kept = [line for number, line in enumerate(lines, 1) if number not in gone]
+    path.write_text("\n".join(kept), encoding="utf-8")
+
+
+def summary(ours, table, comparison):
+    kinds = Counter(finding.kind.split()[-1] for finding in comparison.findings)
+    accepted_count = sum(finding.kind.startswith("accepted") for finding in comparison.findings)
+    return (
+        f"{len(ours)} public declarations of TreeUI, {len(table.lines)} lines of SwiftUI's tables: "
+        f"{comparison.named} have a counterpart of their name, {comparison.matched} agree; "
+        f"{kinds['difference']} differences, {kinds['addition']} additions, {kinds['omission']} omissions, "
+        f"of which {accepted_count} are accepted. {len(comparison.absent)} names of the tables are not offered at all."
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,200 @@
+"""Tests of the comparison, with planted faults: python3 Scripts/signatures/tests.py"""
+
+import contextlib
+import io
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+import check
+from normal import normal_form, read, written
+
+VIEW = "func tint(_ color: Color?, opacity: Double = 1) -> some View"
+LINE = "View.tint(_: Color?, opacity: Double = 1) -> some View"
+
+
+class NormalForm(unittest.TestCase):
+    def test_names_that_callers_do_not_see_make_no_difference(self):
+        forms = {
+            normal_form("nonisolated public func fill<S>(_ content: S) -> some View where S : SwiftUI.ShapeStyle", "Shape"),
+            normal_form("func fill<T: ShapeStyle>(_ other: T) -> some View", "Shape"),
+            normal_form("func fill(_ style: some ShapeStyle) -> some View", "Shape"),
+        }
+        self.assertEqual(forms, {"Shape.fill(_: some ShapeStyle) -> some View"})
+
+    def test_a_generic_parameter_used_twice_is_numbered_by_its_place(self):
+        first = normal_form("init<D, V>(value: V?, total: V = 1.0, data: D) where D : Data, V : BinaryFloatingPoint", "ProgressView")
+        other = normal_form("init<A: BinaryFloatingPoint>(value: A?, total: A = 1, data: some Data)", "ProgressView")
+        self.assertEqual(first, "ProgressView.init(value: T1?, total: T1 = 1, data: some Data) where T1: BinaryFloatingPoint")
+        self.assertEqual(first, other)
+
+    def test_constraints_of_an_extension_are_part_of_the_line(self):
+        line = normal_form("init(_ title: String, action: @escaping @MainActor () -> Void)", "Button", ["Label == Text"])
+        self.assertEqual(line, "Button.init(_: String, action: @escaping @MainActor () -> Void) where Label == Text")
+
+    def test_isolation_and_builders_are_kept_and_setters_told_apart(self):
+        self.assertEqual(
+            normal_form("@MainActor init(@SwiftUI.ViewBuilder content: () -> Content)", "Group"),
+            "@MainActor Group.init(content: @ViewBuilder () -> Content)",
+        )
+        self.assertEqual(normal_form("var isOn: Bool", "Style"), "var Style.isOn: Bool")
+        self.assertEqual(normal_form("var isOn: Bool { get }", "Style"), "Style.isOn: Bool")
+        self.assertEqual(normal_form("let isOn: Swift.Optional<Bool>", "Style"), "Style.isOn: Bool?")
+
+    def test_every_line_of_the_tables_is_read_as_it_is_written(self):
+        count = 0
+        for table in sorted((Path(check.__file__).parent / "swiftui").glob("*.txt")):
+            for line in table.read_text(encoding="utf-8").split("\n"):
+                line = line.removeprefix("deprecated ")
+                if line and not line.startswith("#"):
+                    self.assertEqual(written(read(line)), line)
+                    count += 1
+        self.assertGreater(count, 2_000)
+
+
+class Comparing(unittest.TestCase):
+    """Each test compares one declaration, or a few, with a small table."""
+
+    def run_check(self, ours, table, accepted="", arguments=(), extension=()):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = Path(folder)
+            (folder / "swiftui").mkdir()
+            (folder / "swiftui" / "modifiers.txt").write_text("\n".join(table) + "\n", encoding="utf-8")
+            (folder / "accepted.txt").write_text(accepted, encoding="utf-8")
+            symbols = [
+                {
+                    "kind": {"identifier": "swift.method"}, "pathComponents": ["View", text.split("(")[0].split()[-1]],
+                    "declarationFragments": [{"spelling": text}],
+                    "swiftExtension": {"constraints": list(extension)},
+                    "location": {"uri": "file:///x/Sources/TreeUI/Tint.swift", "position": {"line": 6}},
+                }
+                for text in ours
+            ]
+            (folder / "graph.json").write_text(json.dumps({"module": {"name": "TreeUI"}, "symbols": symbols}))
+            output = io.StringIO()
+            with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
+                code = check.main([
+                    str(folder / "graph.json"), "--tables", str(folder / "swiftui"),
+                    "--accepted-file", str(folder / "accepted.txt"), *arguments,
+                ])
+            self.accepted = (folder / "accepted.txt").read_text(encoding="utf-8")
+            return code, output.getvalue()
+
+    def assert_finding(self, ours, table, *texts, accepted=""):
+        code, output = self.run_check(ours, table, accepted)
+        self.assertEqual(code, 1, output)
+        for text in texts:
+            self.assertIn(text, output)
+
+    def test_equal_declarations_agree(self):
+        code, output = self.run_check([VIEW], [LINE])
+        self.assertEqual(code, 0, output)
+        self.assertIn("1 have a counterpart of their name, 1 agree; 0 differences, 0 additions, 0 omissions", output)
+
+    def test_a_wrong_label_is_a_difference_at_its_place(self):
+        self.assert_finding(
+            [VIEW.replace("opacity:", "alpha:")], [LINE], "Sources/TreeUI/Tint.swift:7: difference: View.tint(",
+            "    SwiftUI: " + LINE, "labels: (_:alpha:) here, (_:opacity:) in SwiftUI", "Change TreeUI's declaration",
+        )
+
+    def test_another_order_is_a_difference(self):
+        ours = "func tint(opacity: Double = 1, _ color: Color?) -> some View"
+        self.assert_finding([ours], [LINE], "order: (opacity:_:) here, (_:opacity:) in SwiftUI")
+
+    def test_a_missing_default_is_a_difference(self):
+        self.assert_finding([VIEW.replace(" = 1", "")], [LINE], "default of 'opacity': none here, 1 in SwiftUI")
+
+    def test_another_default_is_a_difference(self):
+        self.assert_finding([VIEW.replace("= 1", "= 0.5")], [LINE], "default of 'opacity': 0.5 here, 1 in SwiftUI")
+
+    def test_a_missing_parameter_with_a_default_is_a_difference(self):
+        ours = "func tint(_ color: Color?) -> some View"
+        self.assert_finding([ours], [LINE], "labels: (_:) here, (_:opacity:) in SwiftUI")
+
+    def test_another_type_is_a_difference(self):
+        self.assert_finding([VIEW.replace("Color?", "Color")], [LINE], "type of '_': Color here, Color? in SwiftUI")
+
+    def test_a_missing_constraint_is_a_difference(self):
+        ours = "func tint<S, T>(_ first: S, _ second: S) -> some View where S : Hashable"
+        line = "View.tint(_: T1, _: T1) -> some View where T1: Hashable, T1: Sendable"
+        self.assert_finding([ours], [line], "constraints: T1: Hashable here, T1: Hashable, T1: Sendable in SwiftUI")
+
+    def test_isolation_is_compared_in_both_directions(self):
+        self.assert_finding(["@MainActor " + VIEW], [LINE], "isolation: @MainActor here, not in SwiftUI")
+        self.assert_finding([VIEW], ["@MainActor " + LINE], "isolation: nonisolated here, not in SwiftUI")
+
+    def test_isolation_of_closures_is_compared(self):
+        ours = "func tint(_ action: @escaping () -> Void) -> some View"
+        line = "View.tint(_: @escaping @MainActor () -> Void) -> some View"
+        self.assert_finding([ours], [line], "isolation of closures: none here, _: @MainActor in SwiftUI")
+
+    def test_a_closure_on_the_main_actor_is_sendable_anyway(self):
+        ours = "func tint(_ action: @escaping @MainActor @Sendable () -> Void) -> some View"
+        code, output = self.run_check([ours], ["View.tint(_: @escaping @MainActor () -> Void) -> some View"])
+        self.assertEqual(code, 0, output)
+
+    def test_one_declaration_with_a_default_is_equal_to_two_without(self):
+        code, output = self.run_check(
+            [VIEW], ["View.tint(_: Color?) -> some View", "View.tint(_: Color?, opacity: Double) -> some View"],
+        )
+        self.assertEqual(code, 0, output)
+
+    def test_an_addition_names_its_nearest_neighbour(self):
+        ours = "func tint(_ name: String, of other: Int, at place: Int) -> some View"
+        self.assert_finding([VIEW, ours], [LINE], "7: addition: View.tint(_: String, of: Int", "nearest in SwiftUI: " + LINE)
+
+    def test_a_name_that_swiftui_lacks_is_an_addition(self):
+        self.assert_finding([VIEW, "func paint() -> some View"], [LINE], "addition: View.paint() -> some View", "FeatureKit")
+
+    def test_an_overload_that_is_not_offered_is_an_omission(self):
+        other = "View.tint(_: some ShapeStyle) -> some View"
+        self.assert_finding([VIEW], [LINE, other], f"modifiers.txt:2: omission: {other}", "Declare it in TreeUI")
+
+    def test_deprecated_declarations_and_names_not_offered_are_no_omissions(self):
+        table = ["View.paint() -> some View", LINE, "deprecated View.tint(_: some ShapeStyle) -> some View"]
+        code, output = self.run_check([VIEW], table)
+        self.assertEqual(code, 0, output)
+        self.assertIn("1 names of the tables are not offered at all", output)
+
+    def test_a_malformed_line_says_where_and_why(self):
+        self.assert_finding([VIEW], [LINE, "View.zoom(_ x Int"], "modifiers.txt:2: malformed: a bracket is not closed")
+        self.assert_finding([VIEW], [LINE, "View.zoom(_: Int)"], "modifiers.txt:2: malformed: a result is missing")
+
+    def test_a_line_that_is_not_in_the_normal_form_says_what_to_write(self):
+        line = "View.tint(_: Optional<Color>, opacity: Double = 1.0) -> some View"
+        self.assert_finding([VIEW], [line], f"not in the normal form; write: {LINE}")
+
+    def test_lines_stand_once_and_in_order(self):
+        self.assert_finding([VIEW], [LINE, LINE], "modifiers.txt:2: stands at modifiers.txt:1 already")
+        self.assert_finding([VIEW], [LINE, "View.alert() -> some View"], "modifiers.txt:2: not sorted by name")
+
+    def test_an_accepted_difference_is_silent_until_it_is_gone(self):
+        accepted = "difference View.tint: labels -- reason\n"
+        code, output = self.run_check([VIEW.replace("opacity:", "alpha:")], [LINE], accepted)
+        self.assertEqual(code, 0, output)
+        self.assert_finding(
+            [VIEW], [LINE], "accepted.txt:1: accepted, but it no longer exists: difference View.tint: labels", accepted=accepted,
+        )
+
+    def test_prune_deletes_accepted_differences_that_are_gone(self):
+        accepted = "# Kept.\ndifference View.tint: labels -- reason\n"
+        code, output = self.run_check([VIEW], [LINE], accepted, ["--prune"])
+        self.assertEqual(code, 0, output)
+        self.assertEqual(self.accepted, "# Kept.\n")
+
+    def test_another_point_of_an_accepted_declaration_is_found(self):
+        ours = VIEW.replace("Color?", "Color").replace("= 1", "= 2")
+        self.assert_finding([ours], [LINE], "default of 'opacity'", accepted="difference View.tint: type of '_' -- reason\n")
+
+    def test_an_accepted_difference_needs_a_reason_and_a_kind(self):
+        self.assert_finding([VIEW], [LINE], "accepted.txt:1: malformed", accepted="addition View.paint\n")
+        self.assert_finding([VIEW], [LINE], "accepted.txt:1: malformed", accepted="wish View.paint -- reason\n")
+
+    def test_a_comparison_without_declarations_fails(self):
+        self.assertEqual(self.run_check([], [LINE])[0], 2)
+        self.assert_finding([VIEW], ["# nothing"], "no table has a declaration")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -93,9 +93,11 @@ struct Assembly {
         return false
     }
 
+    /// Returns one toolbar with all items, the title and the subtitle, in this order.
     private static func mergedToolbars(_ hoisted: [RenderNode]) -> [RenderNode] {
         var toolbars = hoisted.filter { $0.role == .toolbar }
-        let others = hoisted.filter { $0.role != .toolbar }
+        let others =
+            hoisted.filter { $0.role == .heading } + hoisted.filter { $0.role != .toolbar && $0.role != .heading }
         guard var first = toolbars.first else { return others }
         toolbars.removeFirst()
         for toolbar in toolbars { first.children += toolbar.children }

@@ -85,11 +85,74 @@ extension NavigationSplitView {
     }
 }
 
+extension NavigationSplitView {
+    /// Creates a view with three columns. The preferred column has no effect: all columns are shown.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, content: content, detail: detail)
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, content: content, detail: detail)
+    }
+
+    /// Creates a view with two columns. The preferred column has no effect: both columns are shown.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView {
+        self.init(sidebar: sidebar, detail: detail)
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView {
+        self.init(sidebar: sidebar, detail: detail)
+    }
+}
+
 /// The columns of a split view that are visible; without effect here.
 ///
 /// Source: SwiftUI's `NavigationSplitViewVisibility`.
-public enum NavigationSplitViewVisibility: Hashable, Sendable {
-    case automatic, all, doubleColumn, detailOnly
+public struct NavigationSplitViewVisibility: Equatable, Codable, Hashable, Sendable {
+    private let name: String
+
+    /// The columns that suit the device.
+    public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+    /// All columns.
+    public static let all = NavigationSplitViewVisibility(name: "all")
+    /// The content and the detail.
+    public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+    /// Only the detail.
+    public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// A column of a split view, which a compact window shows alone; without effect here.
+///
+/// Source: SwiftUI's `NavigationSplitViewColumn`.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let name: String
+
+    /// The first column.
+    public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+    /// The second of three columns.
+    public static let content = NavigationSplitViewColumn(name: "content")
+    /// The last column.
+    public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
 extension _RenderContext {

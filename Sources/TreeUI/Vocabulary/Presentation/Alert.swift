@@ -1,4 +1,3 @@
-public import Foundation
 import RenderTree
 
 extension View {
@@ -61,7 +60,14 @@ extension View {
         line: UInt = #line
     ) -> some View {
         modifier(
-            AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
+            AlertModifier(
+                .alert,
+                titleKey.string,
+                isPresented.requiring(data),
+                data.map(actions),
+                data.map(message),
+                (fileID, line)
+            )
         )
     }
 
@@ -76,7 +82,14 @@ extension View {
         line: UInt = #line
     ) -> some View {
         modifier(
-            AlertModifier(.alert, String(title), isPresented, data.map(actions), data.map(message), (fileID, line))
+            AlertModifier(
+                .alert,
+                String(title),
+                isPresented.requiring(data),
+                data.map(actions),
+                data.map(message),
+                (fileID, line)
+            )
         )
     }
 
@@ -89,7 +102,16 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, titleKey.string, isPresented, data.map(actions), EmptyView(), (fileID, line)))
+        modifier(
+            AlertModifier(
+                .alert,
+                titleKey.string,
+                isPresented.requiring(data),
+                data.map(actions),
+                EmptyView(),
+                (fileID, line)
+            )
+        )
     }
 
     @_disfavoredOverload
@@ -101,30 +123,23 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.alert, String(title), isPresented, data.map(actions), EmptyView(), (fileID, line)))
+        modifier(
+            AlertModifier(
+                .alert,
+                String(title),
+                isPresented.requiring(data),
+                data.map(actions),
+                EmptyView(),
+                (fileID, line)
+            )
+        )
     }
+}
 
-    public func alert<A: View, M: View>(
-        _ title: Text,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        modifier(AlertModifier(.alert, title.string, isPresented, actions(), message(), (fileID, line)))
-    }
-
-    /// Shows an alert with the description of an error as its title while the condition is true.
-    public func alert<E: LocalizedError, A: View>(
-        isPresented: Binding<Bool>,
-        error: E?,
-        @ViewBuilder actions: () -> A,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        let title = error?.errorDescription ?? error?.localizedDescription ?? ""
-        return modifier(AlertModifier(.alert, title, isPresented, actions(), EmptyView(), (fileID, line)))
+extension Binding where Value == Bool {
+    /// Returns a binding that is `false` while there is no data to present.
+    func requiring<T>(_ data: T?) -> Binding<Bool> {
+        data == nil ? .constant(false) : self
     }
 }
 

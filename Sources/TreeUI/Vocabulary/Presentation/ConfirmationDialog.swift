@@ -64,7 +64,14 @@ extension View {
         line: UInt = #line
     ) -> some View {
         modifier(
-            AlertModifier(.dialog, titleKey.string, isPresented, data.map(actions), data.map(message), (fileID, line))
+            AlertModifier(
+                .dialog,
+                titleKey.string,
+                isPresented.requiring(data),
+                data.map(actions),
+                data.map(message),
+                (fileID, line)
+            )
         )
     }
 
@@ -80,18 +87,14 @@ extension View {
         line: UInt = #line
     ) -> some View {
         modifier(
-            AlertModifier(.dialog, String(title), isPresented, data.map(actions), data.map(message), (fileID, line))
+            AlertModifier(
+                .dialog,
+                String(title),
+                isPresented.requiring(data),
+                data.map(actions),
+                data.map(message),
+                (fileID, line)
+            )
         )
-    }
-
-    public func confirmationDialog<A: View>(
-        _ title: Text,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        modifier(AlertModifier(.dialog, title.string, isPresented, actions(), EmptyView(), (fileID, line)))
     }
 }

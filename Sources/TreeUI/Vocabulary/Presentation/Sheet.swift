@@ -30,34 +30,6 @@ extension View {
         )
     }
 
-    /// Shows a popover at the view while the condition is true.
-    public func popover<Content: View>(
-        isPresented: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        let source = SourceReference(fileID: fileID, line: line)
-        return modifier(PresentationModifier(.popover, isPresented, source, nil, content: content))
-    }
-
-    /// Shows a popover at the view while there is an item.
-    public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>,
-        attachmentAnchor: PopoverAttachmentAnchor = .rect,
-        arrowEdge: Edge = .top,
-        @ViewBuilder content: @escaping (Item) -> Content,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        let source = SourceReference(fileID: fileID, line: line)
-        return modifier(
-            PresentationModifier(.popover, presence(of: item), source, nil) {
-                item.wrappedValue.map { content($0).id($0.id) }
-            }
-        )
-    }
-
     /// Shows a view that covers the whole window while the condition is true. In the tree it is a sheet.
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
@@ -169,14 +141,6 @@ extension EnvironmentValues {
         focusTarget = nil
         afterAction = nil
     }
-}
-
-/// The point that a popover is attached to; a hint without effect here.
-///
-/// Source: SwiftUI's `PopoverAttachmentAnchor`.
-public enum PopoverAttachmentAnchor: Sendable {
-    case rect
-    case point(UnitPoint)
 }
 
 /// The height of a sheet; a hint without effect here.

@@ -1,4 +1,3 @@
-public import Foundation
 import RenderTree
 
 extension Scene {
@@ -18,27 +17,7 @@ extension Scene {
     }
 }
 
-// The size and position of windows: accepted without effect on the tree.
-
-extension Scene {
-    /// Sets which sizes a person can give the window. Has no effect on the tree.
-    public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-
-    /// Sets the initial position of the window. Has no effect on the tree.
-    public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-
-    /// Sets the initial size of the window. Has no effect on the tree.
-    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-}
-
-/// The sizes that a person can give a window. Has no effect on the tree.
-///
-/// Source: SwiftUI's `WindowResizability`.
-public enum WindowResizability: Sendable {
-    case automatic, contentSize, contentMinSize
-}
-
-private struct ChangedScene<S: Scene>: _PrimitiveScene {
+struct ChangedScene<S: Scene>: _PrimitiveScene {
     let scene: S
     let change: (inout SceneDescription) -> Void
 

@@ -21,44 +21,6 @@ extension ToolbarContent {
     }
 }
 
-/// The placement of a toolbar item; without effect here, because the tree has one toolbar per window.
-///
-/// Source: SwiftUI's `ToolbarItemPlacement`.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-    let name: String
-
-    /// The placement that suits the platform.
-    public static let automatic = ToolbarItemPlacement(name: "automatic")
-    /// The placement of the main action.
-    public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-    /// The placement of less important actions.
-    public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-    /// The placement of an action that confirms.
-    public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-    /// The placement of an action that cancels.
-    public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-    /// The placement of an action that deletes.
-    public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-    /// The placement of navigation controls.
-    public static let navigation = ToolbarItemPlacement(name: "navigation")
-    /// The centre of the toolbar.
-    public static let principal = ToolbarItemPlacement(name: "principal")
-    /// The leading end of the top bar.
-    public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-    /// The trailing end of the top bar.
-    public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-    /// The older name of `topBarLeading`.
-    public static let navigationBarLeading = topBarLeading
-    /// The older name of `topBarTrailing`.
-    public static let navigationBarTrailing = topBarTrailing
-    /// The bar at the bottom.
-    public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-    /// The bar above the keyboard.
-    public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-    /// The placement of a status.
-    public static let status = ToolbarItemPlacement(name: "status")
-}
-
 /// An item of a toolbar.
 ///
 /// Source: SwiftUI's `ToolbarItem`.
@@ -67,6 +29,16 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 
     /// Creates an item. The placement has no effect.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    /// Creates an item that a person can move in a toolbar. Without effect here: the item stays where it is declared.
+    public init(
+        id: String,
+        placement: ToolbarItemPlacement = .automatic,
+        showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
         self.content = content()
     }
 
@@ -123,9 +95,28 @@ public enum ToolbarContentBuilder {
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
     /// Combines several parts.
+    @_disfavoredOverload
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
         ToolbarPart { context in
             var slot = 0
+            repeat render(each content, at: &slot, in: &context)
+        }
+    }
+
+    /// Combines several parts that a person can arrange.
+    public static func buildBlock<
+        First: CustomizableToolbarContent,
+        Second: CustomizableToolbarContent,
+        each Content: CustomizableToolbarContent
+    >(
+        _ first: First,
+        _ second: Second,
+        _ content: repeat each Content
+    ) -> some CustomizableToolbarContent {
+        ToolbarPart { context in
+            var slot = 0
+            render(first, at: &slot, in: &context)
+            render(second, at: &slot, in: &context)
             repeat render(each content, at: &slot, in: &context)
         }
     }
@@ -179,6 +170,15 @@ extension View {
         return modifier(ToolbarModifier { Content._render(items, in: &$0) })
     }
 
+    /// Adds items to the toolbar, which a person can arrange. The id has no effect.
+    public func toolbar<Content: CustomizableToolbarContent>(
+        id: String,
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        let items = content()
+        return modifier(ToolbarModifier { Content._render(items, in: &$0) })
+    }
+
     /// Adds views to the toolbar of the window, sheet or popover that the view is in.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         let views = content()
@@ -200,7 +200,7 @@ extension View {
     }
 }
 
-private struct ToolbarModifier: PrimitiveModifier {
+struct ToolbarModifier: PrimitiveModifier {
     let items: @MainActor (inout _RenderContext) -> Void
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {

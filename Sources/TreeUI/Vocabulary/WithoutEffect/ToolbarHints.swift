@@ -13,6 +13,23 @@ extension View {
     /// Shows or hides bars; without effect here.
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
+    /// Shows or hides bars; without effect here.
+    public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+
+    /// Shows or hides the background of bars; without effect here.
+    public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// Sets the colour of the bars' content; without effect here.
+    public func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
+
+    /// Sets the purpose of the toolbar; without effect here.
+    public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+    /// Removes an item that the system provides; without effect here, because the tree has none.
+    public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+
     /// Sets the display of the toolbar's title; without effect here.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
 
@@ -63,4 +80,30 @@ public struct ToolbarSpacer: ToolbarContent {
 /// Source: SwiftUI's `SpacerSizing`.
 public enum SpacerSizing: Sendable {
     case flexible, fixed
+}
+
+/// The purpose of a toolbar; without effect here.
+///
+/// Source: SwiftUI's `ToolbarRole`.
+public struct ToolbarRole: Sendable {
+    /// The purpose that suits the context.
+    public static let automatic = ToolbarRole()
+    /// The toolbar is for navigating.
+    public static let navigationStack = ToolbarRole()
+    /// The toolbar is for browsing back and forth.
+    public static let browser = ToolbarRole()
+    /// The toolbar is for editing a document.
+    public static let editor = ToolbarRole()
+}
+
+/// A toolbar item that the system provides; without effect here.
+///
+/// Source: SwiftUI's `ToolbarDefaultItemKind`.
+public struct ToolbarDefaultItemKind: Sendable {
+    /// The button that shows and hides the sidebar.
+    public static let sidebarToggle = ToolbarDefaultItemKind()
+    /// The title.
+    public static let title = ToolbarDefaultItemKind()
+    /// The search field.
+    public static let search = ToolbarDefaultItemKind()
 }

@@ -1,0 +1,181 @@
+// SwiftUI's older links, which the application follows with a Boolean or a tag.
+
+extension NavigationLink {
+    /// Creates a link that the application can follow with a Boolean.
+    public init(
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(destination: destination(), isActive: isActive, label: label, fileID: fileID, line: line)
+    }
+
+    /// Creates a link that the application can follow by setting the selection to its tag.
+    public init<V: Hashable>(
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination(),
+            tag: tag,
+            selection: selection,
+            label: label,
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    /// Sets whether the link shows its destination in the detail column. Without effect here: in a split view, a link
+    /// in the sidebar always does.
+    public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a titled link that the application can follow with a Boolean.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        destination: Destination,
+        isActive: Binding<Bool>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination,
+            isActive: isActive,
+            label: { Text(titleKey) },
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination(),
+            isActive: isActive,
+            label: { Text(titleKey) },
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    /// Creates a titled link that the application can follow by setting the selection to its tag.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey,
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination,
+            tag: tag,
+            selection: selection,
+            label: { Text(titleKey) },
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination(),
+            tag: tag,
+            selection: selection,
+            label: { Text(titleKey) },
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        destination: Destination,
+        isActive: Binding<Bool>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination,
+            isActive: isActive,
+            label: { Text(title) },
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination(),
+            isActive: isActive,
+            label: { Text(title) },
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Hashable>(
+        _ title: S,
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination,
+            tag: tag,
+            selection: selection,
+            label: { Text(title) },
+            fileID: fileID,
+            line: line
+        )
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Hashable>(
+        _ title: S,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            destination: destination(),
+            tag: tag,
+            selection: selection,
+            label: { Text(title) },
+            fileID: fileID,
+            line: line
+        )
+    }
+}

@@ -1,0 +1,27 @@
+import RenderTree
+
+extension View {
+    /// Shows a column with details of the selection beside the view while the condition is true. In the tree it is a
+    /// node of the role `inspector` after the view. It is not modal.
+    public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
+        modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
+    }
+}
+
+private struct InspectorModifier<Inspector: View>: PrimitiveModifier {
+    let isPresented: Binding<Bool>
+    let inspector: Inspector
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        context.renderBelow(content)
+        guard isPresented.wrappedValue else { return }
+        let id = context.id.appending(.name("inspector"))
+        let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
+        context.handle(.dismiss, on: id) { _ in close() }
+        let dismiss = DismissAction(dismiss: context.renewed(at: id, close))
+        context.add(RenderNode(id: id, role: "inspector", actions: [.dismiss])) { context in
+            context.environment.beginPresentation(dismiss)
+            context.render(inspector, at: .name("content"))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+import RenderTree
+
+extension View {
+    /// Shows a popover at the view while the condition is true. The anchor and the edge have no effect.
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping () -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        let source = SourceReference(fileID: fileID, line: line)
+        return modifier(PresentationModifier(.popover, isPresented, source, nil, content: content))
+    }
+
+    /// Shows a popover at the view while there is an item. The anchor and the edge have no effect.
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        let source = SourceReference(fileID: fileID, line: line)
+        return modifier(
+            PresentationModifier(.popover, presence(of: item), source, nil) {
+                item.wrappedValue.map { content($0).id($0.id) }
+            }
+        )
+    }
+}
+
+/// The point that a popover is attached to; a hint without effect here.
+///
+/// Source: SwiftUI's `PopoverAttachmentAnchor`.
+public enum PopoverAttachmentAnchor: Sendable {
+    case rect(Anchor<CGRect>.Source)
+    case point(UnitPoint)
+}

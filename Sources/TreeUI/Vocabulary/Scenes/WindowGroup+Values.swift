@@ -1,0 +1,191 @@
+// Groups with a window for each value.
+
+extension WindowGroup {
+    /// Creates a group with a window for each value. `openWindow(value:)` opens the window of a value, or brings it to
+    /// the front.
+    public init<D: Hashable & Codable, C: View>(
+        _ title: Text,
+        id: String,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: title.string, id: id, default: nil, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        _ titleKey: LocalizedStringKey,
+        id: String,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: titleKey.string, id: id, default: nil, content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, D: Hashable & Codable, C: View>(
+        _ title: S,
+        id: String,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: String(title), id: id, default: nil, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        id: String,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: "", id: id, default: nil, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        _ title: Text,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: title.string, id: nil, default: nil, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        _ titleKey: LocalizedStringKey,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: titleKey.string, id: nil, default: nil, content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, D: Hashable & Codable, C: View>(
+        _ title: S,
+        for type: D.Type,
+        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: String(title), id: nil, default: nil, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        for type: D.Type,
+        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: "", id: nil, default: nil, content)
+    }
+
+    /// Creates a group with a window for each value. A window that is opened without a value shows the default value.
+    public init<D: Hashable & Codable, C: View>(
+        _ title: Text,
+        id: String,
+        for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: title.string, id: id, defaultValue, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        _ titleKey: LocalizedStringKey,
+        id: String,
+        for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: titleKey.string, id: id, defaultValue, content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, D: Hashable & Codable, C: View>(
+        _ title: S,
+        id: String,
+        for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: String(title), id: id, defaultValue, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        id: String,
+        for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: "", id: id, defaultValue, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        _ title: Text,
+        for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: title.string, id: nil, defaultValue, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        _ titleKey: LocalizedStringKey,
+        for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: titleKey.string, id: nil, defaultValue, content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, D: Hashable & Codable, C: View>(
+        _ title: S,
+        for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: String(title), id: nil, defaultValue, content)
+    }
+
+    public init<D: Hashable & Codable, C: View>(
+        for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: "", id: nil, defaultValue, content)
+    }
+
+    private init<D: Hashable & Codable, C: View>(
+        title: String,
+        id: String?,
+        _ defaultValue: @escaping () -> D,
+        _ content: @escaping (Binding<D>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(title: title, id: id, default: defaultValue) { value in
+            content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
+        }
+    }
+
+    private init<D: Hashable & Codable, C: View>(
+        title: String,
+        id: String?,
+        default defaultValue: (() -> D)?,
+        _ content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        var description = SceneDescription(kind: .windowGroup, title: title, id: id) { value in
+            let initial = value as? D
+            return WindowContent({ PresentedWindowContent(initial: initial, content: content) })
+        }
+        description.valueType = ObjectIdentifier(D.self)
+        if let defaultValue { description.defaultValue = { defaultValue() } }
+        self.init(description)
+    }
+}
+
+/// The content of a window that shows a value and can change it.
+public struct PresentedWindowContent<Data: Hashable & Codable, Content: View>: View {
+    @State private var value: Data?
+    private let content: (Binding<Data?>) -> Content
+
+    init(initial: Data?, content: @escaping (Binding<Data?>) -> Content) {
+        _value = State(initialValue: initial)
+        self.content = content
+    }
+
+    public var body: some View {
+        content($value)
+    }
+}

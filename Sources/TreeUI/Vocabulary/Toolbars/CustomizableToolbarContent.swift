@@ -1,0 +1,62 @@
+/// Content of a toolbar that a person can arrange. Here its items stay where they are declared.
+///
+/// Source: SwiftUI's `CustomizableToolbarContent`.
+@MainActor @preconcurrency
+public protocol CustomizableToolbarContent: ToolbarContent {}
+
+extension ToolbarItem: CustomizableToolbarContent {}
+extension ToolbarPart: CustomizableToolbarContent {}
+extension ToolbarSpacer: CustomizableToolbarContent {}
+
+// Hints without effect on the tree.
+
+extension CustomizableToolbarContent {
+    /// Sets whether the item is in the toolbar at first; without effect here.
+    public func defaultCustomization(
+        _ defaultVisibility: Visibility = .automatic,
+        options: ToolbarCustomizationOptions = []
+    ) -> some CustomizableToolbarContent { self }
+
+    /// Sets how a person can arrange the item; without effect here.
+    public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {
+        self
+    }
+}
+
+extension ToolbarContent {
+    /// Shows or hides the background that items share; without effect here.
+    public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+
+    /// Hides the content if the condition is true.
+    public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+        ToolbarPart { context in
+            if !hidden { Self._render(self, in: &context) }
+        }
+    }
+}
+
+/// The arrangement of a toolbar item by a person; without effect here.
+///
+/// Source: SwiftUI's `ToolbarCustomizationBehavior`.
+public struct ToolbarCustomizationBehavior: Sendable {
+    /// The item can be moved and removed.
+    public static let `default` = ToolbarCustomizationBehavior()
+    /// The item can be moved, but not removed.
+    public static let reorderable = ToolbarCustomizationBehavior()
+    /// The item stays.
+    public static let disabled = ToolbarCustomizationBehavior()
+}
+
+/// The display of a toolbar item that a person has removed; without effect here.
+///
+/// Source: SwiftUI's `ToolbarCustomizationOptions`.
+public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The item cannot be removed.
+    public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
+}

@@ -1,0 +1,52 @@
+/// The placement of a toolbar item; without effect here, because the tree has one toolbar per window.
+///
+/// Source: SwiftUI's `ToolbarItemPlacement`.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    let name: String
+
+    /// The placement that suits the platform.
+    public static let automatic = ToolbarItemPlacement(name: "automatic")
+    /// The placement of the main action.
+    public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+    /// The placement of less important actions.
+    public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+    /// The placement of an action that confirms.
+    public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+    /// The placement of an action that cancels.
+    public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+    /// The placement of an action that deletes.
+    public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+    /// The placement of navigation controls.
+    public static let navigation = ToolbarItemPlacement(name: "navigation")
+    /// The centre of the toolbar.
+    public static let principal = ToolbarItemPlacement(name: "principal")
+    /// The leading end of the top bar.
+    public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+    /// The trailing end of the top bar.
+    public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+    /// The older name of `topBarLeading`.
+    public static let navigationBarLeading = topBarLeading
+    /// The older name of `topBarTrailing`.
+    public static let navigationBarTrailing = topBarTrailing
+    /// The bar at the bottom.
+    public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+    /// The bar above the keyboard.
+    public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+    /// The placement of a status.
+    public static let status = ToolbarItemPlacement(name: "status")
+    /// The placement of the title.
+    public static let title = ToolbarItemPlacement(name: "title")
+    /// The placement of the subtitle.
+    public static let subtitle = ToolbarItemPlacement(name: "subtitle")
+    /// The title at the leading end, in its large form.
+    public static let largeTitle = ToolbarItemPlacement(name: "largeTitle")
+    /// The subtitle at the leading end, in its large form.
+    public static let largeSubtitle = ToolbarItemPlacement(name: "largeSubtitle")
+    /// The bar at the bottom of an ornament.
+    public static let bottomOrnament = ToolbarItemPlacement(name: "bottomOrnament")
+
+    /// Returns the placement in a bar below the toolbar.
+    public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
+        ToolbarItemPlacement(name: "accessoryBar")
+    }
+}

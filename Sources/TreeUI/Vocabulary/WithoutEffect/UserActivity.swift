@@ -1,0 +1,97 @@
+public import Foundation
+
+// User activities: accepted, and without effect on the tree.
+
+#if !canImport(ObjectiveC)
+/// A moment of an application that another device can continue; without effect here.
+///
+/// Source: Foundation's `NSUserActivity`, which Linux does not have.
+open class NSUserActivity {
+    /// The type of the activity.
+    public let activityType: String
+    /// The title of the activity.
+    open var title: String?
+    /// The state of the activity.
+    open var userInfo: [AnyHashable: Any]?
+    /// The web page that shows the same.
+    open var webpageURL: URL?
+    /// Whether another device can continue the activity.
+    open var isEligibleForHandoff = true
+    /// Whether a search finds the activity.
+    open var isEligibleForSearch = false
+    /// The identifier of the target content.
+    open var targetContentIdentifier: String?
+
+    /// Creates an activity.
+    public init(activityType: String) {
+        self.activityType = activityType
+    }
+}
+#endif
+
+extension View {
+    /// Advertises a user activity; without effect here. The closure never runs.
+    public func userActivity(
+        _ activityType: String,
+        isActive: Bool = true,
+        _ update: @escaping (NSUserActivity) -> Void
+    ) -> some View { self }
+
+    /// Advertises a user activity for an element; without effect here. The closure never runs.
+    public func userActivity<P>(
+        _ activityType: String,
+        element: P?,
+        _ update: @escaping (P, NSUserActivity) -> Void
+    ) -> some View { self }
+
+    /// Runs an action to continue a user activity; without effect here. The action never runs.
+    public func onContinueUserActivity(
+        _ activityType: String,
+        perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View { self }
+
+    /// Opens a file in a preview of the system; without effect here.
+    public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
+
+    public func quickLookPreview<Items: RandomAccessCollection>(
+        _ selection: Binding<Items.Element?>,
+        in items: Items
+    ) -> some View where Items.Element == URL { self }
+
+    /// Sets the URL of the document that the view shows; without effect here.
+    public func navigationDocument(_ url: URL) -> some View { self }
+}
+
+extension View {
+    /// Sets the background of a container around the view; without effect here.
+    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
+    {
+        self
+    }
+
+    /// Sets a view as the background of a container around the view; without effect here.
+    public func containerBackground<V: View>(
+        for container: ContainerBackgroundPlacement,
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View { self }
+
+    /// Shows or hides the indicator of navigation links; without effect here.
+    public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+}
+
+/// A container whose background a view can set; without effect here.
+///
+/// Source: SwiftUI's `ContainerBackgroundPlacement`.
+public struct ContainerBackgroundPlacement: Sendable {
+    /// The window.
+    public static let window = ContainerBackgroundPlacement()
+    /// The navigation stack.
+    public static let navigation = ContainerBackgroundPlacement()
+    /// The navigation split view.
+    public static let navigationSplitView = ContainerBackgroundPlacement()
+    /// The tab view.
+    public static let tabView = ContainerBackgroundPlacement()
+    /// The widget.
+    public static let widget = ContainerBackgroundPlacement()
+}

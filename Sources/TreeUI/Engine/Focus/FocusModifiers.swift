@@ -13,9 +13,6 @@ extension View {
         )
     }
 
-    /// Sets whether the view can have the focus; a hint without effect here.
-    public func focusable(_ isFocusable: Bool = true) -> some View { self }
-
     /// Sets the initial focus: writes the value when the view appears.
     public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
         onAppear { binding.wrappedValue = value }

@@ -54,12 +54,12 @@ extension View {
     }
 
     /// Sets a description of the result of using the view.
-    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { hint(.hint, hintKey.string) }
+    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { attribute(.hint, hintKey.string) }
 
-    public func accessibilityHint(_ hint: Text) -> some View { self.hint(.hint, hint.string) }
+    public func accessibilityHint(_ hint: Text) -> some View { self.attribute(.hint, hint.string) }
 
     @_disfavoredOverload
-    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self.hint(.hint, String(hint)) }
+    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self.attribute(.hint, String(hint)) }
 
     /// Adds traits to the view. A trait for a role changes the role of a view that is not a control.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
@@ -118,20 +118,6 @@ extension View {
             )
         )
     }
-
-    // MARK: Speech and order: accepted, and without effect on the tree
-
-    /// Sets names for speech input; without effect here.
-    public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
-
-    /// Sets the order in which assistive technology reads the view; without effect here.
-    public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-
-    /// Sets whether the view responds to a person; without effect here.
-    public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View { self }
-
-    /// Sets whether the view keeps its colours if those of the screen are inverted; without effect here.
-    public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
     // MARK: Older names
 

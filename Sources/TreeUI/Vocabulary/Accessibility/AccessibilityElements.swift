@@ -22,25 +22,25 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
     /// The view is an image.
     public static let isImage = AccessibilityTraits(rawValue: 1 << 4)
-    /// The view is a search field; without effect here.
+    /// The view is a search field. Has no effect in a render tree.
     public static let isSearchField = AccessibilityTraits(rawValue: 1 << 5)
     /// The view is text that cannot be edited.
     public static let isStaticText = AccessibilityTraits(rawValue: 1 << 6)
     /// The view covers the views behind it.
     public static let isModal = AccessibilityTraits(rawValue: 1 << 7)
-    /// The view is a toggle; without effect here.
+    /// The view is a toggle. Has no effect in a render tree.
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
-    /// The view summarizes the screen; without effect here.
+    /// The view summarizes the screen. Has no effect in a render tree.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
-    /// The view changes often; without effect here.
+    /// The view changes often. Has no effect in a render tree.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
-    /// The view plays sound; without effect here.
+    /// The view plays sound. Has no effect in a render tree.
     public static let playsSound = AccessibilityTraits(rawValue: 1 << 11)
-    /// The view starts a media session; without effect here.
+    /// The view starts a media session. Has no effect in a render tree.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 12)
-    /// The view can be touched directly; without effect here.
+    /// The view can be touched directly. Has no effect in a render tree.
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)
-    /// The view turns a page when it has been read; without effect here.
+    /// The view turns a page when it has been read. Has no effect in a render tree.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 14)
 
     private static let roles: [(AccessibilityTraits, Role)] = [
@@ -86,7 +86,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// The kind of an accessibility action; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the kind of an accessibility action.
 ///
 /// Source: SwiftUI's `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Hashable, Sendable {

@@ -16,17 +16,17 @@ extension View {
 
     /// Sets the style behind the view, as a hint.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        hint(.background, style._name)
+        attribute(.background, style._name)
     }
 
     /// Sets the style behind the view and the shape that it fills, as hints.
     public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-        hint(.background, style._name).hint(.clip, shape.formName)
+        attribute(.background, style._name).attribute(.clip, shape.formName)
     }
 
     /// Sets the default background in a shape, as a hint.
     public func background<S: Shape>(in shape: S) -> some View {
-        hint(.background, "background").hint(.clip, shape.formName)
+        attribute(.background, "background").attribute(.clip, shape.formName)
     }
 
     /// Adds a view in front of this one. If it is only a shape or a colour, the tree omits it; any other view is in the
@@ -41,36 +41,25 @@ extension View {
         modifier(LayerModifier(layer: content(), isInFront: true))
     }
 
-    /// Sets the style in front of the view; without effect here.
-    public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
-
-    /// Sets the style in front of the view and the shape that it fills; without effect here.
-    public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
-
     /// Draws a line around the view. The tree contains its style as a hint, and not its width.
     public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-        hint(.border, content._name)
+        attribute(.border, content._name)
     }
 
     /// Clips the view to a shape, as a hint.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        hint(.clip, shape.formName)
+        attribute(.clip, shape.formName)
     }
 
     /// Clips the view to a rounded rectangle, as a hint. The radius is in points.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-        hint(.clip, "roundedRectangle \(shortNumber(radius))")
+        attribute(.clip, "roundedRectangle \(shortNumber(radius))")
     }
 
     /// Clips the view to its frame, as a hint.
     public func clipped(antialiased: Bool = false) -> some View {
-        hint(.clip, "rectangle")
+        attribute(.clip, "rectangle")
     }
-
-    /// Masks the view with the opacity of another view; without effect here.
-    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { self }
-
-    public func mask<Mask: View>(_ mask: Mask) -> some View { self }
 }
 
 /// Adds a layer before or behind a view. A layer that is only a shape becomes a hint or is omitted.

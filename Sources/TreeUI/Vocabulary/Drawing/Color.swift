@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
         name = "#" + parts.map(Color.hex).joined()
     }
 
-    /// Creates a colour from components between 0 and 1. The colour space has no effect here.
+    /// Creates a colour from components between 0 and 1. The colour space has no effect.
     public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         self.init(red: red, green: green, blue: blue, opacity: opacity)
     }
@@ -28,7 +28,7 @@ public struct Color: Hashable, Sendable {
         self.init(red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Creates a shade of grey, from 0 for black to 1 for white. The colour space has no effect here.
+    /// Creates a shade of grey, from 0 for black to 1 for white. The colour space has no effect.
     public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
         self.init(white: white, opacity: opacity)
     }

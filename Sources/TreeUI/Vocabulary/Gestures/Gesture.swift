@@ -25,15 +25,6 @@ public struct _GestureAction {
 extension Gesture {
     /// Returns the gesture with an action that runs when it ends.
     public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> Self { _onEnded(action) }
-
-    /// Returns the gesture. The action never runs, because a gesture in a tree only ends.
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
-
-    /// Returns the gesture. The body never runs, because a gesture in a tree only ends.
-    public func updating<State>(
-        _ state: GestureState<State>,
-        body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { self }
 }
 
 /// A tap.
@@ -112,24 +103,6 @@ public struct MagnifyGesture: Gesture {
     public init(minimumScaleDelta: CGFloat = 0.01) {}
 
     public func _onEnded(_ action: @escaping @MainActor (Value) -> Void) -> MagnifyGesture { self }
-}
-
-/// The gestures that a view recognizes; a hint without effect here.
-///
-/// Source: SwiftUI's `GestureMask`.
-public struct GestureMask: OptionSet, Sendable {
-    public let rawValue: UInt32
-
-    public init(rawValue: UInt32) {
-        self.rawValue = rawValue
-    }
-
-    /// The gesture that is being added.
-    public static let gesture = GestureMask(rawValue: 1)
-    /// The gestures of the views inside.
-    public static let subviews = GestureMask(rawValue: 2)
-    /// All gestures.
-    public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {

@@ -37,43 +37,6 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
         content = .remote(url)
     }
 
-    // The drawing of the picture: accepted without effect on the tree.
-
-    /// Makes the image fill its space. Has no effect on the tree.
-    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
-
-    /// Sets whether the image is drawn as a template. Has no effect on the tree.
-    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
-
-    /// Sets the interpolation of a scaled image. Has no effect on the tree.
-    public func interpolation(_ interpolation: Interpolation) -> Image { self }
-
-    /// Sets whether the edges of the image are smoothed. Has no effect on the tree.
-    public func antialiased(_ isAntialiased: Bool) -> Image { self }
-
-    /// Sets how the layers of a symbol are colored. Has no effect on the tree.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-
-    /// The way to fill a space with an image. It has no effect here.
-    public enum ResizingMode: Sendable {
-        case tile, stretch
-    }
-
-    /// The way to draw an image: as a template, or in its own colors. It has no effect here.
-    public enum TemplateRenderingMode: Sendable {
-        case template, original
-    }
-
-    /// The interpolation quality of a scaled image. It has no effect here.
-    public enum Interpolation: Sendable {
-        case none, low, medium, high
-    }
-
-    /// The size of an image relative to the text around it. It has no effect here.
-    public enum Scale: Sendable {
-        case small, medium, large
-    }
-
     /// The name of the symbol or picture; `nil` for a decorative image and for one that the host loads.
     nonisolated var accessibleName: AccessibleName? {
         switch content {

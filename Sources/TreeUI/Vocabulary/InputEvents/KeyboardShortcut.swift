@@ -100,3 +100,30 @@ extension Shortcut {
         self.init(key.name, modifiers: Set(pairs.filter { modifiers.contains($0.0) }.map(\.1)))
     }
 }
+
+extension View {
+    /// Sets the keys that trigger the control, or the first control in the view.
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+        let shortcut = Shortcut(key, modifiers)
+        return modifier(NodeModifier { $0.setShortcut(shortcut) })
+    }
+
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        keyboardShortcut(shortcut.key, modifiers: shortcut.modifiers)
+    }
+}
+
+extension RenderNode {
+    fileprivate mutating func setShortcut(_ shortcut: Shortcut) {
+        _ = setShortcutIfControl(shortcut.text)
+    }
+
+    private mutating func setShortcutIfControl(_ text: String) -> Bool {
+        if accepts(.tap) || accepts(.toggle) {
+            attributes[.shortcut] = .text(text)
+            return true
+        }
+        for index in children.indices where children[index].setShortcutIfControl(text) { return true }
+        return false
+    }
+}

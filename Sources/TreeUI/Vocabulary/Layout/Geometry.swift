@@ -35,14 +35,6 @@ public struct GeometryProxy: Sendable {
     }
 }
 
-/// A coordinate space; without effect here.
-///
-/// Source: SwiftUI's `CoordinateSpace`.
-public enum CoordinateSpace: Hashable, Sendable {
-    case global, local
-    case named(String)
-}
-
 /// The space at the edges of a view, in points.
 ///
 /// Source: SwiftUI's `EdgeInsets`.
@@ -80,28 +72,4 @@ public struct ViewThatFits<Content: View>: _PrimitiveView {
         let made = context.collect { Content._render(view.content, in: &$0) }
         context.append(Array(made.prefix(1)))
     }
-}
-
-/// A view whose content can scroll to a view by its id. Nothing here scrolls, so scrolling has no effect.
-///
-/// Source: SwiftUI's `ScrollViewReader`.
-public struct ScrollViewReader<Content: View>: View {
-    private let content: (ScrollViewProxy) -> Content
-
-    /// Creates a scroll view reader.
-    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-        self.content = content
-    }
-
-    public var body: some View {
-        content(ScrollViewProxy())
-    }
-}
-
-/// A value that scrolls to views by their ids.
-///
-/// Source: SwiftUI's `ScrollViewProxy`.
-public struct ScrollViewProxy: Sendable {
-    /// Scrolls to the view with this id; without effect here.
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }

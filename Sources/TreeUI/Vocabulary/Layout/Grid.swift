@@ -7,7 +7,7 @@ import RenderTree
 public struct Grid<Content: View>: _PrimitiveView {
     private let content: Content
 
-    /// Creates a grid of rows. The alignment and the spacing have no effect on the tree.
+    /// Creates a grid of rows. The alignment and the spacing have no effect.
     public init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,
@@ -28,7 +28,7 @@ public struct Grid<Content: View>: _PrimitiveView {
 public struct GridRow<Content: View>: _PrimitiveView {
     private let content: Content
 
-    /// Creates a row of cells. The alignment has no effect on the tree.
+    /// Creates a row of cells. The alignment has no effect.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -46,7 +46,8 @@ public struct LazyVGrid<Content: View>: _PrimitiveView {
     private let columns: [GridItem]
     private let content: Content
 
-    /// Creates a grid with these columns. The tree contains only their number; the other hints have no effect.
+    /// Creates a grid with these columns. The tree contains only their number; the other
+    /// arguments have no effect.
     public init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
@@ -69,7 +70,7 @@ public struct LazyVGrid<Content: View>: _PrimitiveView {
 public struct LazyHGrid<Content: View>: _PrimitiveView {
     private let content: Content
 
-    /// Creates a grid with these rows. The rows and the other hints have no effect on the tree.
+    /// Creates a grid. Only the content has an effect.
     public init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,
@@ -85,7 +86,8 @@ public struct LazyHGrid<Content: View>: _PrimitiveView {
     }
 }
 
-/// A column or a row of a lazy grid. Its size, spacing and alignment are hints without effect here.
+/// A column or a row of a lazy grid. The tree contains the number of columns. The size, the spacing and the alignment
+/// have no effect.
 ///
 /// Source: SwiftUI's `GridItem`.
 public struct GridItem: Sendable {
@@ -109,33 +111,6 @@ public struct GridItem: Sendable {
         self.spacing = spacing
         self.alignment = alignment
     }
-}
-
-/// The headers and footers that stay visible while content scrolls; a hint without effect here.
-///
-/// Source: SwiftUI's `PinnedScrollableViews`.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-    public let rawValue: UInt32
-
-    public init(rawValue: UInt32) {
-        self.rawValue = rawValue
-    }
-
-    /// The headers of sections.
-    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// The footers of sections.
-    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}
-
-extension View {
-    /// Sets the number of columns that the cell spans; a hint without effect here.
-    public func gridCellColumns(_ count: Int) -> some View { self }
-
-    /// Sets the horizontal alignment of the cell's column; a hint without effect here.
-    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
-
-    /// Excludes the cell from the sizing of the grid along the axes; a hint without effect here.
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
 }
 
 extension _RenderContext {

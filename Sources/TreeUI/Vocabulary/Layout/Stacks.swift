@@ -113,7 +113,7 @@ struct Lazily<Content: View>: _PrimitiveView {
 public struct ZStack<Content: View>: _PrimitiveView {
     private let content: Content
 
-    /// Creates a stack of layers. The alignment has no effect on the tree.
+    /// Creates a stack of layers. The alignment has no effect.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -125,7 +125,7 @@ extension NavigationSplitView {
     }
 }
 
-/// The columns of a split view that are visible; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the columns of a split view that are visible.
 ///
 /// Source: SwiftUI's `NavigationSplitViewVisibility`.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Hashable, Sendable {
@@ -141,7 +141,7 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Hashable, Senda
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
-/// A column of a split view, which a compact window shows alone; without effect here.
+/// Has no effect in a render tree; in SwiftUI, a column of a split view, which a compact window shows alone.
 ///
 /// Source: SwiftUI's `NavigationSplitViewColumn`.
 public struct NavigationSplitViewColumn: Hashable, Sendable {

@@ -153,7 +153,7 @@ public struct DefaultTabLabel: View {
     public var body: some View { label }
 }
 
-/// The purpose of a tab; a hint without effect here.
+/// Has no effect in a render tree; in SwiftUI, the purpose of a tab.
 ///
 /// Source: SwiftUI's `TabRole`.
 public struct TabRole: Hashable, Sendable {

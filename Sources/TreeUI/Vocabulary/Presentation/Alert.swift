@@ -143,13 +143,6 @@ extension Binding where Value == Bool {
     }
 }
 
-/// The visibility of a part of the interface.
-///
-/// Source: SwiftUI's `Visibility`.
-public enum Visibility: Hashable, CaseIterable, Sendable {
-    case automatic, visible, hidden
-}
-
 struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
     private let role: Role
     private let title: String

@@ -33,7 +33,7 @@ extension View {
     }
 }
 
-/// The point that a popover is attached to; a hint without effect here.
+/// Has no effect in a render tree; in SwiftUI, the point that a popover is attached to.
 ///
 /// Source: SwiftUI's `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor: Sendable {

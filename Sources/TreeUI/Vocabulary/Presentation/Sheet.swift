@@ -1,4 +1,3 @@
-public import Foundation
 import RenderTree
 
 extension View {
@@ -56,23 +55,6 @@ extension View {
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(DismissMarkModifier(isDisabled: isDisabled))
     }
-
-    // MARK: The appearance of sheets: accepted, and without effect on the tree
-
-    /// Sets the heights of the sheet; without effect here.
-    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-
-    /// Shows or hides the indicator for dragging the sheet; without effect here.
-    public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-
-    /// Sets the radius of the sheet's corners; without effect here.
-    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
-
-    /// Sets the background of the sheet; without effect here.
-    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
-
-    /// Sets the form of the presentation in a compact window; without effect here.
-    public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 
     /// Returns a binding that is `true` while there is an item. Setting it to `false` removes the item.
     func presence<Item>(of item: Binding<Item?>) -> Binding<Bool> {
@@ -141,31 +123,6 @@ extension EnvironmentValues {
         focusTarget = nil
         afterAction = nil
     }
-}
-
-/// The height of a sheet; a hint without effect here.
-///
-/// Source: SwiftUI's `PresentationDetent`.
-public struct PresentationDetent: Hashable, Sendable {
-    private let name: String
-
-    /// About half of the available height.
-    public static let medium = PresentationDetent(name: "medium")
-    /// The full height.
-    public static let large = PresentationDetent(name: "large")
-
-    /// Returns a height as a part of the available height.
-    public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(fraction)") }
-
-    /// Returns a height in points.
-    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(height) points") }
-}
-
-/// The form of a presentation in a compact window; without effect here.
-///
-/// Source: SwiftUI's `PresentationAdaptation`.
-public enum PresentationAdaptation: Sendable {
-    case automatic, none, popover, sheet, fullScreenCover
 }
 
 private struct DismissMarkModifier: PrimitiveModifier {

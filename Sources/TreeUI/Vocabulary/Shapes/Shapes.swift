@@ -159,7 +159,7 @@ public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
     nonisolated var form: String { "roundedRectangle" }
 }
 
-/// The form of a rounded corner; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the form of a rounded corner.
 ///
 /// Source: SwiftUI's `RoundedCornerStyle`.
 public enum RoundedCornerStyle: Sendable {

@@ -63,7 +63,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
-    /// Creates the style. The tint has no effect on the tree.
+    /// Creates the style. The tint has no effect.
     public init(tint: Color) {}
     public static var _name: String? { "linear" }
 }
@@ -79,7 +79,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
-    /// Creates the style. The tint has no effect on the tree.
+    /// Creates the style. The tint has no effect.
     public init(tint: Color) {}
     public static var _name: String? { "circular" }
 }

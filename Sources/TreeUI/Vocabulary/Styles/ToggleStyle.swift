@@ -67,7 +67,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 public struct SwitchToggleStyle: ToggleStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
-    /// Creates the style. The tint has no effect on the tree.
+    /// Creates the style. The tint has no effect.
     public init(tint: Color) {}
     public static var _name: String? { "switch" }
 }

@@ -62,31 +62,6 @@ public struct Font: Hashable, Sendable {
         var name: String { "\(self)" }
     }
 
-    /// The design of a typeface. It has no effect here.
-    public enum Design: Sendable {
-        case `default`, serif, rounded, monospaced
-    }
-
-    /// Returns the font unchanged, because the tree does not keep whether a font is italic.
-    public func italic() -> Font { self }
-
-    /// Returns the font unchanged, because the tree does not keep whether a font is monospaced.
-    public func monospaced() -> Font { self }
-
-    /// Returns the font unchanged, because the tree does not keep the width of digits.
-    public func monospacedDigit() -> Font { self }
-
-    /// Returns the font unchanged, because the tree does not keep small capitals.
-    public func smallCaps() -> Font { self }
-
-    /// Returns the font unchanged, because the tree does not keep the spacing of lines.
-    public func leading(_ leading: Leading) -> Font { self }
-
-    /// The spacing of lines. It has no effect here.
-    public enum Leading: Sendable {
-        case standard, tight, loose
-    }
-
     /// Returns the font with a weight.
     public func weight(_ weight: Weight) -> Font { Font(name: name, weight: weight) }
 

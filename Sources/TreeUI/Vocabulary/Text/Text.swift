@@ -126,19 +126,4 @@ extension Text {
     }
     /// Makes the text monospaced.
     nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
-
-    // The drawing of the characters: accepted without effect on the tree.
-
-    /// Underlines the text. Has no effect on the tree.
-    nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-    /// Sets the spacing between characters. Has no effect on the tree.
-    nonisolated public func kerning(_ kerning: CGFloat) -> Text { self }
-    /// Sets the spacing after each character. Has no effect on the tree.
-    nonisolated public func tracking(_ tracking: CGFloat) -> Text { self }
-    /// Moves the text from its baseline. Has no effect on the tree.
-    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
-    /// Gives all digits the same width. Has no effect on the tree.
-    nonisolated public func monospacedDigit() -> Text { self }
-    /// Sets the design of the typeface. Has no effect on the tree.
-    nonisolated public func fontDesign(_ design: Font.Design?) -> Text { self }
 }

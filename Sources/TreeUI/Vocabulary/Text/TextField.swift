@@ -29,7 +29,7 @@ public struct TextField<Label: View>: _PrimitiveView {
 }
 
 extension TextField where Label == Text {
-    /// Creates a titled text field. The axis has no effect on the tree.
+    /// Creates a titled text field. The axis has no effect.
     public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,

@@ -8,23 +8,21 @@ extension ToolbarItem: CustomizableToolbarContent {}
 extension ToolbarPart: CustomizableToolbarContent {}
 extension ToolbarSpacer: CustomizableToolbarContent {}
 
-// Hints without effect on the tree.
-
 extension CustomizableToolbarContent {
-    /// Sets whether the item is in the toolbar at first; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether the item is in the toolbar at first.
     public func defaultCustomization(
         _ defaultVisibility: Visibility = .automatic,
         options: ToolbarCustomizationOptions = []
     ) -> some CustomizableToolbarContent { self }
 
-    /// Sets how a person can arrange the item; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets how a person can arrange the item.
     public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {
         self
     }
 }
 
 extension ToolbarContent {
-    /// Shows or hides the background that items share; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the background that items share.
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
 
     /// Hides the content if the condition is true.
@@ -35,7 +33,7 @@ extension ToolbarContent {
     }
 }
 
-/// The arrangement of a toolbar item by a person; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the arrangement of a toolbar item by a person.
 ///
 /// Source: SwiftUI's `ToolbarCustomizationBehavior`.
 public struct ToolbarCustomizationBehavior: Sendable {
@@ -47,7 +45,7 @@ public struct ToolbarCustomizationBehavior: Sendable {
     public static let disabled = ToolbarCustomizationBehavior()
 }
 
-/// The display of a toolbar item that a person has removed; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the display of a toolbar item that a person has removed.
 ///
 /// Source: SwiftUI's `ToolbarCustomizationOptions`.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {

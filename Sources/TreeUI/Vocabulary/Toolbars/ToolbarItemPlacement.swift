@@ -1,4 +1,4 @@
-/// The placement of a toolbar item; without effect here, because the tree has one toolbar per window.
+/// Has no effect in a render tree, which has one toolbar for each window; in SwiftUI, the placement of a toolbar item.
 ///
 /// Source: SwiftUI's `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Hashable, Sendable {

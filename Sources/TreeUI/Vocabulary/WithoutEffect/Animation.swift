@@ -1,8 +1,6 @@
 public import Foundation
 
-// An animation describes the course of a change. A tree changes at once, so animations are accepted without effect.
-
-/// The timing of a change; accepted, and without effect here.
+/// Has no effect in a render tree, which changes immediately; in SwiftUI, the timing of a change.
 ///
 /// Source: SwiftUI's `Animation`.
 public struct Animation: Hashable, Sendable {
@@ -53,21 +51,9 @@ public struct Animation: Hashable, Sendable {
         damping: Double,
         initialVelocity: Double = 0
     ) -> Animation { Animation() }
-
-    /// Returns an animation that starts after a delay in seconds.
-    public func delay(_ delay: Double) -> Animation { self }
-
-    /// Returns an animation that runs at a multiple of its speed.
-    public func speed(_ speed: Double) -> Animation { self }
-
-    /// Returns an animation that runs several times.
-    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-
-    /// Returns an animation that runs until the view disappears.
-    public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// The context of a change; accepted, and without effect here.
+/// Has no effect in a render tree; in SwiftUI, the context of a change.
 ///
 /// Source: SwiftUI's `Transaction`.
 public struct Transaction: Sendable {
@@ -82,7 +68,7 @@ public struct Transaction: Sendable {
     }
 }
 
-/// The way in which a view enters and leaves the screen; accepted, and without effect here.
+/// Has no effect in a render tree; in SwiftUI, the way in which a view enters and leaves the screen.
 ///
 /// Source: SwiftUI's `AnyTransition`.
 public struct AnyTransition: Sendable {
@@ -109,15 +95,9 @@ public struct AnyTransition: Sendable {
 
     /// Returns a transition that enters in one way and leaves in another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
-
-    /// Returns a transition that applies both transitions.
-    public func combined(with other: AnyTransition) -> AnyTransition { self }
-
-    /// Returns the transition with an animation of its own.
-    public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// The way in which a view's content changes; accepted, and without effect here.
+/// Has no effect in a render tree; in SwiftUI, the way in which a view's content changes.
 ///
 /// Source: SwiftUI's `ContentTransition`.
 public struct ContentTransition: Sendable {
@@ -145,37 +125,4 @@ public func withAnimation<Result>(
 /// Runs `body` and returns its result. The transaction has no effect.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     try body()
-}
-
-extension Binding {
-    /// Returns the binding. The animation has no effect.
-    public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
-
-    /// Returns the binding. The transaction has no effect.
-    public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
-}
-
-extension View {
-    /// Animates changes of the view when the value changes; without effect here.
-    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-
-    /// Animates all changes of the view; without effect here.
-    public func animation(_ animation: Animation?) -> some View { self }
-
-    /// Sets the transition of the view; without effect here.
-    public func transition(_ transition: AnyTransition) -> some View { self }
-
-    /// Sets the transition of the view's content; without effect here.
-    public func contentTransition(_ transition: ContentTransition) -> some View { self }
-
-    /// Changes the transactions of the view; without effect here, so the closure never runs.
-    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
-
-    /// Gives the view the geometry of another view with the same id; without effect here.
-    public func matchedGeometryEffect<ID: Hashable>(
-        id: ID,
-        in namespace: Namespace.ID,
-        anchor: UnitPoint = .center,
-        isSource: Bool = true
-    ) -> some View { self }
 }

@@ -1,30 +1,31 @@
-// Haptics and sounds: accepted, and without effect on the tree.
-
 extension View {
-    /// Plays feedback when the value changes; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, plays feedback when the value changes.
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
 
-    /// Plays feedback when the value changes and the condition is true; without effect here. The condition is never
-    /// read.
+    /// Has no effect in a render tree; in SwiftUI, plays feedback when the value changes and the condition is true. The
+    /// condition is never read.
     public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback,
         trigger: T,
         condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
     ) -> some View { self }
 
-    /// Plays the feedback that a closure returns when the value changes; without effect here. The closure never runs.
+    /// Has no effect in a render tree; in SwiftUI, plays the feedback that a closure returns when the value changes.
+    /// The closure never runs.
     public func sensoryFeedback<T: Equatable>(
         trigger: T,
         _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, plays the feedback that a closure returns when the value changes.
+    /// The closure never runs.
     public func sensoryFeedback<T: Equatable>(
         trigger: T,
         _ feedback: @escaping () -> SensoryFeedback?
     ) -> some View { self }
 }
 
-/// A haptic effect or a sound; without effect here.
+/// Has no effect in a render tree; in SwiftUI, a haptic effect or a sound.
 ///
 /// Source: SwiftUI's `SensoryFeedback`.
 public struct SensoryFeedback: Equatable, Sendable {
@@ -61,7 +62,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// Returns the feedback for a collision of things with a flexibility.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
 
-    /// The weight of colliding things; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, the weight of colliding things.
     public struct Weight: Equatable, Sendable {
         private let name: String
 
@@ -73,7 +74,7 @@ public struct SensoryFeedback: Equatable, Sendable {
         public static let heavy = Weight(name: "heavy")
     }
 
-    /// The flexibility of colliding things; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, the flexibility of colliding things.
     public struct Flexibility: Equatable, Sendable {
         private let name: String
 

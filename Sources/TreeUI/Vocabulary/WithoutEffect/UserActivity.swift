@@ -1,9 +1,7 @@
 public import Foundation
 
-// User activities: accepted, and without effect on the tree.
-
 #if !canImport(ObjectiveC)
-/// A moment of an application that another device can continue; without effect here.
+/// Has no effect in a render tree; in SwiftUI, a moment of an application that another device can continue.
 ///
 /// Source: Foundation's `NSUserActivity`, which Linux does not have.
 open class NSUserActivity {
@@ -30,57 +28,58 @@ open class NSUserActivity {
 #endif
 
 extension View {
-    /// Advertises a user activity; without effect here. The closure never runs.
+    /// Has no effect in a render tree; in SwiftUI, advertises a user activity. The closure never runs.
     public func userActivity(
         _ activityType: String,
         isActive: Bool = true,
         _ update: @escaping (NSUserActivity) -> Void
     ) -> some View { self }
 
-    /// Advertises a user activity for an element; without effect here. The closure never runs.
+    /// Has no effect in a render tree; in SwiftUI, advertises a user activity for an element. The closure never runs.
     public func userActivity<P>(
         _ activityType: String,
         element: P?,
         _ update: @escaping (P, NSUserActivity) -> Void
     ) -> some View { self }
 
-    /// Runs an action to continue a user activity; without effect here. The action never runs.
+    /// Has no effect in a render tree; in SwiftUI, runs an action to continue a user activity. The action never runs.
     public func onContinueUserActivity(
         _ activityType: String,
         perform action: @escaping (NSUserActivity) -> Void
     ) -> some View { self }
 
-    /// Opens a file in a preview of the system; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, opens a file in a preview of the system.
     public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, opens a file in a preview of the system.
     public func quickLookPreview<Items: RandomAccessCollection>(
         _ selection: Binding<Items.Element?>,
         in items: Items
     ) -> some View where Items.Element == URL { self }
 
-    /// Sets the URL of the document that the view shows; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the URL of the document that the view shows.
     public func navigationDocument(_ url: URL) -> some View { self }
 }
 
 extension View {
-    /// Sets the background of a container around the view; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the background of a container around the view.
     public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
     {
         self
     }
 
-    /// Sets a view as the background of a container around the view; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets a view as the background of a container around the view.
     public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement,
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View { self }
 
-    /// Shows or hides the indicator of navigation links; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the indicator of navigation links.
     public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
 }
 
-/// A container whose background a view can set; without effect here.
+/// Has no effect in a render tree; in SwiftUI, a container whose background a view can set.
 ///
 /// Source: SwiftUI's `ContainerBackgroundPlacement`.
 public struct ContainerBackgroundPlacement: Sendable {

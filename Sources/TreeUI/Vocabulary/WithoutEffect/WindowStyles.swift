@@ -1,12 +1,10 @@
-// The styles of windows, their toolbars and menu bar items: accepted, and without effect on the tree.
-
-/// The look of a window; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the look of a window.
 ///
 /// Source: SwiftUI's `WindowStyle`.
 @MainActor @preconcurrency
 public protocol WindowStyle {}
 
-/// The look that the platform uses. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, the look that the platform uses.
 ///
 /// Source: SwiftUI's `DefaultWindowStyle`.
 public struct DefaultWindowStyle: WindowStyle {
@@ -19,7 +17,7 @@ extension WindowStyle where Self == DefaultWindowStyle {
     public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
 }
 
-/// A window with a title bar. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, a window with a title bar.
 ///
 /// Source: SwiftUI's `TitleBarWindowStyle`.
 public struct TitleBarWindowStyle: WindowStyle {
@@ -32,7 +30,7 @@ extension WindowStyle where Self == TitleBarWindowStyle {
     public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 
-/// A window without a title bar. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, a window without a title bar.
 ///
 /// Source: SwiftUI's `HiddenTitleBarWindowStyle`.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
@@ -45,7 +43,7 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
     public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 
-/// A window without a background. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, a window without a background.
 ///
 /// Source: SwiftUI's `PlainWindowStyle`.
 public struct PlainWindowStyle: WindowStyle {
@@ -58,13 +56,13 @@ extension WindowStyle where Self == PlainWindowStyle {
     public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// The look of a window's toolbar; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the look of a window's toolbar.
 ///
 /// Source: SwiftUI's `WindowToolbarStyle`.
 @MainActor @preconcurrency
 public protocol WindowToolbarStyle {}
 
-/// The look that the platform uses. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, the look that the platform uses.
 ///
 /// Source: SwiftUI's `DefaultWindowToolbarStyle`.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
@@ -77,7 +75,7 @@ extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
     public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 
-/// A toolbar beside the title. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, a toolbar beside the title.
 ///
 /// Source: SwiftUI's `UnifiedWindowToolbarStyle`.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
@@ -93,7 +91,7 @@ extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
     public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
 }
 
-/// A small toolbar beside the title. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, a small toolbar beside the title.
 ///
 /// Source: SwiftUI's `UnifiedCompactWindowToolbarStyle`.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
@@ -111,7 +109,7 @@ extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
     }
 }
 
-/// A toolbar below the title. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, a toolbar below the title.
 ///
 /// Source: SwiftUI's `ExpandedWindowToolbarStyle`.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
@@ -124,13 +122,13 @@ extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
     public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
 }
 
-/// The look of a menu bar item; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the look of a menu bar item.
 ///
 /// Source: SwiftUI's `MenuBarExtraStyle`.
 @MainActor @preconcurrency
 public protocol MenuBarExtraStyle {}
 
-/// The look that the platform uses. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, the look that the platform uses.
 ///
 /// Source: SwiftUI's `AutomaticMenuBarExtraStyle`.
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
@@ -143,7 +141,7 @@ extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
     public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }
 }
 
-/// A menu. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, a menu.
 ///
 /// Source: SwiftUI's `PullDownMenuBarExtraStyle`.
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
@@ -156,7 +154,7 @@ extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
     public static var menu: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
 }
 
-/// A window. Without effect here.
+/// Has no effect in a render tree; in SwiftUI, a window.
 ///
 /// Source: SwiftUI's `WindowMenuBarExtraStyle`.
 public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {

@@ -1,74 +1,73 @@
 public import Foundation
 
-// The size, position and look of windows: accepted, and without effect on the tree.
-
 extension Scene {
-    /// Sets which sizes a person can give the window; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets which sizes a person can give the window.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
-    /// Sets the initial position of the window; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the initial position of the window.
     public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
-    /// Sets the initial size of the window; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the initial size of the window.
     public func defaultSize(_ size: CGSize) -> some Scene { self }
 
+    /// Has no effect in a render tree; in SwiftUI, sets the initial size of the window.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-    /// Sets the look of the windows; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the look of the windows.
     public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
 
-    /// Sets the look of the windows' toolbars; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the look of the windows' toolbars.
     public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
 
-    /// Sets the level of the windows above others; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the level of the windows above others.
     public func windowLevel(_ level: WindowLevel) -> some Scene { self }
 
-    /// Sets the ideal size of the windows; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the ideal size of the windows.
     public func windowIdealSize(_ idealSize: WindowIdealSize) -> some Scene { self }
 
-    /// Sets the role of the windows for the window manager; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the role of the windows for the window manager.
     public func windowManagerRole(_ role: WindowManagerRole) -> some Scene { self }
 
-    /// Sets whether a person can move the window by its background; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether a person can move the window by its background.
     public func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene { self }
 
-    /// Sets whether the system restores the windows; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether the system restores the windows.
     public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
 
-    /// Sets the external events for which a window opens; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the external events for which a window opens.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 
-    /// Sets the look of a menu bar item; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the look of a menu bar item.
     public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene { self }
 
-    /// Shows or hides the system's overlays; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the system's overlays.
     public func persistentSystemOverlays(_ preferredVisibility: Visibility) -> some Scene { self }
 }
 
 extension View {
-    /// Sets whether a person can close the window; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether a person can close the window.
     public func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Sets whether a person can minimize the window; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether a person can minimize the window.
     public func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Sets whether the window can fill the screen; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether the window can fill the screen.
     public func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Sets whether a person can resize the window; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether a person can resize the window.
     public func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Sets the look of the windows that the view opens; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the look of the windows that the view opens.
     public func presentedWindowStyle<S: WindowStyle>(_ style: S) -> some View { self }
 
-    /// Sets the look of the toolbars of the windows that the view opens; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the look of the toolbars of the windows that the view opens.
     public func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View { self }
 
-    /// Sets the external events that the view's window handles; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the external events that the view's window handles.
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
-/// The sizes that a person can give a window; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the sizes that a person can give a window.
 ///
 /// Source: SwiftUI's `WindowResizability`.
 public struct WindowResizability: Sendable {
@@ -80,7 +79,7 @@ public struct WindowResizability: Sendable {
     public static let contentMinSize = WindowResizability()
 }
 
-/// The level of windows above others; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the level of windows above others.
 ///
 /// Source: SwiftUI's `WindowLevel`.
 public struct WindowLevel: Sendable {
@@ -94,7 +93,7 @@ public struct WindowLevel: Sendable {
     public static let desktop = WindowLevel()
 }
 
-/// The ideal size of a window; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the ideal size of a window.
 ///
 /// Source: SwiftUI's `WindowIdealSize`.
 public struct WindowIdealSize: Sendable {
@@ -106,7 +105,7 @@ public struct WindowIdealSize: Sendable {
     public static let maximum = WindowIdealSize()
 }
 
-/// The role of a window for the window manager; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the role of a window for the window manager.
 ///
 /// Source: SwiftUI's `WindowManagerRole`.
 public struct WindowManagerRole: Sendable {
@@ -118,7 +117,7 @@ public struct WindowManagerRole: Sendable {
     public static let associated = WindowManagerRole()
 }
 
-/// Whether a person can do something with a window; without effect here.
+/// Has no effect in a render tree; in SwiftUI, whether a person can do something with a window.
 ///
 /// Source: SwiftUI's `WindowInteractionBehavior`.
 public struct WindowInteractionBehavior: Sendable {
@@ -130,7 +129,7 @@ public struct WindowInteractionBehavior: Sendable {
     public static let disabled = WindowInteractionBehavior()
 }
 
-/// Whether the system restores windows; without effect here.
+/// Has no effect in a render tree; in SwiftUI, whether the system restores windows.
 ///
 /// Source: SwiftUI's `SceneRestorationBehavior`.
 public struct SceneRestorationBehavior: Sendable {

@@ -1,23 +1,21 @@
-// The look of tab bars: accepted, and without effect on the tree.
-
 extension View {
-    /// Sets when the tab bar becomes small; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets when the tab bar becomes small.
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
-    /// Adds views below the tabs of a sidebar; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, adds views below the tabs of a sidebar.
     public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
 
-    /// Adds views above the tabs of a sidebar; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, adds views above the tabs of a sidebar.
     public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
 
-    /// Adds views to the bottom bar of a sidebar; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, adds views to the bottom bar of a sidebar.
     public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
 
-    /// Sets the id by which a person's arrangement of tabs is stored; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the id by which a person's arrangement of tabs is stored.
     public func customizationID(_ id: String) -> some View { self }
 }
 
-/// The condition under which a tab bar becomes small; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the condition under which a tab bar becomes small.
 ///
 /// Source: SwiftUI's `TabBarMinimizeBehavior`.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {

@@ -1,61 +1,61 @@
 public import Foundation
 
-// The appearance of presentations: accepted, and without effect on the tree.
-
 extension View {
-    /// Sets the heights of the sheet; without effect here. The selection never changes.
+    /// Has no effect in a render tree; in SwiftUI, sets the heights of the sheet. The selection never changes.
     public func presentationDetents(
         _ detents: Set<PresentationDetent>,
         selection: Binding<PresentationDetent>
     ) -> some View { self }
 
-    /// Sets whether a person can use the view behind the presentation; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether a person can use the view behind the presentation.
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         self
     }
 
-    /// Sets the result of dragging the content of a presentation; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the result of dragging the content of a presentation.
     public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
 
-    /// Sets the size of a presentation; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the size of a presentation.
     public func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View { self }
 
-    /// Sets the forms of the presentation in compact windows; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the forms of the presentation in compact windows.
     public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation
     ) -> some View { self }
 
-    /// Sets a view as the background of the presentation; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets a view as the background of the presentation.
     public func presentationBackground<V: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View { self }
 
-    /// Sets whether the presentation prevents the end of the application; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets whether the presentation prevents the end of the application.
     public func presentationPreventsAppTermination(_ prevents: Bool?) -> some View { self }
 
-    /// Sets the icon of alerts and dialogs; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the icon of alerts and dialogs.
     public func dialogIcon(_ icon: Image?) -> some View { self }
 
-    /// Sets the severity of alerts and dialogs; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the severity of alerts and dialogs.
     public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 
-    /// Adds a switch that suppresses later dialogs; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, adds a switch that suppresses later dialogs.
     public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, adds a switch that suppresses later dialogs.
     public func dialogSuppressionToggle(
         _ titleKey: LocalizedStringKey,
         isSuppressed: Binding<Bool>
     ) -> some View { self }
 
-    /// Sets the width of the inspector; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the width of the inspector.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, sets the width of the inspector.
     public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
 }
 
-/// The interaction with the view behind a presentation; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the interaction with the view behind a presentation.
 ///
 /// Source: SwiftUI's `PresentationBackgroundInteraction`.
 public struct PresentationBackgroundInteraction: Sendable {
@@ -70,7 +70,7 @@ public struct PresentationBackgroundInteraction: Sendable {
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { enabled }
 }
 
-/// The result of dragging the content of a presentation; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the result of dragging the content of a presentation.
 ///
 /// Source: SwiftUI's `PresentationContentInteraction`.
 public struct PresentationContentInteraction: Equatable, Sendable {
@@ -84,12 +84,12 @@ public struct PresentationContentInteraction: Equatable, Sendable {
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// The size of a presentation; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the size of a presentation.
 ///
 /// Source: SwiftUI's `PresentationSizing`.
 public protocol PresentationSizing: Sendable {}
 
-/// The size that the platform uses; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the size that the platform uses.
 ///
 /// Source: SwiftUI's `AutomaticPresentationSizing`.
 public struct AutomaticPresentationSizing: PresentationSizing {
@@ -97,7 +97,7 @@ public struct AutomaticPresentationSizing: PresentationSizing {
     public init() {}
 }
 
-/// The size of a page; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the size of a page.
 ///
 /// Source: SwiftUI's `PagePresentationSizing`.
 public struct PagePresentationSizing: PresentationSizing {
@@ -105,7 +105,7 @@ public struct PagePresentationSizing: PresentationSizing {
     public init() {}
 }
 
-/// The size of a form; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the size of a form.
 ///
 /// Source: SwiftUI's `FormPresentationSizing`.
 public struct FormPresentationSizing: PresentationSizing {
@@ -113,7 +113,7 @@ public struct FormPresentationSizing: PresentationSizing {
     public init() {}
 }
 
-/// The ideal size of the content; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the ideal size of the content.
 ///
 /// Source: SwiftUI's `FittedPresentationSizing`.
 public struct FittedPresentationSizing: PresentationSizing {
@@ -141,7 +141,7 @@ extension PresentationSizing where Self == FittedPresentationSizing {
     public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 
-/// The severity of a dialog; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the severity of a dialog.
 ///
 /// Source: SwiftUI's `DialogSeverity`.
 public struct DialogSeverity: Equatable, Sendable {

@@ -31,13 +31,20 @@ extension View {
             }
         )
     }
-}
 
-/// Changes each node that a view evaluates to.
-struct NodeModifier: PrimitiveModifier {
-    let change: @MainActor (inout RenderNode) -> Void
-
-    func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        context.change(content, change)
+    /// Adds content at the top or bottom edge of the view. In the tree, a vertical stack contains the content and the
+    /// view.
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let inset = content()
+        return VStack {
+            if edge == .top { inset }
+            self
+            if edge == .bottom { inset }
+        }
     }
 }

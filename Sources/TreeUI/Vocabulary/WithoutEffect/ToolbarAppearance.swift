@@ -1,46 +1,44 @@
-// The appearance of bars: accepted, and without effect on the tree. Their items are in the tree.
-
 extension View {
-    /// Sets the background of bars; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the background of bars.
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Shows or hides the background of bars; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the background of bars.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Sets the colour scheme of bars; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the colour scheme of bars.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Shows or hides bars; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, shows or hides bars.
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Shows or hides bars; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, shows or hides bars.
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Shows or hides the background of bars; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the background of bars.
     public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         self
     }
 
-    /// Sets the colour of the bars' content; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the colour of the bars' content.
     public func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Sets the purpose of the toolbar; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the purpose of the toolbar.
     public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-    /// Removes an item that the system provides; without effect here, because the tree has none.
+    /// Has no effect in a render tree; in SwiftUI, removes an item that the system provides.
     public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
-    /// Sets the display of the toolbar's title; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, sets the display of the toolbar's title.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
 
-    /// Hides the status bar; without effect here.
+    /// Has no effect in a render tree; in SwiftUI, hides the status bar.
     public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-    /// Hides the status bar; without effect here. The older name of `statusBarHidden(_:)`.
+    /// Has no effect in a render tree; in SwiftUI, hides the status bar. The older name of `statusBarHidden(_:)`.
     public func statusBar(hidden: Bool) -> some View { self }
 }
 
-/// A bar to configure; without effect here.
+/// Has no effect in a render tree; in SwiftUI, a bar to configure.
 ///
 /// Source: SwiftUI's `ToolbarPlacement`.
 public struct ToolbarPlacement: Sendable {
@@ -56,14 +54,14 @@ public struct ToolbarPlacement: Sendable {
     public static let windowToolbar = ToolbarPlacement()
 }
 
-/// The display of a toolbar's title; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the display of a toolbar's title.
 ///
 /// Source: SwiftUI's `ToolbarTitleDisplayMode`.
 public enum ToolbarTitleDisplayMode: Sendable {
     case automatic, inline, large, inlineLarge
 }
 
-/// Space between items of a toolbar. It adds nothing to the tree.
+/// Has no effect in a render tree; in SwiftUI, space between items of a toolbar. It adds nothing to the tree.
 ///
 /// Source: SwiftUI's `ToolbarSpacer`.
 public struct ToolbarSpacer: ToolbarContent {
@@ -75,14 +73,14 @@ public struct ToolbarSpacer: ToolbarContent {
     public static func _render(_ spacer: ToolbarSpacer, in context: inout _RenderContext) {}
 }
 
-/// The sizing of a space; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the sizing of a space.
 ///
 /// Source: SwiftUI's `SpacerSizing`.
 public enum SpacerSizing: Sendable {
     case flexible, fixed
 }
 
-/// The purpose of a toolbar; without effect here.
+/// Has no effect in a render tree; in SwiftUI, the purpose of a toolbar.
 ///
 /// Source: SwiftUI's `ToolbarRole`.
 public struct ToolbarRole: Sendable {
@@ -96,7 +94,7 @@ public struct ToolbarRole: Sendable {
     public static let editor = ToolbarRole()
 }
 
-/// A toolbar item that the system provides; without effect here.
+/// Has no effect in a render tree; in SwiftUI, a toolbar item that the system provides.
 ///
 /// Source: SwiftUI's `ToolbarDefaultItemKind`.
 public struct ToolbarDefaultItemKind: Sendable {

@@ -1,6 +1,4 @@
-// The layout of stacks and columns: accepted without effect on the tree.
-
-/// The appearance of navigation views. It has no effect here.
+/// Has no effect in a render tree; in SwiftUI, the appearance of navigation views.
 ///
 /// Source: SwiftUI's `NavigationViewStyle`.
 public protocol NavigationViewStyle {}
@@ -44,7 +42,7 @@ extension NavigationViewStyle where Self == DoubleColumnNavigationViewStyle {
     public static var columns: DoubleColumnNavigationViewStyle { DoubleColumnNavigationViewStyle() }
 }
 
-/// The appearance of navigation split views. It has no effect here.
+/// Has no effect in a render tree; in SwiftUI, the appearance of navigation split views.
 ///
 /// Source: SwiftUI's `NavigationSplitViewStyle`.
 public protocol NavigationSplitViewStyle {}

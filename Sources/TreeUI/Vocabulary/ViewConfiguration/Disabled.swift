@@ -1,0 +1,28 @@
+import RenderTree
+
+extension View {
+    /// Sets whether the controls in the view are disabled. A view inside a disabled view cannot enable its controls.
+    public func disabled(
+        _ disabled: Bool,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        modifier(
+            EnvironmentModifier { values in
+                guard disabled, values.isEnabled else { return }
+                values.isEnabled = false
+                values.disabledBy = SourceReference(fileID: fileID, line: line)
+            }
+        )
+    }
+
+    /// Sets a text that explains the view. It is shown on hover, and is the name of a view that has no other.
+    public func help(_ textKey: LocalizedStringKey) -> some View {
+        modifier(NodeModifier { $0.attributes[.help] = .text(textKey.string) })
+    }
+
+    @_disfavoredOverload
+    public func help<S: StringProtocol>(_ text: S) -> some View {
+        modifier(NodeModifier { $0.attributes[.help] = .text(String(text)) })
+    }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+extension View {
+    /// Has no effect in a render tree; in SwiftUI, sets the style in front of the view.
+    public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the style in front of the view and the shape that it fills.
+    public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, masks the view with the opacity of another view.
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, masks the view with the opacity of another view.
+    public func mask<Mask: View>(_ mask: Mask) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, marks the view as private, so that the system can redact it.
+    public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, rotates the view in space.
+    public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the blend mode of the view.
+    public func blendMode(_ blendMode: BlendMode) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, composes the view before effects apply to it.
+    public func compositingGroup() -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, draws the view as one image.
+    public func drawingGroup(opaque: Bool = false) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, multiplies the view's colours by a colour.
+    public func colorMultiply(_ color: Color) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, inverts the view's colours.
+    public func colorInvert() -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, reduces the view's colours to shades of grey.
+    public func grayscale(_ amount: Double) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the saturation of the view.
+    public func saturation(_ amount: Double) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the brightness of the view.
+    public func brightness(_ amount: Double) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the contrast of the view.
+    public func contrast(_ amount: Double) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the preferred colour scheme of the presentation.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the style that views use as their background.
+    public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the shape that relative shapes in the view follow.
+    public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, mirrors the view if the layout direction is right to left.
+    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+}
+
+/// Has no effect in a render tree; in SwiftUI, the way in which a view's colours mix with those behind it.
+///
+/// Source: SwiftUI's `BlendMode`.
+public enum BlendMode: Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+    case plusLighter
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+extension View {
+    /// Has no effect in a render tree; in SwiftUI, sets the background of the row.
+    public func listRowBackground<V: View>(_ view: V?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the insets of the row.
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the separators of the row.
+    public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the colour of the row's separators.
+    public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .all) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the distance between rows.
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the separators of the section.
+    public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the distance between sections.
+    public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the colour of the row's image and accessories.
+    public func listItemTint(_ tint: Color?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, turns the hover effect of the row off.
+    public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the prominence of section headers.
+    public func headerProminence(_ prominence: Prominence) -> some View { self }
+}
+
+/// Has no effect in a render tree; in SwiftUI, the prominence of a section header.
+///
+/// Source: SwiftUI's `Prominence`.
+public enum Prominence: Sendable {
+    case standard, increased
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+extension View {
+    /// Has no effect in a render tree; in SwiftUI, sets the margins of content at some edges.
+    public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the margins of content at all edges.
+    public func contentMargins(_ length: CGFloat) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, shows or hides scroll indicators.
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = .all) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets how scrolling dismisses the keyboard.
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the background of scrolling content.
+    public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets whether a scroll view clips its content.
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets whether a person can scroll.
+    public func scrollDisabled(_ disabled: Bool) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, marks the views in the layout as targets of scrolling.
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets where scrolling ends.
+    public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets how scrolling bounces at its limits.
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> some View { self }
+}
+
+/// Has no effect in a render tree; in SwiftUI, the visibility of scroll indicators.
+///
+/// Source: SwiftUI's `ScrollIndicatorVisibility`.
+public enum ScrollIndicatorVisibility: Sendable {
+    case automatic, visible, hidden, never
+}
+
+/// Has no effect in a render tree; in SwiftUI, the way in which scrolling dismisses the keyboard.
+///
+/// Source: SwiftUI's `ScrollDismissesKeyboardMode`.
+public enum ScrollDismissesKeyboardMode: Sendable {
+    case automatic, immediately, interactively, never
+}
+
+/// Has no effect in a render tree; in SwiftUI, the positions at which scrolling ends.
+///
+/// Source: SwiftUI's `ScrollTargetBehavior`.
+public enum ScrollTargetBehavior: Sendable {
+    case paging, viewAligned
+}
+
+/// Has no effect in a render tree; in SwiftUI, the bouncing of a scroll view at its limits.
+///
+/// Source: SwiftUI's `ScrollBounceBehavior`.
+public enum ScrollBounceBehavior: Sendable {
+    case automatic, always, basedOnSize
+}

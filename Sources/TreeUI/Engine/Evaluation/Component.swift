@@ -29,6 +29,7 @@ package class Component {
     // Of this object alone and used by its own methods one at a time: no access overlaps one that the compiler does not see.
     @exclusivity(unchecked) private var children = ChildComponents()
     var keptObjects = KeptObjects()
+    var preferences = ComponentPreferences()
     private var made = Made()
     private(set) var isMounted = true
     private var hasModal = false
@@ -64,6 +65,7 @@ package class Component {
         forgetReads()
         children.begin()
         keptObjects.begin()
+        preferences.removeAll()
         forgetModal()
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
@@ -91,6 +93,10 @@ package class Component {
         graph.invalidate()
         if hasEffects { graph.evaluated(self) }
     }
+
+    var childCount: Int { children.all.count }
+
+    func child(at index: Int) -> Component { children.all[index] }
 
     /// An id near those of the next component that the last evaluation had, to share memory with.
     var nextChildID: NodeID? { children.next?.id }
@@ -146,6 +152,7 @@ package class Component {
         made = Made()
         children = ChildComponents()
         keptObjects = KeptObjects()
+        preferences = ComponentPreferences()
     }
 
     // MARK: State

@@ -14,6 +14,10 @@ package final class Graph {
     var faults: [Fault] = []
     private var queue: [Component] = []
     private var withChangedEffects: [Component] = []
+    /// The places where an action waits for changes of a preference. The components own them.
+    var preferenceWatches: [WeakPreferenceWatch] = []
+    /// The version of the nodes whose preferences have been checked.
+    private var checkedVersion = 0
     /// The number of components that have a modal node.
     var modalCount = 0
     /// An empty array with the capacity that the last evaluation used, for the next evaluation.
@@ -91,13 +95,20 @@ package final class Graph {
             evaluateDirty()
             let changed = withChangedEffects
             withChangedEffects = []
-            if changed.isEmpty { return }
             for component in changed where component.isMounted { component.reconcileEffects() }
+            checkPreferences()
             if isClean { return }
         }
         let names = dirt.all.compactMap { components[$0]?.typeName }.sorted()
         let message = "still changing after 100 rounds: \(names.joined(separator: ", "))"
         if faults.last?.message != message { faults.append(Fault(message: message, id: nil)) }
+    }
+
+    private func checkPreferences() {
+        guard !preferenceWatches.isEmpty, checkedVersion != version else { return }
+        checkedVersion = version
+        preferenceWatches.removeAll { $0.watch == nil }
+        for watch in preferenceWatches { watch.watch?.check() }
     }
 
     /// Marks all components as dirty. A test uses this to check that a complete evaluation leads to the same tree.

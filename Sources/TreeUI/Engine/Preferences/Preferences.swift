@@ -14,13 +14,16 @@ public protocol PreferenceKey {
 }
 
 extension View {
-    /// Sets a value for the views around this one.
+    /// Sets a value for the views around this one. It replaces the values that views in this one set for the key.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View
     where K.Value: Equatable {
         modifier(PreferenceModifier<K>(value: value))
     }
 
-    /// Runs an action with the combined value when a view in this one changes its value.
+    /// Runs an action with the combined value of the views in this one when that value changes.
+    ///
+    /// The first run is that with the first value that a view sets. When no view sets one any more, the action runs with
+    /// the default value. The values of a sheet, a popover or an alert do not leave it.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
         perform action: @escaping @MainActor (K.Value) -> Void
@@ -29,61 +32,28 @@ extension View {
     }
 }
 
-/// The values that the views inside have set, in the order in which each was first set.
-@MainActor
-private final class PreferenceCollector<K: PreferenceKey> where K.Value: Equatable {
-    private var values: [(id: NodeID, value: K.Value)] = []
-    var action: (@MainActor (K.Value) -> Void)?
-
-    func set(_ value: K.Value?, at id: NodeID) {
-        let index = values.firstIndex { $0.id == id }
-        switch (index, value) {
-        case (let index?, let value?): values[index].value = value
-        case (let index?, nil): values.remove(at: index)
-        case (nil, let value?): values.append((id, value))
-        case (nil, nil): return
-        }
-        var reduced = K.defaultValue
-        for (_, value) in values { K.reduce(value: &reduced) { value } }
-        action?(reduced)
-    }
-}
-
 private struct PreferenceReader<K: PreferenceKey>: ViewModifier where K.Value: Equatable {
     let action: @MainActor (K.Value) -> Void
-    @State private var collector = PreferenceCollector<K>()
 
+    // A modifier with a body is a component: the preferences of its view are those in this component and below it.
     func body(content: Content) -> some View {
-        content.modifier(CollectorModifier(collector: told))
-    }
-
-    private var told: PreferenceCollector<K> {
-        collector.action = action
-        return collector
+        content.modifier(PreferenceAction<K>(action: action))
     }
 }
 
-private struct CollectorModifier<K: PreferenceKey>: PrimitiveModifier where K.Value: Equatable {
-    let collector: PreferenceCollector<K>
+private struct PreferenceAction<K: PreferenceKey>: PrimitiveModifier where K.Value: Equatable {
+    let action: @MainActor (K.Value) -> Void
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        context.render(content) { $0[CollectorKey<K>.self] = collector }
+        context.watchPreference(K.self, action)
+        context.renderBelow(content)
     }
-}
-
-private struct CollectorKey<K: PreferenceKey>: EnvironmentKey where K.Value: Equatable {
-    static var defaultValue: PreferenceCollector<K>? { nil }
 }
 
 private struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier where K.Value: Equatable {
     let value: K.Value
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        if let collector = context.environment[CollectorKey<K>.self] {
-            let id = context.id
-            let change = ValueChange(value: value, initial: true) { _, new in collector.set(new, at: id) }
-            context.addEffect(Effect(kind: .change(change)))
-        }
-        context.renderBelow(content)
+        context.preference(K.self, value) { $0.renderBelow(content) }
     }
 }

@@ -63,28 +63,4 @@ import TreeUI
         let shaped = try session.node(.text, "shaped").attributes
         #expect(shaped[.background] == "mint" && shaped[.clip] == "roundedRectangle 6")
     }
-
-    @Test func `preferences go up, in order`() throws {
-        struct Names: PreferenceKey {
-            static let defaultValue: [String] = []
-            static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
-        }
-        struct Screen: View {
-            @State private var names: [String] = []
-            @State private var isSecond = false
-            var body: some View {
-                VStack {
-                    Text("one").preference(key: Names.self, value: ["one"])
-                    Text("two").preference(key: Names.self, value: [isSecond ? "second" : "two"])
-                }
-                .onPreferenceChange(Names.self) { names = $0 }
-                Button("Turn") { isSecond = true }
-                Text(names.joined(separator: "+"))
-            }
-        }
-        let session = Session(view: Screen())
-        #expect(session.screen.hasSuffix(#"text "one+two""#))
-        try session.tap("Turn")
-        #expect(session.screen.hasSuffix(#"text "one+second""#))
-    }
 }

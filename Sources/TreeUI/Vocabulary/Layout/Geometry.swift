@@ -56,20 +56,3 @@ public struct EdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 }
-
-/// A view that selects the first of several views that fits. Nothing here is laid out, so it is always the first one.
-///
-/// Source: SwiftUI's `ViewThatFits`.
-public struct ViewThatFits<Content: View>: _PrimitiveView {
-    private let content: Content
-
-    /// Creates a view from alternatives, the preferred one first. The axes have no effect.
-    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-
-    public static func _render(_ view: ViewThatFits, in context: inout _RenderContext) {
-        let made = context.collect { Content._render(view.content, in: &$0) }
-        context.append(Array(made.prefix(1)))
-    }
-}

@@ -107,18 +107,15 @@ package struct FocusRing: Sendable {
     }
 
     /// Returns the first stop to focus: the one that the application focused, the default button of an alert, the first
-    /// field, the selected row, or the first control.
+    /// field, the default button of a sheet, the selected row, or the first control.
     package func start(in scope: RenderNode) -> Int? {
         if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }
-        if scope.isOverlay,
-            let button = stops.firstIndex(where: { $0.node.shortcut == Shortcut("return", modifiers: []) })
-        {
-            return button
-        }
+        let button = scope.isOverlay ? stops.firstIndex { $0.node.shortcut == KeyboardKey.enter.shortcut } : nil
         if scope.role == .alert || scope.role == .dialog {
-            return stops.firstIndex { !$0.node.traits.contains(.destructive) } ?? stops.indices.first
+            return button ?? stops.firstIndex { !$0.node.traits.contains(.destructive) } ?? stops.indices.first
         }
         return stops.firstIndex { $0.node.isTextEntry }
+            ?? button
             ?? stops.firstIndex { $0.list != nil && $0.node.traits.contains(.selected) }
             ?? stops.indices.first
     }

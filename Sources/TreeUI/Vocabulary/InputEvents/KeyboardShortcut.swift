@@ -114,16 +114,16 @@ extension View {
 }
 
 extension RenderNode {
-    fileprivate mutating func setShortcut(_ shortcut: Shortcut) {
-        _ = setShortcutIfControl(shortcut.text)
-    }
-
-    private mutating func setShortcutIfControl(_ text: String) -> Bool {
+    /// Sets the shortcut of the first control in the node.
+    /// - Parameter isReplaced: Whether the shortcut replaces one that the control has already.
+    /// - Returns: Whether there is a control.
+    @discardableResult
+    mutating func setShortcut(_ shortcut: Shortcut, replacing isReplaced: Bool = true) -> Bool {
         if accepts(.tap) || accepts(.toggle) {
-            attributes[.shortcut] = .text(text)
+            if isReplaced || attributes[.shortcut] == nil { attributes[.shortcut] = .text(shortcut.text) }
             return true
         }
-        for index in children.indices where children[index].setShortcutIfControl(text) { return true }
+        for index in children.indices where children[index].setShortcut(shortcut, replacing: isReplaced) { return true }
         return false
     }
 }

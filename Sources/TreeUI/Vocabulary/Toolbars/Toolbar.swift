@@ -25,10 +25,12 @@ extension ToolbarContent {
 ///
 /// Source: SwiftUI's `ToolbarItem`.
 public struct ToolbarItem<Content: View>: ToolbarContent {
+    private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// Creates an item. The placement has no effect.
+    /// Creates an item.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
         self.content = content()
     }
 
@@ -39,13 +41,13 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
         showsByDefault: Bool = true,
         @ViewBuilder content: () -> Content
     ) {
-        self.content = content()
+        self.init(placement: placement, content: content)
     }
 
     public var body: some ToolbarContent { EmptyToolbarContent() }
 
     public static func _render(_ item: ToolbarItem, in context: inout _RenderContext) {
-        Content._render(item.content, in: &context)
+        context.renderToolbarItem(item.content, item.placement)
     }
 }
 
@@ -53,17 +55,27 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 ///
 /// Source: SwiftUI's `ToolbarItemGroup`.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+    private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// Creates a group of items. The placement has no effect.
+    /// Creates a group of items.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
         self.content = content()
     }
 
     public var body: some ToolbarContent { EmptyToolbarContent() }
 
     public static func _render(_ group: ToolbarItemGroup, in context: inout _RenderContext) {
-        Content._render(group.content, in: &context)
+        context.renderToolbarItem(group.content, group.placement)
+    }
+}
+
+extension _RenderContext {
+    fileprivate mutating func renderToolbarItem<V: View>(_ content: V, _ placement: ToolbarItemPlacement) {
+        guard let key = placement.key else { return V._render(content, in: &self) }
+        let shortcut = Shortcut(key.key, key.modifiers)
+        change(content) { $0.setShortcut(shortcut, replacing: false) }
     }
 }
 

@@ -1,8 +1,13 @@
-/// Has no effect in a render tree, which has one toolbar for each window; in SwiftUI, the placement of a toolbar item.
+/// The placement of a toolbar item.
+///
+/// The tree has one toolbar per window, so a placement moves nothing. As on macOS, Return presses the button of
+/// ``confirmationAction``, and Escape that of ``cancellationAction``, unless the button has a shortcut of its own.
 ///
 /// Source: SwiftUI's `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     let name: String
+    /// The key that presses the button with this placement.
+    var key: KeyboardShortcut?
 
     /// The placement that suits the platform.
     public static let automatic = ToolbarItemPlacement(name: "automatic")
@@ -10,10 +15,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
     /// The placement of less important actions.
     public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-    /// The placement of an action that confirms.
-    public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-    /// The placement of an action that cancels.
-    public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+    /// The placement of an action that confirms. Return presses its button.
+    public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction", key: .defaultAction)
+    /// The placement of an action that cancels. Escape presses its button.
+    public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction", key: .cancelAction)
     /// The placement of an action that deletes.
     public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
     /// The placement of navigation controls.

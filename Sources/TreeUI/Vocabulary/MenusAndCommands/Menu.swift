@@ -20,6 +20,7 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
         if !context.environment.isEnabled { node.traits.insert(.disabled) }
         context.add(node) { context in
             context.addNaming(.label, view.label)
+            context.beginMenu()
             if let action = view.primaryAction {
                 context.render(Button(action: action, label: { view.label }), at: .name("primary"))
             }

@@ -38,7 +38,10 @@ struct MenuModifier<Items: View>: PrimitiveModifier {
 
 extension _RenderContext {
     mutating func addMenu<Items: View>(_ part: MenuPart, _ items: Items) {
-        add(RenderNode(id: id.appending(.name(part.rawValue)), role: .contextMenu), containing: items)
+        add(RenderNode(id: id.appending(.name(part.rawValue)), role: .contextMenu)) { context in
+            context.beginMenu()
+            Items._render(items, in: &context)
+        }
     }
 }
 

@@ -49,7 +49,7 @@ extension View {
 }
 
 extension View {
-    /// Shows an alert while the condition is true, with actions and a message for the data.
+    /// Shows an alert with actions and a message for the data while the condition is true and there is data.
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -93,7 +93,7 @@ extension View {
         )
     }
 
-    /// Shows an alert without a message while the condition is true, with actions for the data.
+    /// Shows an alert with actions for the data, without a message, while the condition is true and there is data.
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -170,15 +170,9 @@ struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         context.renderBelow(content)
         guard isPresented.wrappedValue else { return }
-        let id = context.id.appending(.name(role.rawValue))
-        let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
-        var node = RenderNode(id: id, role: role, traits: .modal, actions: [.dismiss], source: source)
-        context.addModal()
+        var node = RenderNode(id: context.id.appending(.name(role.rawValue)), role: role, source: source)
         node.name = AccessibleName(title, source: .text)
-        context.handle(.dismiss, on: id) { _ in close() }
-        let dismiss = DismissAction(dismiss: context.renewed(at: id, close))
-        context.add(node) { context in
-            context.environment.beginPresentation(dismiss)
+        context.present(node, closing: isPresented) { context, dismiss in
             context.render(message, at: .name("message"))
             context.environment.afterAction = dismiss.dismiss
             if Actions.self == EmptyView.self {

@@ -52,7 +52,7 @@ extension View {
         modifier(AlertModifier(.dialog, String(title), isPresented, actions(), message(), (fileID, line)))
     }
 
-    /// Shows a choice of actions and a message for the data while the condition is true.
+    /// Shows a choice of actions and a message for the data while the condition is true and there is data.
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,

@@ -15,12 +15,8 @@ private struct InspectorModifier<Inspector: View>: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         context.renderBelow(content)
         guard isPresented.wrappedValue else { return }
-        let id = context.id.appending(.name("inspector"))
-        let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
-        context.handle(.dismiss, on: id) { _ in close() }
-        let dismiss = DismissAction(dismiss: context.renewed(at: id, close))
-        context.add(RenderNode(id: id, role: "inspector", actions: [.dismiss])) { context in
-            context.environment.beginPresentation(dismiss)
+        let node = RenderNode(id: context.id.appending(.name("inspector")), role: "inspector")
+        context.present(node, closing: isPresented) { context, _ in
             context.render(inspector, at: .name("content"))
         }
     }

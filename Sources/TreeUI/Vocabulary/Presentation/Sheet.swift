@@ -1,7 +1,8 @@
 import RenderTree
 
 extension View {
-    /// Shows a sheet over the window while the condition is true.
+    /// Shows a sheet over the window while the condition is true. The action `onDismiss` runs when the sheet goes away,
+    /// whether a person or the application closes it.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -55,11 +56,6 @@ extension View {
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(DismissMarkModifier(isDisabled: isDisabled))
     }
-
-    /// Returns a binding that is `true` while there is an item. Setting it to `false` removes the item.
-    func presence<Item>(of item: Binding<Item?>) -> Binding<Bool> {
-        Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
-    }
 }
 
 /// Presents content as a component of its own over the modified view.
@@ -87,41 +83,12 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         context.renderBelow(content)
         guard isPresented.wrappedValue else { return }
-        let id = context.id.appending(.name(role.rawValue))
-        let close: @MainActor () -> Void = {
-            isPresented.wrappedValue = false
-            onDismiss?()
-        }
-        var node = RenderNode(id: id, role: role, actions: [.dismiss], source: source)
-        if role.isModal {
-            node.traits.insert(.modal)
-            context.addModal()
-        }
-        context.handle(.dismiss, on: id) { _ in close() }
-        let dismiss = DismissAction(dismiss: context.renewed(at: id, close))
-        context.add(node) { context in
-            context.environment.beginPresentation(dismiss)
+        let node = RenderNode(id: context.id.appending(.name(role.rawValue)), role: role, source: source)
+        // The sheet goes away for any reason: a person, its own button, the application, or with the presenting view.
+        if let onDismiss { context.component.effects.append((node.id, Effect(kind: .disappear { onDismiss() }))) }
+        context.present(node, closing: isPresented) { context, _ in
             context.renderComponent(Deferred(content: self.content))
         }
-    }
-}
-
-extension EnvironmentValues {
-    /// Resets the values that a presentation does not share with the container that presents it.
-    mutating func beginPresentation(_ dismiss: DismissAction) {
-        self.dismiss = dismiss
-        isPresented = true
-        isEnabled = true
-        disabledBy = nil
-        isCovered = false
-        isInLazyContainer = false
-        isInControl = false
-        selection = nil
-        tabs = nil
-        tabTag = nil
-        navigation = nil
-        focusTarget = nil
-        afterAction = nil
     }
 }
 

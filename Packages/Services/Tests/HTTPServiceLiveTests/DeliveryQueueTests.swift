@@ -1,5 +1,6 @@
 #if canImport(FoundationNetworking)
 import Broadcasting
+import Dispatch
 import Foundation
 import Testing
 
@@ -9,22 +10,29 @@ import Testing
     /// URLSession adds blocks from one thread, and cannot be ahead by more than a few.
     @Test func `whoever adds a block waits while many are pending`() async throws {
         let queue = try #require(DeliveryQueue.make())
-        queue.isSuspended = true
+        let count = 100
         let added = Locked(0)
         let done = Locked<[Int]>([])
+        let next = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            for number in 0..<500 {
-                queue.addOperation { done.withLock { $0.append(number) } }
+            for number in 0..<count {
+                queue.addOperation {
+                    next.wait()
+                    done.withLock { $0.append(number) }
+                }
                 added.withLock { $0 += 1 }
             }
         }
-        while added.withLock({ $0 }) < 32 { try await Task.sleep(for: .milliseconds(1)) }
-        // Without a limit, this is enough time for a thousand more blocks.
-        try await Task.sleep(for: .milliseconds(50))
-        #expect(added.withLock { $0 } == 32)
-        queue.isSuspended = false
-        while done.withLock({ $0.count }) < 500 { try await Task.sleep(for: .milliseconds(1)) }
-        #expect(done.withLock { $0 } == Array(0..<500))
+        // Each block that ends makes room for one more. Without a limit, the thread would soon be ahead by all of them.
+        for ended in 0...count {
+            let expected = min(ended + 32, count)
+            while done.withLock({ $0.count }) < ended || added.withLock({ $0 }) < expected {
+                try await Task.sleep(for: .milliseconds(1))
+            }
+            #expect(added.withLock { $0 } == expected)
+            next.signal()
+        }
+        #expect(done.withLock { $0 } == Array(0..<count))
     }
 }
 #endif

@@ -43,9 +43,23 @@ import Testing
             }
             return
         }
-        try await Task.sleep(for: .milliseconds(100))
+        // This connection and the one that opens. Then an attempt is refused, so the one that opens has to wait.
+        while openFiles(at: url) < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(throws: DatabaseError.locked(path: url.path, waited: .zero)) {
+            try Database(at: url, busyTimeout: .zero)
+        }
         #expect(sqlite3_exec(other, "COMMIT", nil, nil, nil) == SQLITE_OK)
         #expect(try await opening.value.count("a") == 1)
+    }
+
+    /// The number of this process's file descriptors that are open for the file.
+    private func openFiles(at url: URL) -> Int {
+        var file = stat()
+        guard stat(url.path, &file) == 0 else { return 0 }
+        return (Int32(0)..<1_024).count { descriptor in
+            var open = stat()
+            return fstat(descriptor, &open) == 0 && open.st_dev == file.st_dev && open.st_ino == file.st_ino
+        }
     }
 
     @Test func `what was not committed when the power went is not there, and the rest is`() throws {

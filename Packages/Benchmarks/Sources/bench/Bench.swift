@@ -10,7 +10,9 @@ enum Bench {
     ]
 
     /// The suites whose instructions and allocations are counted too.
-    static let counted: [String: @Sendable () -> [Comparison]] = ["container": ContainerSuite.objects]
+    static let counted: [String: @Sendable () -> [Comparison]] = [
+        "container": ContainerSuite.objects, "render": RenderSuite.comparisons,
+    ]
 
     static func main() throws {
         #if DEBUG

@@ -9,6 +9,10 @@ struct Comparison {
     var clock: Measurement.Clock = .thread
     /// The number of operations in a sample, which should last about 10 ms.
     let count: Int
+    /// The number of operations whose instructions are counted.
+    var countedUnderValgrind = 2_000
+    /// Whether the kit may allocate more often than the work by hand.
+    var mayAllocateMore = false
     /// Performs the given number of operations by hand.
     let byHand: (Int) -> Void
     /// Performs the given number of operations with the kit.

@@ -65,7 +65,7 @@ public final class DependencyContainer: @unchecked Sendable {
     var contextValues: [DependencyContext: ContextValues] = [:]
     /// The live registrations that a test container may use.
     var strictness: Strictness?
-    var observers: [Int: @Sendable (ContainerEvent) -> Void] = [:]
+    var observers: [Observer] = []
     var nextObserver = 0
 
     /// The relation of a container to its ``parent``.

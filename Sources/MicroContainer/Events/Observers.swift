@@ -1,5 +1,11 @@
 import Synchronization
 
+/// The closure of one ``DependencyContainer/observe(_:)``.
+struct Observer: Sendable {
+    let id: Int
+    let body: @Sendable (ContainerEvent) -> Void
+}
+
 extension DependencyContainer {
     /// Calls `body` for each ``ContainerEvent`` of this container and of its scopes and forks, until the result is
     /// cancelled or released.
@@ -10,14 +16,16 @@ extension DependencyContainer {
         if let replacement = Overrides.replacement(of: self) { return replacement.observe(body) }
         let id = monitor.locked {
             nextObserver += 1
-            observers[nextObserver] = body
+            observers.append(Observer(id: nextObserver, body: body))
             return nextObserver
         }
         heed(1)
         return ContainerObservation { [weak self] in
             guard let self else { return }
             // Releasing the observer may run user code, so this happens without the lock.
-            let ended = monitor.locked { observers.removeValue(forKey: id) }
+            let ended = monitor.locked { () -> Observer? in
+                observers.firstIndex { $0.id == id }.map { observers.remove(at: $0) }
+            }
             if ended != nil { heed(-1) }
         }
     }
@@ -33,8 +41,8 @@ extension DependencyContainer {
         let event = event()
         var container: DependencyContainer? = self
         while let current = container {
-            let observers = current.monitor.locked { current.observers.sorted { $0.key < $1.key }.map(\.value) }
-            for observer in observers { observer(event) }
+            let observers = current.monitor.locked { current.observers }
+            for observer in observers { observer.body(event) }
             container = current.parent
         }
     }

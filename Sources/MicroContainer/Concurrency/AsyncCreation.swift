@@ -104,7 +104,7 @@ final class AsyncBuild<Value: Sendable>: AsyncCreation, @unchecked Sendable {
 extension Creation {
     /// The entries that the calling thread and task are creating, outermost first.
     static var path: [AnyEntry] {
-        (AsyncFrame.current?.frames.map(\.entry) ?? []) + CreationStack.current.entries
+        @inline(never) get { (AsyncFrame.current?.frames.map(\.entry) ?? []) + CreationStack.current.entries }
     }
 }
 

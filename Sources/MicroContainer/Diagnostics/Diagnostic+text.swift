@@ -89,7 +89,10 @@ extension DependencyContainer {
     /// The entries here and in the parents, in no particular order. The caller may hold ``Creation/monitor``, but no
     /// container's monitor: entries are released under the lock, while the table keeps them alive.
     var registered: [Diagnostic.Registered] {
-        let own = monitor.locked { currentTable.entries.map { Diagnostic.Registered(key: $0.key, site: $0.site) } }
-        return own + (parent?.registered ?? [])
+        @inline(never) get { ownRegistered + (parent?.registered ?? []) }
+    }
+
+    private var ownRegistered: [Diagnostic.Registered] {
+        monitor.locked { currentTable.entries.map { Diagnostic.Registered(key: $0.key, site: $0.site) } }
     }
 }

@@ -90,6 +90,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
     let wording: Wording
     let kept = Kept<Text>()
 
+    @inline(never)  // ADR-017
     init(
         id: ID,
         subject: DependencyKey,

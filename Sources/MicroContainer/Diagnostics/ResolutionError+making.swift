@@ -98,6 +98,7 @@ extension ResolutionError {
     }
 
     /// A fault of `entry` itself, resolved by the running factories of the calling thread or task.
+    @inline(never)  // ADR-017
     private static func fault(
         _ id: Diagnostic.ID,
         _ entry: AnyEntry,
@@ -181,6 +182,7 @@ extension ResolutionError {
         )
     }
 
+    @inline(never)  // ADR-017
     private static func unavailable(
         _ key: DependencyKey,
         asked: CodeSite,

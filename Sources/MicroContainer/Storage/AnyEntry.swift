@@ -113,3 +113,10 @@ struct EntryTraits: OptionSet {
     static let takesArguments = Self(rawValue: 1)
     static let isInherited = Self(rawValue: 2)
 }
+
+extension [AnyEntry] {
+    /// The entries in the order of registration.
+    var inOrder: Self {
+        @inline(never) get { sorted { $0.order < $1.order } }
+    }
+}

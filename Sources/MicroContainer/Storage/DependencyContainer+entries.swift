@@ -62,7 +62,7 @@ extension DependencyContainer {
 
     /// The current entries that are registered in this container itself, in the order of their registration.
     var ownEntries: [AnyEntry] {
-        monitor.locked { currentTable.entries.filter(isOwn) }.sorted { $0.order < $1.order }
+        monitor.locked { currentTable.entries.filter(isOwn) }.inOrder
     }
 
     /// Whether a factory has resolved a key, so that a change of the key affects instances. The caller holds `monitor`.

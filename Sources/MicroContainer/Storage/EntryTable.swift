@@ -92,7 +92,7 @@ struct EntryTable {
     /// Empties the table, and returns its entries in the order of registration.
     func takeAll() -> [AnyEntry] {
         stride(from: 0, through: mask, by: Int(Self.pairSize)).compactMap { exchange(0, at: $0 &+ 24) }
-            .sorted { $0.order < $1.order }
+            .inOrder
     }
 
     /// The number of entries.

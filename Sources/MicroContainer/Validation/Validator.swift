@@ -91,7 +91,7 @@ struct Validator {
         var low = [Int](repeating: 0, count: count)
         var isOpen = [Bool](repeating: false, count: count)
         var open: [Int] = []
-        var components: [[Int]] = []
+        var components = [[Int]](repeating: [], count: count)
         for root in 0..<count where indices[root] < 0 {
             var visits = [(number: root, targets: targets(root), next: 0)]
             while var visit = visits.popLast() {
@@ -124,10 +124,12 @@ struct Validator {
                     component.append(member)
                     if member == number { break }
                 }
-                if component.count > 1 || targets(number).contains(number) { components.append(component) }
+                if component.count > 1 || targets(number).contains(number) {
+                    components[component.min() ?? number] = component
+                }
             }
         }
-        return components.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
+        return components.filter { !$0.isEmpty }
     }
 
     /// The shortest path from `start` back to `start` within `members`.

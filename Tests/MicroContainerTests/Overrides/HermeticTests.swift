@@ -101,6 +101,27 @@ struct HermeticTests {
         #expect(container.resolve(Substring.self) == "module")
     }
 
+    @Test func `instances, asynchronous registrations, values of contexts and reset of a lifetime end with the block`()
+        async throws
+    {
+        try await inBlock {
+            let server = container.resolve(Server.self)
+            container.reset(.static)
+            #expect(container.resolve(Server.self) !== server)
+            container.register("inside")
+            container.registerAsync(Float.self) { _ in 1 }
+            container.register(Int.self, in: .test) { _ in 30 }
+            #expect(container.resolve(String.self) == "inside")
+            let float = try await container.resolveAsync(Float.self)
+            #expect(float == 1)
+            #expect(container.fork(in: .test).resolve(Int.self) == 30)
+        }
+        #expect(container.resolve(Server.self).name == "1")
+        #expect(!container.contains(String.self))
+        #expect(!container.contains(Float.self))
+        #expect(throws: ResolutionError.self) { try container.fork(in: .test).resolveOrThrow(Int.self) }
+    }
+
     @Test func `contains, graph, validate, warmSingletons and resolveEverything see the block`() async {
         await inBlock {
             container.register(String.self, allocation: .static) { "\($0.resolve(Int.self))" }

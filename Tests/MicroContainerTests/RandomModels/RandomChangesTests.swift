@@ -47,6 +47,10 @@ struct RandomChangesTests {
                     )
                     return
                 }
+                let (outcome, expected) = await world.resolveAsyncWithOverrides()
+                if outcome == expected { continue }
+                Issue.record("seed \(seed): overridden it is \(outcome), not \(expected)\n\(world.story)")
+                return
             }
         }
     }
@@ -185,6 +189,28 @@ private final class World {
     /// Resolves from the root in a block that overrides one registration. Also returns the model's prediction for a
     /// fork.
     func resolveWithOverrides() -> (WiringModel.Outcome, WiringModel.Outcome) {
+        let (number, overridden, registration, expected) = planOverride()
+        let outcome = containers[0].withOverrides {
+            register(registration, overridden, in: $0)
+        } operation: {
+            resolve(number, in: 0)
+        }
+        return (outcome, expected)
+    }
+
+    /// Resolves as ``resolveWithOverrides()`` does, with `await`.
+    func resolveAsyncWithOverrides() async -> (WiringModel.Outcome, WiringModel.Outcome) {
+        let (number, overridden, registration, expected) = planOverride()
+        let outcome = await containers[0].withOverrides {
+            register(registration, overridden, in: $0)
+        } operation: {
+            await resolveAsync(number, in: 0)
+        }
+        return (outcome, expected)
+    }
+
+    /// The number to resolve, the number to override, its replacement, and the prediction.
+    private func planOverride() -> (Int, Int, WiringModel.Registration, WiringModel.Outcome) {
         let (number, overridden) = (anyNumber, anyNumber)
         let registration = makeRegistration(overridden, in: 0)
         var model = model
@@ -192,13 +218,11 @@ private final class World {
         fork.registrations[overridden] = registration
         model.containers.append(fork)
         model.override = model.containers.count - 1
-        let outcome = containers[0].withOverrides {
-            register(registration, overridden, in: $0)
-        } operation: {
-            resolve(number, in: 0)
-        }
         note("override \(overridden): \(registration), resolve \(number)")
-        return (outcome, model.outcome(number, in: model.containers.count - 1))
+        return (
+            number, overridden, registration,
+            model.outcome(number, in: model.containers.count - 1, isAwaited: isAsync)
+        )
     }
 }
 

@@ -35,7 +35,7 @@ let layers: [Layer] = [
             "AppPreferences", kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"),
             service("SessionService"), service("StorageService"),
         ],
-        testDependencies: [kit("TreeUITesting"), service("SessionServiceLive")]
+        testDependencies: [kit("MicroContainerTesting"), kit("TreeUITesting"), service("SessionServiceLive")]
     ),
 ]
 

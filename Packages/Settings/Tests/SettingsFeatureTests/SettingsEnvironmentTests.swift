@@ -1,0 +1,17 @@
+import MicroContainer
+import MicroContainerTesting
+import SessionServiceLive
+import StorageService
+import Testing
+
+@testable import SettingsFeature
+
+struct SettingsEnvironmentTests {
+    @Test func `every view model can be made, and everything that is registered is needed`() async throws {
+        let preferences = InMemoryKeyValueStore()
+        let module = SettingsModule(session: try StoredSessionService(store: preferences), preferences: preferences)
+        let container = try DependencyContainer(modules: module)
+        expectValid(container, roots: [AccountViewModel.self, AppearanceViewModel.self], allowingOpaque: false)
+        await expectResolvable(container)
+    }
+}

@@ -1,18 +1,9 @@
 import AppComposition
 import FeatureKit
 import Foundation
-import HTTPService
 import RenderTree
-import SQLite
 import StatusModel
 import StatusRepository
-
-/// An offline network, so that the gallery is the same on every machine.
-private struct Offline: HTTPClient {
-    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        throw .unreachable(request.url, reason: "the network is off")
-    }
-}
 
 /// Pages of the whole app with some statuses.
 @MainActor
@@ -40,7 +31,7 @@ func appPages() throws -> [Page] {
 @MainActor
 private func start() async throws -> Session {
     let now = Date(timeIntervalSince1970: 1_750_000_000)
-    let environment = try AppEnvironment(database: .inMemory(), http: Offline(), now: { now })
+    let environment = try AppEnvironment.preview(now: now)
     _ = try await environment.statusRepository.importStatuses(from: statuses(before: now))
     let session = Session { environment.makeScene() }
     try await session.settle()

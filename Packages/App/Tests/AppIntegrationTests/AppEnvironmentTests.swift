@@ -81,6 +81,18 @@ import TreeUITesting
         #expect(await launch(environment).main.row(containing: "From the live repository").exists)
     }
 
+    @Test func `a preview is the live app without a network`() async throws {
+        let preview = try AppEnvironment.preview()
+        expectValid(preview.container, roots: roots, allowingOpaque: true)
+        let outcome = try await preview.statusRepository.refresh(.everyone)
+        guard case .unavailable = outcome else {
+            Issue.record("the preview reached a network: \(outcome)")
+            return
+        }
+        try await preview.statusRepository.post("From the preview")
+        #expect(await launch(preview).main.row(containing: "From the preview").exists)
+    }
+
     @Test func `doubles take the place of everything below the features`() async throws {
         let live = try AppEnvironment.inMemory()
         try await live.statusRepository.post("From the double")

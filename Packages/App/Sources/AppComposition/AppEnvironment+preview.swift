@@ -1,0 +1,27 @@
+public import Foundation
+import HTTPService
+import MicroContainer
+import SQLite
+
+extension AppEnvironment {
+    /// Creates the app for previews: with its live parts, but an empty store in memory and no network.
+    ///
+    /// ```swift
+    /// let environment = try AppEnvironment.preview()
+    /// let session = AppScreen.settings.makeSession(in: environment)
+    /// ```
+    ///
+    /// - Parameter now: The time that the app shows, so that a preview looks the same every day.
+    public static func preview(now: Date = Date(timeIntervalSince1970: 1_750_000_000)) throws -> AppEnvironment {
+        try AppEnvironment(database: .inMemory(), now: { now }).overriding {
+            $0.override((any HTTPClient).self) { _ in NoNetwork() }
+        }
+    }
+}
+
+/// A network that is off.
+private struct NoNetwork: HTTPClient {
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        throw .unreachable(request.url, reason: "the network is off")
+    }
+}

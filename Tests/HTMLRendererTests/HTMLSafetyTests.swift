@@ -32,6 +32,29 @@ struct HTMLSafetyTests {
         }
     }
 
+    /// The renderer looks at eight bytes at a time, so each character stands at each place among others.
+    @Test func `every character is escaped wherever it stands`() {
+        let replacements: [Unicode.Scalar: String] = [
+            "<": "&lt;", ">": "&gt;", "&": "&amp;", "\"": "&quot;", "'": "&#39;", "\r": "&#13;", "\t": "\t", "\n": "\n",
+        ]
+        func escaped(_ scalar: Unicode.Scalar) -> String {
+            let isForbidden = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+            return replacements[scalar] ?? (isForbidden ? "\u{FFFD}" : String(scalar))
+        }
+        var random = SeededGenerator(seed: 11)
+        let odd = (0..<0x110).compactMap(Unicode.Scalar.init)
+        for scalar in odd {
+            var scalars = (0..<Int.random(in: 0..<20, using: &random)).map { _ in Unicode.Scalar("x") }
+            scalars.append(scalar)
+            for _ in 0..<Int.random(in: 0..<20, using: &random) {
+                scalars.append(Bool.random(using: &random) ? "y" : odd.randomElement(using: &random) ?? "z")
+            }
+            let text = String(String.UnicodeScalarView(scalars))
+            let node = RenderNode(id: "t", role: .text, name: AccessibleName(text, source: .text))
+            #expect(node.html == "<span class=\"text\">\(scalars.map(escaped).joined())</span>\n")
+        }
+    }
+
     @Test(arguments: [
         "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
         "\u{1}javascript:x",

@@ -1,54 +1,15 @@
 import RenderTree
 
 /// A buffer for markup. Text and attribute values are always escaped.
-///
-/// A page consists of many thousand short pieces. They are copied into memory that the buffer manages, which takes a
-/// third of the time of appending to an array.
 struct HTMLBuffer: ~Copyable {
-    // The first `count` of `capacity` bytes are initialized. The pointer is not shared.
-    private var start: UnsafeMutablePointer<UInt8>
-    private var count = 0
-    private var capacity: Int
-    private var scratch: [UInt8] = []
+    private var bytes = UTF8Buffer()
 
-    init(capacity: Int = 16_384) {
-        self.capacity = capacity
-        start = .allocate(capacity: capacity)
-    }
-
-    deinit {
-        start.deallocate()
-    }
-
-    var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
-
-    // Inlined, so that a short literal is copied with one or two instructions.
-    @inline(__always)
-    private mutating func append(_ more: UnsafePointer<UInt8>, _ length: Int) {
-        if count + length > capacity { grow(by: length) }
-        (start + count).update(from: more, count: length)
-        count += length
-    }
-
-    @inline(never)
-    private mutating func grow(by length: Int) {
-        // Grow by a large factor: untouched memory costs nothing, and fewer bytes are copied.
-        let larger = max(capacity * 4, count + length)
-        let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-        new.update(from: start, count: count)
-        start.deallocate()
-        start = new
-        capacity = larger
-    }
-
-    private mutating func append(_ more: Slice<UnsafeBufferPointer<UInt8>>) {
-        if let base = UnsafeBufferPointer(rebasing: more).baseAddress { append(base, more.count) }
-    }
+    var string: String { bytes.string }
 
     /// Appends markup of this renderer.
     @inline(__always)
     mutating func raw(_ markup: StaticString) {
-        append(markup.utf8Start, markup.utf8CodeUnitCount)
+        bytes.literal(markup)
     }
 
     /// Appends a number in the format of styles and attributes.
@@ -59,9 +20,9 @@ struct HTMLBuffer: ~Copyable {
     /// Appends visible text. Text that sets its reading direction is isolated in a `<bdi>` element.
     mutating func text(_ text: String) {
         var text = text
-        let start = count
+        let start = bytes.count
         guard text.withUTF8({ escape($0, untilDirection: true) }) else { return }
-        count = start
+        bytes.truncate(to: start)
         raw("<bdi>")
         verbatim(text.withPairedIsolates)
         raw("</bdi>")
@@ -70,9 +31,9 @@ struct HTMLBuffer: ~Copyable {
     /// Appends visible text where elements are not allowed, such as in a title. Isolate characters replace the `<bdi>`.
     mutating func textWithoutElements(_ text: String) {
         var text = text
-        let start = count
+        let start = bytes.count
         guard text.withUTF8({ escape($0, untilDirection: true) }) else { return }
-        count = start
+        bytes.truncate(to: start)
         verbatim("\u{2068}\(text.withPairedIsolates)\u{2069}")
     }
 
@@ -92,13 +53,7 @@ struct HTMLBuffer: ~Copyable {
     /// Appends ` name="id"`.
     mutating func attribute(_ name: StaticString, _ id: NodeID) {
         open(name)
-        scratch.removeAll(keepingCapacity: true)
-        id.appendText(to: &scratch)
-        // Swapped out, so that the array is not copied.
-        var bytes: [UInt8] = []
-        swap(&bytes, &scratch)
-        _ = bytes.withUnsafeBufferPointer { escape($0) }
-        swap(&bytes, &scratch)
+        _ = id.withUTF8Text { escape($0) }
         raw("\"")
     }
 
@@ -121,28 +76,54 @@ struct HTMLBuffer: ~Copyable {
     /// - Returns: Whether it stopped at such a character.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, untilDirection: Bool = false) -> Bool {
         var start = 0
-        var index = 0
+        var index = HTMLBuffer.plainCount(text, from: 0)
         while index < text.count {
             if untilDirection, setsDirection(text, at: index) { return true }
-            guard HTMLBuffer.mayNeedEscape(text[index]),
-                let replacement = HTMLBuffer.replacement(for: text[index], before: text, at: index)
-            else {
+            if let replacement = HTMLBuffer.replacement(for: text[index], before: text, at: index) {
+                bytes.append(UnsafeBufferPointer(rebasing: text[start..<index]))
+                raw(replacement.text)
+                index += replacement.length
+                start = index
+            } else {
                 index += 1
-                continue
             }
-            append(text[start..<index])
-            raw(replacement.text)
-            index += replacement.length
-            start = index
+            index = HTMLBuffer.plainCount(text, from: index)
         }
-        append(text[start...])
+        bytes.append(UnsafeBufferPointer(rebasing: text[start...]))
         return false
     }
 
-    /// A bit mask of the bytes below 0x40 that have a replacement: controls except tab and line feed, and `"&'<>`.
+    /// Returns the index of the first byte from `index` on that may have a replacement or set the reading direction, or
+    /// the number of bytes. Tests eight bytes at a time.
+    private static func plainCount(_ text: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(text)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = index
+        while index + 8 <= raw.count {
+            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            // Zero in the bytes `"`, `#`, `&` and `'`, in `<` and `>`, and in DEL.
+            let quote = (word | ones &* 0x05) ^ ones &* 0x27
+            let angle = (word | ones &* 0x02) ^ ones &* 0x3E
+            let delete = word ^ ones &* 0x7F
+            // The high bit of a byte is set if it is not ASCII, a control, or zero above. A borrow from a lower byte
+            // can set it too, which only means a closer look.
+            let isOdd =
+                word | ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote) | ((angle &- ones) & ~angle)
+                | ((delete &- ones) & ~delete)
+            if isOdd & (ones &* 0x80) != 0 { break }
+            index += 8
+        }
+        while index < raw.count, !mayNeedLook(raw[index]) { index += 1 }
+        return index
+    }
+
+    /// Whether the byte is below 0x40 and has a replacement (controls except tab and line feed, and `"&'<>`), is DEL, or
+    /// begins a character that HTML forbids or that sets the reading direction.
     @inline(__always)
-    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-        byte < 0x40 ? (0x5000_00C4_FFFF_F9FF as UInt64) >> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xC2
+    private static func mayNeedLook(_ byte: UInt8) -> Bool {
+        byte < 0x40
+            ? (0x5000_00C4_FFFF_F9FF as UInt64) >> UInt64(byte) & 1 == 1
+            : byte == 0x7F || byte == 0xC2 || byte == 0xE2
     }
 
     private static func replacement(

@@ -36,12 +36,12 @@ public struct NodeID: Sendable {
             hash = component.mixed(into: parent?.hash ?? 0xcbf2_9ce4_8422_2325)
         }
 
-        func appendText(to bytes: inout [UInt8]) {
+        func appendText(to buffer: inout UTF8Buffer) {
             if let parent {
-                parent.appendText(to: &bytes)
-                bytes.append(UInt8(ascii: "/"))
+                parent.appendText(to: &buffer)
+                buffer.append(UInt8(ascii: "/"))
             }
-            component.appendText(to: &bytes)
+            component.appendText(to: &buffer)
         }
     }
 
@@ -151,14 +151,19 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
     }
 
     public var description: String {
-        var bytes: [UInt8] = []
-        appendText(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        withUTF8Text { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Calls `body` with the bytes of the text.
+    package func withUTF8Text<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+        var buffer = UTF8Buffer(capacity: 128)
+        appendText(to: &buffer)
+        return body(buffer.bytes(from: 0))
     }
 
     /// Appends the text to a buffer.
-    package func appendText(to bytes: inout [UInt8]) {
-        step.appendText(to: &bytes)
+    func appendText(to buffer: inout UTF8Buffer) {
+        step.appendText(to: &buffer)
     }
 }
 
@@ -211,40 +216,43 @@ extension NodeID.Component {
         }
     }
 
-    fileprivate func appendText(to bytes: inout [UInt8]) {
+    fileprivate func appendText(to buffer: inout UTF8Buffer) {
         switch self {
-        case .slot(let index): appendDecimal(index, to: &bytes)
+        case .slot(let index): appendDecimal(index, to: &buffer)
         case .branch(let index):
-            bytes.append(UInt8(ascii: "?"))
-            appendDecimal(index, to: &bytes)
+            buffer.append(UInt8(ascii: "?"))
+            appendDecimal(index, to: &buffer)
         case .key(let key):
-            bytes.append(UInt8(ascii: "#"))
-            appendPercentEncoded(key, to: &bytes)
+            buffer.append(UInt8(ascii: "#"))
+            appendPercentEncoded(key, to: &buffer)
         case .name(let name):
             // A name that starts with a letter cannot be mistaken for another component.
             let startsPlainly = name.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
             let escapingFirst = startsPlainly != true && NodeID.Component(text: name[...]) != .name(name)
-            appendPercentEncoded(name, escapingFirst: escapingFirst, to: &bytes)
+            appendPercentEncoded(name, escapingFirst: escapingFirst, to: &buffer)
         }
     }
 }
 
-private func appendDecimal(_ number: Int, to bytes: inout [UInt8]) {
-    guard (0..<10).contains(number) else { return bytes.append(contentsOf: String(number).utf8) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number))
+private func appendDecimal(_ number: Int, to buffer: inout UTF8Buffer) {
+    guard (0..<10).contains(number) else { return buffer.append(String(number)) }
+    buffer.append(UInt8(ascii: "0") + UInt8(number))
 }
 
-private func appendPercentEncoded(_ text: String, escapingFirst: Bool = false, to bytes: inout [UInt8]) {
-    var isFirst = escapingFirst
-    for byte in text.utf8 {
-        if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%") || (isFirst && byte < 0x80) {
-            let hex = String(byte, radix: 16, uppercase: true)
-            bytes.append(contentsOf: (hex.utf8.count == 1 ? "%0" : "%").utf8)
-            bytes.append(contentsOf: hex.utf8)
-        } else {
-            bytes.append(byte)
+private func appendPercentEncoded(_ text: String, escapingFirst: Bool = false, to buffer: inout UTF8Buffer) {
+    var text = text
+    text.withUTF8 { bytes in
+        var start = 0
+        for index in bytes.indices {
+            let byte = bytes[index]
+            let isEscaped = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%")
+            guard isEscaped || (index == 0 && escapingFirst && byte < 0x80) else { continue }
+            buffer.append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+            buffer.literal(byte < 0x10 ? "%0" : "%")
+            buffer.append(String(byte, radix: 16, uppercase: true))
+            start = index + 1
         }
-        isFirst = false
+        buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
 }
 

@@ -2,13 +2,13 @@
 ///
 /// The caller writes the members of an object sorted by key. So the text is the same on every platform and in every
 /// run, which Foundation's encoder does not guarantee.
-struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+struct JSONWriter: ~Copyable {
+    private var out = UTF8Buffer()
     private var depth = 0
     /// Whether the current object or array has no entry yet.
     private var isFirst = true
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text: String { out.string }
 
     // MARK: Lists
 
@@ -26,32 +26,26 @@ struct JSONWriter {
     }
 
     private mutating func list(_ open: UInt8, _ close: UInt8, _ entries: (inout JSONWriter) -> Void) {
-        bytes.append(open)
+        out.append(open)
         depth += 1
         isFirst = true
         entries(&self)
         depth -= 1
         if !isFirst { newLine() }
-        bytes.append(close)
+        out.append(close)
         isFirst = false
     }
 
     private mutating func startLine() {
-        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        if !isFirst { out.append(UInt8(ascii: ",")) }
         isFirst = false
         newLine()
     }
 
-    private static let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 128)
-
     private mutating func newLine() {
-        bytes.append(UInt8(ascii: "\n"))
-        let spaces = JSONWriter.spaces
-        if 2 * depth <= spaces.count {
-            bytes.append(contentsOf: spaces[..<(2 * depth)])
-        } else {
-            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
-        }
+        out.append(UInt8(ascii: "\n"))
+        for _ in 0..<(depth / 8) { out.literal("                ") }
+        for _ in 0..<(depth % 8) { out.literal("  ") }
     }
 
     // MARK: Members
@@ -59,18 +53,15 @@ struct JSONWriter {
     /// Writes a key that needs no escapes. Its value must follow.
     mutating func key(_ key: StaticString) {
         startLine()
-        bytes.append(UInt8(ascii: "\""))
-        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(UInt8(ascii: " "))
+        out.append(UInt8(ascii: "\""))
+        out.literal(key)
+        out.literal("\": ")
     }
 
     mutating func key(_ key: String) {
         startLine()
         string(key)
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(UInt8(ascii: " "))
+        out.literal(": ")
     }
 
     mutating func member(_ key: StaticString, _ text: String) {
@@ -86,37 +77,39 @@ struct JSONWriter {
         // JSON has no infinity, so such a number is written as text in an object.
         case .number(let number) where !number.isFinite:
             object { $0.member("number", "\(number)") }
-        case .number(let number): bytes.append(contentsOf: shortText(number).utf8)
-        case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
+        case .number(let number): out.append(shortText(number))
+        case .bool(let bool): out.literal(bool ? "true" : "false")
         }
     }
 
     mutating func number(_ number: Int) {
-        bytes.append(contentsOf: String(number).utf8)
+        out.append(String(number))
     }
 
     mutating func string(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { JSONString.append($0, to: &bytes) }
-        bytes.append(UInt8(ascii: "\""))
+        quoted { $0.append(text) }
     }
 
     mutating func id(_ id: NodeID) {
-        // Most ids need no escapes: copy the text, and escape it afterwards if necessary.
-        bytes.append(UInt8(ascii: "\""))
-        let start = bytes.count
-        id.appendText(to: &bytes)
-        if needsEscape(from: start) {
-            let written = Array(bytes[start...])
-            bytes.removeSubrange(start...)
-            written.withUnsafeBufferPointer { JSONString.append($0, to: &bytes) }
-        }
-        bytes.append(UInt8(ascii: "\""))
+        quoted { id.appendText(to: &$0) }
     }
 
-    private func needsEscape(from start: Int) -> Bool {
-        for index in start..<bytes.count where JSONString.needsEscape(bytes[index]) { return true }
+    /// Writes a text in quotes. Most texts need no escapes: they are copied, and escaped afterwards if necessary.
+    private mutating func quoted(_ write: (inout UTF8Buffer) -> Void) {
+        out.append(UInt8(ascii: "\""))
+        let start = out.count
+        write(&out)
+        if JSONWriter.needsEscape(out.bytes(from: start)) {
+            var escaped: [UInt8] = []
+            JSONString.append(out.bytes(from: start), to: &escaped)
+            out.truncate(to: start)
+            escaped.withUnsafeBufferPointer { out.append($0) }
+        }
+        out.append(UInt8(ascii: "\""))
+    }
+
+    private static func needsEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in bytes where JSONString.needsEscape(byte) { return true }
         return false
     }
 }

@@ -150,16 +150,15 @@ public struct CellGrid: Hashable, Sendable {
         var end = width
         while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
         var result = ""
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(4 * (end + 1))
+        var bytes = UTF8Buffer(capacity: 4 * (end + 1))
         var column = 0
         while column < end {
             // Copy characters that never join their neighbours a stretch at a time.
             let start = column
-            bytes.removeAll(keepingCapacity: true)
+            bytes.truncate(to: 0)
             column = appendLonely(from: column, to: end, inRow: row, &bytes)
             if column > start {
-                result += String(decoding: bytes, as: UTF8.self)
+                result += bytes.string
                 continue
             }
             if cells[base + column].width > 0 { append(cells[base + column], to: &result) }
@@ -169,26 +168,26 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     /// Adds the text of a row, without the spaces at its end.
-    func appendText(ofRow row: Int, to bytes: inout [UInt8]) {
+    func appendText(ofRow row: Int, to bytes: inout UTF8Buffer) {
         let base = row * width
         var end = width
         while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
         let count = bytes.count
         if appendLonely(from: 0, to: end, inRow: row, &bytes) < end {
             // Some of it might join its neighbour.
-            bytes.removeSubrange(count...)
-            bytes.append(contentsOf: text(ofRow: row).utf8)
+            bytes.truncate(to: count)
+            bytes.append(text(ofRow: row))
         }
     }
 
     /// Adds the characters from `start` on that never join a neighbour.
     /// - Returns: the column of the first that might.
-    private func appendLonely(from start: Int, to end: Int, inRow row: Int, _ bytes: inout [UInt8]) -> Int {
+    private func appendLonely(from start: Int, to end: Int, inRow row: Int, _ bytes: inout UTF8Buffer) -> Int {
         cells.withUnsafeBufferPointer { cells in
             for column in start..<end {
                 let cell = cells[row * width + column]
                 guard cell.isLonely else { return column }
-                if cell.width > 0 { UInt8.append(cell.content, to: &bytes) }
+                if cell.width > 0 { bytes.append(scalar: cell.content) }
             }
             return end
         }
@@ -240,12 +239,12 @@ private struct Uncompared<Value: Sendable>: Hashable, Sendable {
     func hash(into hasher: inout Hasher) {}
 }
 
-extension UInt8 {
+extension UTF8Buffer {
     /// Appends the UTF-8 of a scalar, given by its value.
-    fileprivate static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-        if scalar < 0x80 { return bytes.append(UInt8(scalar)) }
+    fileprivate mutating func append(scalar: UInt32) {
+        if scalar < 0x80 { return append(UInt8(scalar)) }
         guard let scalar = Unicode.Scalar(scalar), let units = UTF8.encode(scalar) else { return }
-        bytes.append(contentsOf: units)
+        for unit in units { append(unit) }
     }
 }
 

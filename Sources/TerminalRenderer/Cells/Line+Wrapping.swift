@@ -78,30 +78,30 @@ extension Line {
 
     /// Breaks a text of printable ASCII.
     private static func wrappedASCII(_ span: Span, to limit: Int) -> [Line] {
-        let bytes = Array(span.text.utf8)
-        let space = UInt8(ascii: " ")
-        var lines: [Line] = []
-        var start = 0
-        while start < bytes.count {
-            var end = min(start + limit, bytes.count)
-            var next = end
-            if end < bytes.count {
-                // A space may overhang the edge. Otherwise the line ends at its last space.
-                if bytes[end] == space {
-                    while next < bytes.count, bytes[next] == space { next += 1 }
-                } else if let last = bytes[start..<end].lastIndex(of: space) {
-                    end = last
-                    next = last + 1
+        var text = span.text
+        return text.withUTF8 { bytes in
+            let space = UInt8(ascii: " ")
+            var lines: [Line] = []
+            var start = 0
+            while start < bytes.count {
+                var end = min(start + limit, bytes.count)
+                var next = end
+                if end < bytes.count {
+                    // A space may overhang the edge. Otherwise the line ends at its last space.
+                    if bytes[end] == space {
+                        while next < bytes.count, bytes[next] == space { next += 1 }
+                    } else if let last = bytes[start..<end].lastIndex(of: space) {
+                        end = last
+                        next = last + 1
+                    }
                 }
+                while end > start, bytes[end - 1] == space { end -= 1 }
+                let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+                lines.append(Line.ascii(text, span.style))
+                start = next
             }
-            while end > start, bytes[end - 1] == space { end -= 1 }
-            var line = Line()
-            let text = String(decoding: bytes[start..<end], as: UTF8.self)
-            line.append(Span(text: text, width: end - start, style: span.style))
-            lines.append(line)
-            start = next
+            return lines
         }
-        return lines
     }
 
     private struct Glyph {

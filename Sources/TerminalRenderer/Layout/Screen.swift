@@ -40,18 +40,23 @@ struct Screen {
         let inner = Layout.Context(width: width - 2 * margin)
         guard let height = options.height else {
             let layout = layout
-            var lines = top
             let content =
                 Screen.isWindow(window)
                 ? layout.flow(of: body, inner).flatMap { layout.lines(of: $0) } : layout.block(window, inner)
-            lines += content.map { Line(spaces: margin) + $0 }
+            var below: [Line] = []
             for overlay in overlays {
-                lines.append(.empty)
-                lines += layout.overlayBox(overlay, width: width).lines.map { $0.aligned(.center, in: width) }
+                below.append(.empty)
+                below += layout.overlayBox(overlay, width: width).lines.map { $0.aligned(.center, in: width) }
             }
-            lines += state.footer
-            grid = CellGrid(width: width, height: lines.count)
-            for (row, line) in lines.enumerated() { grid.draw(line, row: row) }
+            below += state.footer
+            grid = CellGrid(width: width, height: top.count + content.count + below.count)
+            var row = 0
+            for (lines, column) in [(top, 0), (content, margin), (below, 0)] {
+                for line in lines {
+                    grid.draw(line, column: column, row: row)
+                    row += 1
+                }
+            }
             grid.targets = layout.notes.targets
             return
         }

@@ -1,8 +1,7 @@
 extension CellGrid {
     /// The page as plain text, without trailing spaces and without trailing empty lines.
     public var text: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(height * (width + 1))
+        var bytes = UTF8Buffer(capacity: height * (width + 1))
         // Where the last line that is not empty ends.
         var end = 0
         for row in 0..<height {
@@ -11,6 +10,7 @@ extension CellGrid {
             appendText(ofRow: row, to: &bytes)
             if bytes.count > start { end = bytes.count }
         }
-        return String(decoding: bytes[..<end], as: UTF8.self)
+        bytes.truncate(to: end)
+        return bytes.string
     }
 }

@@ -1,0 +1,1 @@
+../../Shared/UTF8Buffer.swift

@@ -37,7 +37,9 @@ package class Component {
     private var reads: [any StateReading] = []
     /// The parts of values that the last evaluation read through bindings to elements.
     var readParts = ReadParts()
-    private var tracking: (read: Tracking, group: TrackingGroup)?
+    private var isEvaluated = false
+    /// The observation of the models that the last evaluation read, if there are any.
+    private var tracking: (read: Tracking, group: TrackingGroup?)?
 
     fileprivate init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.type = type
@@ -70,19 +72,10 @@ package class Component {
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
         var context = _RenderContext(component: self, path: id, environment: environment, room: &graph.room)
-        let isNew = tracking == nil
+        let isNew = !isEvaluated
+        isEvaluated = true
         endTracking()
-        let read = Tracking(of: number, graph.dirt)
-        let group = graph.trackingGroup
-        tracking = (read, group)
-        graph.evaluating(self) {
-            withObservationTracking {
-                group.join()
-                renderBody(in: &context)
-            } onChange: {
-                read.fire()
-            }
-        }
+        observe { renderBody(in: &context) }
         made = Made(context.fragments, after: made)
         handlers = context.handlers
         context.giveBack(&graph.room)
@@ -97,6 +90,25 @@ package class Component {
     var childCount: Int { children.all.count }
 
     func child(at index: Int) -> Component { children.all[index] }
+
+    /// Evaluates the body, and observes the models that it reads.
+    private func observe(_ body: () -> Void) {
+        var read = Tracking(of: number, graph.dirt)
+        // Without a token, a body that reads no model leaves nothing behind.
+        let group = type.readsModels ? graph.trackingGroup : nil
+        graph.evaluating(self) {
+            withObservationTracking {
+                group?.join()
+                body()
+            } onChange: { [read] in
+                read.fire()
+            }
+        }
+        // A registration has a reference to the tracking.
+        if isKnownUniquelyReferenced(&read) { return }
+        type.readsModels = true
+        tracking = (read, group)
+    }
 
     /// An id near those of the next component that the last evaluation had, to share memory with.
     var nextChildID: NodeID? { children.next?.id }
@@ -171,7 +183,8 @@ package class Component {
     private func endTracking() {
         guard let (read, group) = tracking else { return }
         tracking = nil
-        group.leave(hasFired: !read.end())
+        let isEnded = read.end()
+        group?.leave(hasFired: !isEnded)
     }
 
     // MARK: Assembly

@@ -29,7 +29,9 @@ final class Tracking: Sendable {
 ///
 /// `withObservationTracking` cannot be cancelled. If a component is evaluated again or unmounted before a value that it
 /// read has changed, its registration stays in every model that it read, for as long as the model lives. So each
-/// evaluation also reads a token, this group. A change of the token ends the registrations in all models at once.
+/// evaluation of a view that reads models also reads a token, this group. A change of the token ends the registrations in
+/// all models at once. The first evaluation of each type of view that reads a model has no token yet, so each type can
+/// leave one registration behind.
 ///
 /// A token for each component would cost as much as the reads that it ends. So the components that are evaluated in one
 /// update share a token, which changes when the ended trackings outnumber the live ones. That change makes the

@@ -7,6 +7,8 @@ final class ViewType {
     let name: String
     /// The positions of its dynamic properties, once a value of the type has been inspected.
     var properties: DynamicProperties.Plan?
+    /// Whether a body of this type has read a model, so that the next bodies are expected to.
+    var readsModels = false
 
     private let key: ObjectIdentifier
 

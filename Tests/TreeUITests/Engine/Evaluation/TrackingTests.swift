@@ -54,6 +54,32 @@ private struct Screen: View {
         return session
     }
 
+    @Test func `a view that reads a model only now and then is evaluated for its changes only then`() throws {
+        struct Sometimes: View {
+            let model: Model
+            let evaluations: Evaluations
+            @State private var reads = false
+
+            var body: some View {
+                let _ = evaluations.note(reads ? "reads" : "rests")
+                Button("Turn") { reads.toggle() }
+                Text(reads ? model.title : "nothing")
+            }
+        }
+        let session = Session(view: Sometimes(model: model, evaluations: evaluations))
+        for round in 0..<3 {
+            model.title = "unseen \(round)"
+            _ = session.tree
+            try session.tap("Turn")
+            model.title = "seen \(round)"
+            #expect(session.screen.contains("seen \(round)"))
+            try session.tap("Turn")
+            model.title = "unseen again \(round)"
+            _ = session.tree
+            #expect(evaluations.take() == (round == 0 ? ["rests"] : []) + ["reads", "reads", "rests"])
+        }
+    }
+
     @Test func `a nested read dirties only its reader`() {
         let session = mounted()
         model.items[1].text = "changed"

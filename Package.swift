@@ -32,13 +32,13 @@ let libraries: [Library] = [
         testDependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"]
     ),
     Library(name: "RenderTree"),
-    Library(name: "TreeUI", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Library(name: "TreeUI", dependencies: ["RenderTree"], testDependencies: ["RenderTree", "FeatureKit"]),
     Library(
         name: "TreeUITesting",
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"]
     ),
-    Library(name: "FeatureKit", dependencies: ["TreeUI"], testDependencies: ["RenderTree", "TreeUI"]),
+    Library(name: "FeatureKit", dependencies: ["TreeUI", "RenderTree"], testDependencies: ["RenderTree", "TreeUI"]),
     Library(
         name: "AppHost",
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer"],
@@ -58,6 +58,9 @@ let package = Package(
         .plugin(name: "ADRCommand", targets: ["ADRCommand"]),
         .executable(name: "new-feature", targets: ["new-feature"]),
         .plugin(name: "NewFeatureCommand", targets: ["NewFeatureCommand"]),
+    ],
+    traits: [
+        .trait(name: "Headless", description: "Builds features with TreeUI where SwiftUI exists too, for their tests.")
     ],
     targets: libraries.flatMap { library -> [Target] in
         [

@@ -4,8 +4,13 @@ import PackageDescription
 let package = Package(
     name: "Weather",
     platforms: [.macOS(.v15), .iOS(.v18)],
+    traits: ["Headless"],
     dependencies: [
-        .package(name: "MicroContainer", path: "../..")
+        .package(
+            name: "MicroContainer",
+            path: "../..",
+            traits: [.trait(name: "Headless", condition: .when(traits: ["Headless"]))]
+        )
     ],
     targets: [
         .executableTarget(

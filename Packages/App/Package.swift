@@ -14,7 +14,7 @@ func status(_ name: String) -> Target.Dependency { .product(name: name, package:
 
 /// The products that the commands and the tests of the app use.
 let parts: [Target.Dependency] = [
-    kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"),
+    kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"), kit("TreeUI"),
     service("HTTPService"), service("SQLite"), service("SessionService"), service("StorageService"),
     status("StatusFeature"), status("StatusModel"), status("StatusRepository"),
     .product(name: "AppPreferences", package: "Settings"),
@@ -22,16 +22,21 @@ let parts: [Target.Dependency] = [
     // new-feature: .product(name: "{Name}Repository", package: "{Name}"),
 ]
 
+/// Passes the trait of this package on.
+let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", condition: .when(traits: ["Headless"]))]
+
 let package = Package(
     name: "App",
     platforms: [.macOS(.v15)],
     products: [.executable(name: "app", targets: ["app"])],
+    // Builds the app with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
+    traits: ["Headless"],
     dependencies: [
-        .package(name: "MicroContainer", path: "../.."),
+        .package(name: "MicroContainer", path: "../..", traits: headless),
         .package(name: "Services", path: "../Services"),
-        .package(name: "Settings", path: "../Settings"),
-        .package(name: "Status", path: "../Status"),
-        // new-feature: .package(name: "{Name}", path: "{path}"),
+        .package(name: "Settings", path: "../Settings", traits: headless),
+        .package(name: "Status", path: "../Status", traits: headless),
+        // new-feature: .package(name: "{Name}", path: "{path}", traits: headless),
     ],
     targets: [
         // The composition root, which connects every feature and service of the app.
@@ -49,7 +54,11 @@ let package = Package(
             dependencies: parts + ["AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer")],
             swiftSettings: settings
         ),
-        .executableTarget(name: "app", dependencies: ["AppCommands"], swiftSettings: settings),
+        .executableTarget(
+            name: "app",
+            dependencies: ["AppCommands", "AppComposition", kit("FeatureKit")],
+            swiftSettings: settings
+        ),
         // Pages of every screen of the app and every role of a render tree, for Scripts/check-end-to-end and for
         // inspection.
         .executableTarget(

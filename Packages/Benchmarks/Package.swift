@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "MicroContainer", path: "../..")],
+    dependencies: [.package(name: "MicroContainer", path: "../..", traits: ["Headless"])],
     targets: [
         // The heap statistics of the C library, which Swift cannot call.
         .target(name: "CHeap"),

@@ -39,12 +39,17 @@ let layers: [Layer] = [
     ),
 ]
 
+/// Passes the trait of this package on.
+let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", condition: .when(traits: ["Headless"]))]
+
 let package = Package(
     name: "Settings",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: layers.map { .library(name: $0.name, targets: [$0.name]) },
+    // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
+    traits: ["Headless"],
     dependencies: [
-        .package(name: "MicroContainer", path: "../.."),
+        .package(name: "MicroContainer", path: "../..", traits: headless),
         .package(name: "Services", path: "../Services"),
     ],
     targets: layers.map { layer -> Target in

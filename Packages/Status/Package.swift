@@ -56,6 +56,9 @@ let layers: [Layer] = [
     ),
 ]
 
+/// Passes the trait of this package on.
+let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", condition: .when(traits: ["Headless"]))]
+
 let package = Package(
     name: "Status",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -64,8 +67,10 @@ let package = Package(
         .library(name: "StatusModel", targets: ["StatusModel"]),
         .library(name: "StatusRepository", targets: ["StatusRepository"]),
     ],
+    // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
+    traits: ["Headless"],
     dependencies: [
-        .package(name: "MicroContainer", path: "../.."),
+        .package(name: "MicroContainer", path: "../..", traits: headless),
         .package(name: "Services", path: "../Services"),
     ],
     targets: layers.flatMap { layer -> [Target] in

@@ -1,7 +1,9 @@
+// SwiftUI's applications have a `main()` already.
+#if !canImport(SwiftUI) || Headless
 import Foundation
 import RenderTree
 import TerminalRenderer
-public import TreeUI
+@_spi(Hosts) public import TreeUI
 
 extension App {
     /// Runs the application. `@main` calls this method.
@@ -43,3 +45,4 @@ extension App {
         session.end()
     }
 }
+#endif

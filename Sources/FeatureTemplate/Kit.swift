@@ -24,7 +24,8 @@ struct Kit {
                 guard let dependency else { continue }
                 self.package = name
                 guard let found = Self.expression(of: dependency, named: name, in: package) else { continue }
-                expression = Self.moved(found, dependency, to: workspace.root.appending(path: folder))
+                let moved = Self.moved(found, dependency, to: workspace.root.appending(path: folder))
+                expression = Self.passingTrait(moved)
                 return
             }
         }
@@ -41,7 +42,7 @@ struct Kit {
             workspace.root.appending(path: folder).path,
             to: workspace.root.appending(path: own.folder).path
         )
-        expression = ".package(name: \"\(own.name)\", path: \"\(path)\")"
+        expression = Self.passingTrait(".package(name: \"\(own.name)\", path: \"\(path)\")")
     }
 
     /// The text from `.package(` to its closing parenthesis.
@@ -68,6 +69,15 @@ struct Kit {
             rest = text[inner.endIndex...]
         }
         return dependency.path.map { ".package(name: \"\(name)\", path: \"\($0)\")" }
+    }
+
+    /// The expression on one line, with `headless` of the template in place of the traits that it has.
+    private static func passingTrait(_ expression: String) -> String {
+        let words = expression.split { $0.isWhitespace }.joined(separator: " ")
+        let line = words.replacing("( ", with: "(").replacing(", )", with: ")").replacing(" )", with: ")").dropLast()
+        // `traits` is the last argument of a dependency.
+        let end = line.range(of: ", traits:")?.lowerBound ?? line.endIndex
+        return line[..<end] + ", traits: headless)"
     }
 
     /// The expression with its path seen from another folder.

@@ -122,7 +122,7 @@ extension Templates {
                     if let problem = viewModel.problem {
                         Section {
                             Text(problem).foregroundStyle(.red)
-                            Button("Try Again") { await viewModel.load() }
+                            AsyncButton("Try Again") { await viewModel.load() }
                         }
                     }
                     Section("Items") {
@@ -134,7 +134,7 @@ extension Templates {
                     Section {
                         TextField("New item", text: $viewModel.draft)
                             .onSubmit { Work { await viewModel.add() } }
-                        Button("Add") { await viewModel.add() }
+                        AsyncButton("Add") { await viewModel.add() }
                             .disabled(!viewModel.canAdd)
                     }
                 }

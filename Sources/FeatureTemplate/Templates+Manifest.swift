@@ -17,6 +17,9 @@ enum Templates {
             .product(name: name, package: "{package}")
         }
 
+        /// Passes the trait of this package on.
+        let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", condition: .when(traits: ["Headless"]))]
+
         let package = Package(
             name: "{Name}",
             platforms: [.macOS(.v15), .iOS(.v18)],
@@ -24,6 +27,8 @@ enum Templates {
                 .library(name: "{Name}Feature", targets: ["{Name}Feature"]),
                 .library(name: "{Name}Repository", targets: ["{Name}Repository"]),
             ],
+            // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
+            traits: ["Headless"],
             dependencies: [
                 {kit}
             ],

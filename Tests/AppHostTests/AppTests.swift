@@ -1,6 +1,7 @@
 import AppHost
 import RenderTree
 import Testing
+@_spi(Hosts) import TreeUI
 
 @MainActor struct AppTests {
     private struct Counter: App {

@@ -73,7 +73,9 @@ struct NewFeatureTests {
         #expect(files["Package.swift"]?.contains(".package(path: \"Packages/ReadingList\"),\n") == true)
         #expect(files["Sources/Shop/Shop.swift"]?.hasPrefix("import FeatureKit\nimport ReadingListFeature\n") == true)
         let manifest = try #require(files["Packages/ReadingList/Package.swift"])
-        #expect(manifest.contains(".package(name: \"MicroContainer\", path: \"../../../MicroContainer\")"))
+        let kit = ".package(name: \"MicroContainer\", path: \"../../../MicroContainer\", traits: headless)"
+        #expect(manifest.contains("        \(kit)\n"))
+        #expect(manifest.contains("    traits: [\"Headless\"],\n"))
         let package = files.filter { $0.key.hasPrefix("Packages/ReadingList/") }
         #expect(package.filter { $0.value != "folder" }.count == Templates.files.count + 1)
         for (path, text) in package { #expect(!text.contains("{") || !text.contains("{Name}"), "\(path)") }
@@ -119,7 +121,38 @@ struct NewFeatureTests {
             .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: expression)
         try folder.write(text, to: "Package.swift")
         _ = try feature().write()
-        #expect(try folder.read("Packages/ReadingList/Package.swift").contains("        \(expression)\n"))
+        let passed = expression.dropLast() + ", traits: headless)"
+        #expect(try folder.read("Packages/ReadingList/Package.swift").contains("        \(passed)\n"))
+    }
+
+    @Test(arguments: [
+        ".package(name: \"MicroContainer\", path: \"../MicroContainer\", traits: headless)",
+        """
+        .package(
+            name: "MicroContainer",
+            path: "../MicroContainer",
+            traits: [.trait(name: "Headless", condition: .when(traits: ["Headless"]))]
+        )
+        """,
+    ])
+    func `the trait is passed on once`(expression: String) throws {
+        let manifest = try folder.read("Package.swift")
+            .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: expression)
+            .replacing(
+                "let package = Package(\n    name: \"Shop\",",
+                with: """
+                    let headless: Set<Package.Dependency.Trait> = [
+                        .trait(name: "Headless", condition: .when(traits: ["Headless"]))
+                    ]
+                    let package = Package(
+                        name: "Shop",
+                        traits: ["Headless"],
+                    """
+            )
+        try folder.write(manifest, to: "Package.swift")
+        _ = try feature().write()
+        let kit = "        .package(name: \"MicroContainer\", path: \"../../../MicroContainer\", traits: headless)\n"
+        #expect(try folder.read("Packages/ReadingList/Package.swift").contains(kit))
     }
 
     @Test func `an existing package, folder or target is refused`() throws {

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI) || Headless
 public import FeatureKit
 public import TreeUI
 
@@ -50,3 +51,4 @@ private struct MountedScenes: _PrimitiveScene {
         for part in scene.collect { part(&collector) }
     }
 }
+#endif

@@ -14,7 +14,7 @@ struct Surroundings {
         values.timeZone = .test
         values.calendar = .test
         values.openURL = urls.action
-        values.share = shares.action
-        values.clipboard = clipboard.clipboard
+        shares.install(in: &values)
+        clipboard.install(in: &values)
     }
 }

@@ -1,5 +1,5 @@
 public import Testing
-public import TreeUI
+import TreeUI
 
 extension TestApp {
     /// The faults that the session has found and that the test has not expected, in the order in which they were found.

@@ -1,7 +1,6 @@
-public import FeatureKit
 public import RenderTree
 public import Testing
-public import TreeUI
+@_spi(Hosts) public import TreeUI
 
 /// An application, a feature or a single view under test.
 ///
@@ -78,7 +77,7 @@ public final class TestApp: Searchable {
         scope?.add(driver, models: models, history: history)
     }
 
-    private convenience init<S: Scene>(
+    convenience init<S: Scene>(
         _ scenes: S,
         of subject: String,
         _ environment: (inout EnvironmentValues) -> Void
@@ -106,7 +105,7 @@ public final class TestApp: Searchable {
     }
 
     /// The session, if the application runs in this process.
-    public let session: Session?
+    @_spi(Hosts) public let session: Session?
 
     // MARK: Mounting
 
@@ -124,37 +123,6 @@ public final class TestApp: Searchable {
         @SceneBuilder scenes: () -> S
     ) {
         self.init(scenes(), of: "scenes", environment)
-    }
-
-    /// Mounts selected entry points of a factory:
-    ///
-    /// ```swift
-    /// let app = TestApp { $0.main { factory.makeAppView() }; $0.scenes { factory.makeScene() }; $0.settings { … } }
-    /// ```
-    public convenience init(
-        environment: (inout EnvironmentValues) -> Void = { _ in },
-        _ mount: (inout Mount) -> Void
-    ) {
-        var parts = Mount()
-        mount(&parts)
-        self.init(parts.scene, of: parts.subject, environment)
-    }
-
-    /// Mounts all entry points of a factory: its app view as `main`, its scenes and, if it has any, its settings.
-    public convenience init<Factory: AppFactory>(
-        _ factory: Factory,
-        environment: (inout EnvironmentValues) -> Void = { _ in }
-    ) {
-        self.init(environment: environment) { $0.add(factory) }
-    }
-
-    /// Mounts several features in an `AppShell`.
-    public convenience init<each Factory: AppFactory>(
-        _ feature: repeat Feature<each Factory>,
-        navigation: AppNavigation = .sidebar,
-        environment: (inout EnvironmentValues) -> Void = { _ in }
-    ) {
-        self.init(AppShell("App", navigation: navigation, repeat each feature), of: "AppShell", environment)
     }
 
     // MARK: Windows

@@ -1,5 +1,5 @@
 import RenderTree
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// Checks the screens of a factory for ``FactoryContract``.
 @MainActor

@@ -1,6 +1,7 @@
+#if !canImport(SwiftUI) || Headless
 public import FeatureKit
 public import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// A test of the rules that every factory of a feature must keep.
 ///
@@ -84,3 +85,4 @@ public enum FactoryContract {
         return check.problems
     }
 }
+#endif

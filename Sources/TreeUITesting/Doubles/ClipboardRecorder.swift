@@ -17,9 +17,9 @@ public final class ClipboardRecorder {
     /// Creates an empty clipboard.
     public init() {}
 
-    /// The clipboard for the environment. Use it to share the recorder with another application.
-    public var clipboard: Clipboard {
-        Clipboard(
+    /// Puts the clipboard into the environment of another application.
+    public func install(in values: inout EnvironmentValues) {
+        values.copiedText = Binding(
             get: { self.text },
             set: { text in
                 self.text = text

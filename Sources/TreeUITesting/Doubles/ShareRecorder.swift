@@ -1,4 +1,4 @@
-public import TreeUI
+@_spi(Hosts) public import TreeUI
 
 /// Records the items that an application under test shares. They are not shared.
 ///
@@ -14,8 +14,8 @@ public final class ShareRecorder {
     /// Creates a recorder without items.
     public init() {}
 
-    /// The action for the environment. Use it to share the recorder with another application.
-    public var action: ShareAction {
-        ShareAction { items in self.shared += items.map { "\($0)" } }
+    /// Puts an action that records the items into the environment of another application.
+    public func install(in values: inout EnvironmentValues) {
+        values.share = ShareAction { items in self.shared += items.map { "\($0)" } }
     }
 }

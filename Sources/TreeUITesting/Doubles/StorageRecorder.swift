@@ -1,6 +1,6 @@
 import Foundation
 public import RenderTree
-public import TreeUI
+@_spi(Hosts) public import TreeUI
 
 /// The `@AppStorage` values of an application under test, and a record of the writes.
 ///
@@ -31,15 +31,23 @@ public final class StorageRecorder {
         }
     }
 
-    /// The storage itself. To start a second application with the values of this one, put it in that one's environment.
-    public let values: KeyedStorage
+    private let values: KeyedStorage
     /// The writes since the application was mounted, in order.
     public private(set) var writes: [Write] = []
 
     /// Records the writes to a storage from now on.
-    public init(_ values: KeyedStorage) {
+    init(_ values: KeyedStorage) {
         self.values = values
         values.record { [weak self] key, value in self?.writes.append(Write(key, Self.shown(value))) }
+    }
+
+    /// Puts the storage into the environment of another application, which then starts with the values of this one.
+    ///
+    /// ```swift
+    /// let restarted = TestApp(factory, environment: app.storage.install)
+    /// ```
+    public func install(in environment: inout EnvironmentValues) {
+        environment.appStorage = values
     }
 
     /// The stored value for a key, or `nil` if there is none of this type.

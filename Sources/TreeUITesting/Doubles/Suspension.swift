@@ -1,4 +1,4 @@
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// A suspended call that only the test can resume. Until then, the task that owns the call counts as settled.
 struct Suspension<Value: Sendable>: Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 import Testing
-public import TreeUI
+@_spi(Hosts) public import TreeUI
 
 /// A driver for an application elsewhere: in a browser, in another process or on a device.
 ///
@@ -87,6 +87,7 @@ public final class RemoteDriver: TestDriver {
     }
 }
 
+@_spi(Hosts)
 extension Session {
     /// Performs a ``DriverRequest`` and returns the ``DriverReply``, both as JSON: the other end of a ``RemoteDriver``.
     /// - Throws: `DecodingError` if the request is invalid. The session is unchanged then.

@@ -1,5 +1,5 @@
 public import RenderTree
-public import TreeUI
+@_spi(Hosts) public import TreeUI
 
 /// The connection between a test and an application: a session in the same process, or an application elsewhere, such
 /// as a page in a browser.
@@ -40,4 +40,4 @@ extension TestDriver {
 }
 
 // The default driver: the application runs in the process of the test.
-extension Session: TestDriver {}
+@_spi(Hosts) extension Session: TestDriver {}

@@ -3,7 +3,7 @@ import Foundation
 import HTMLRenderer
 import RenderTree
 import TerminalRenderer
-public import TreeUI
+@_spi(Hosts) public import TreeUI
 
 // The samples in the documentation comments of FeatureKit, TreeUI, RenderTree and the renderers, compiled.
 
@@ -72,6 +72,18 @@ private struct CopyButton: View {
 
     var body: some View {
         Button("Copy") { clipboard.string = status.text }
+    }
+}
+
+private struct SaveButton: View {
+    struct ViewModel: Sendable {
+        func save() async {}
+    }
+
+    let viewModel: ViewModel
+
+    var body: some View {
+        AsyncButton("Save") { await viewModel.save() }
     }
 }
 

@@ -2,6 +2,7 @@ import FeatureKit
 import Observation
 import RenderTree
 import Testing
+@_spi(Hosts) import TreeUI
 
 // The code of the catalog, compiled and run. The declarations that it leaves out follow below.
 

@@ -15,6 +15,16 @@ struct ArticleTests {
         }
     }
 
+    @Test func `the manifest of the article is that of a package in this workspace`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        let article = folder.appending(path: "Sources/FeatureKit/FeatureKit.docc/OneFeatureTwoUIModules.md")
+        let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n")
+        let block = try #require(blocks.dropFirst().first).components(separatedBy: "```")[0]
+        let manifest = folder.appending(path: "Documentation/Weather/Package.swift")
+        let written = lines(try String(contentsOf: manifest, encoding: .utf8)).joined(separator: "\n")
+        #expect(written.contains(lines(block).joined(separator: "\n")))
+    }
+
     private func lines(_ text: String) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }

@@ -1,7 +1,8 @@
 import FeatureKit
 import Foundation
 import Testing
-import TreeUITesting
+@_spi(Hosts) import TreeUI
+@_spi(Hosts) import TreeUITesting
 
 // The samples of the articles and the overview, as tests. ArticleTests compares the texts.
 
@@ -128,7 +129,7 @@ private struct SaveView: View {
     @State private var isSaved = false
 
     var body: some View {
-        Button("Save") { isSaved = (try? await save("draft")) != nil }
+        AsyncButton("Save") { isSaved = (try? await save("draft")) != nil }
         if isSaved { Text("Saved") }
     }
 }

@@ -1,7 +1,8 @@
 import FeatureKit
 import Foundation
 import Testing
-import TreeUITesting
+@_spi(Hosts) import TreeUI
+@_spi(Hosts) import TreeUITesting
 
 // The samples in the module's documentation comments, compiled and run. DocumentationTests compares the texts.
 
@@ -27,7 +28,7 @@ private struct StatusView: View {
 
     var body: some View {
         TextField("Status", text: $draft)
-        Button("Post") { if let status = try? await post(draft) { statuses.append(status.content) } }
+        AsyncButton("Post") { if let status = try? await post(draft) { statuses.append(status.content) } }
         ShareLink("Share…", item: "https://example.org")
         List(statuses, id: \.self) { status in
             Text(status).contextMenu { Button("Copy") { clipboard.string = status } }
@@ -254,4 +255,9 @@ extension Searchable {
     func card(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.card, named: name), sourceLocation: sourceLocation)
     }
+}
+
+@MainActor private func restarting(_ app: TestApp, _ factory: SearchFactory) {
+    let restarted = TestApp(factory, environment: app.storage.install)
+    _ = restarted
 }

@@ -7,7 +7,7 @@ private struct PostView: View {
     @State private var result = "none"
 
     var body: some View {
-        Button("Post") {
+        AsyncButton("Post") {
             do { result = "\(try await post("Hello"))" } catch is CancellationError { result = "cancelled" } catch {
                 result = "failed"
             }

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Testing
+@_spi(Hosts) import TreeUI
 import TreeUITesting
 
 private struct NoteView: View {
@@ -40,7 +41,7 @@ private struct NoteView: View {
         #expect(app.storage["count"] == 1)
         #expect(app.storage.writes == [.init("theme", "dark"), .init("count", 1), .init("isLoud", true)])
         #expect(app.storage.writes.map(\.description) == ["theme = \"dark\"", "count = 1", "isLoud = on"])
-        let again = TestApp(view: NoteView(), environment: { $0.appStorage = app.storage.values })
+        let again = TestApp(view: NoteView(), environment: app.storage.install)
         #expect(again.main.text("Theme dark").exists)
         #expect(again.storage.writes.isEmpty)
         #expect(TestApp(view: NoteView()).main.text("Theme light").exists, "no other test sees it")

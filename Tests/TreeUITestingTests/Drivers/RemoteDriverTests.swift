@@ -2,7 +2,8 @@ import FeatureKit
 import Foundation
 import RenderTree
 import Testing
-import TreeUITesting
+@_spi(Hosts) import TreeUI
+@_spi(Hosts) import TreeUITesting
 
 @MainActor struct RemoteDriverTests {
     /// A story that each driver must perform with the same result.
@@ -66,8 +67,8 @@ import TreeUITesting
         let gate = Gate<Void, Void>()
         let endless = Endless()
         let view = VStack {
-            Button("Wait") { try? await gate() }
-            Button("Go") { await endless.work() }
+            AsyncButton("Wait") { try? await gate() }
+            AsyncButton("Go") { await endless.work() }
         }
         let wire = Wire(TestApp(view: view))
         let app = TestApp(driver: try await RemoteDriver(exchange: wire.exchange))

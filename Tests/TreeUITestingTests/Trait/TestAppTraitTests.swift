@@ -78,7 +78,7 @@ private struct StateModelView: View {
         let endless = Endless()
         let line = #line + 2
         let issues = try await recordedIssues(under: TestAppTrait.testApp(timeout: .milliseconds(30))) {
-            let app = TestApp(view: Button("Go") { await endless.work() })
+            let app = TestApp(view: AsyncButton("Go") { await endless.work() })
             try await app.main.button("Go").tap(settling: .never)
         }
         endless.end()
@@ -99,7 +99,7 @@ private struct StateModelView: View {
         let endless = Endless()
         defer { endless.end() }
         let line = #line + 1
-        let app = TestApp(view: Button("Go") { await endless.work() })
+        let app = TestApp(view: AsyncButton("Go") { await endless.work() })
         app.timeout = .milliseconds(20)
         let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Go").tap() }
         #expect(failure.kind == .unsettled)
@@ -115,7 +115,7 @@ private struct StateModelView: View {
     @Test func `a test may end while a call waits at a gate`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let gate = Gate<Void, Void>()
-            let app = TestApp(view: Button("Go") { try? await gate() })
+            let app = TestApp(view: AsyncButton("Go") { try? await gate() })
             try await app.main.button("Go").tap()
         }
         #expect(issues.isEmpty)

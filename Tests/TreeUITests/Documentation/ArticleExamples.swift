@@ -1,7 +1,8 @@
+import FeatureKit
 import Observation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 // The code of the articles, compiled and run. The declarations that the articles leave out follow below.
 

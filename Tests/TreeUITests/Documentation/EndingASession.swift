@@ -1,7 +1,8 @@
+import FeatureKit
 import Observation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor @Observable
 private final class ClockModel {

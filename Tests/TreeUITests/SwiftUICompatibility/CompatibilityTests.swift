@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// The view files beside this one import only the UI module, and use only names that SwiftUI has.
 @MainActor struct CompatibilityTests {

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// Each name that real view files use is either offered or listed as missing, so neither list can become outdated.
 @MainActor struct VocabularyTests {

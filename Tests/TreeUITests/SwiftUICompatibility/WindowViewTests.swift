@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// The view files with windows and bars show what SwiftUI shows.
 @MainActor struct WindowViewTests {

@@ -1,9 +1,17 @@
 /// The command line of the app.
 public enum AppProgram {
+    #if !canImport(SwiftUI) || Headless
     private static let open = CommandEntry(OpenCommand.self)
-    private static let commands = [
-        CommandEntry(ShowCommand.self), CommandEntry(PostCommand.self), CommandEntry(ImportCommand.self),
-        CommandEntry(RefreshCommand.self), CommandEntry(GraphCommand.self),
+    private static let commands = [CommandEntry(ShowCommand.self)] + dataCommands
+    #else
+    // The screens are those of SwiftUI, which the commands cannot show.
+    private static let open = CommandEntry(GraphCommand.self)
+    private static let commands = dataCommands
+    #endif
+
+    private static let dataCommands = [
+        CommandEntry(PostCommand.self), CommandEntry(ImportCommand.self), CommandEntry(RefreshCommand.self),
+        CommandEntry(GraphCommand.self),
     ]
 
     /// Runs the command that the arguments name.

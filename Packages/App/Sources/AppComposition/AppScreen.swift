@@ -1,6 +1,8 @@
-public import FeatureKit
+#if !canImport(SwiftUI) || Headless
+import FeatureKit
 import SettingsFeature
 import StatusFeature
+@_spi(Hosts) package import TreeUI
 
 /// A screen of the app that can be shown alone.
 public enum AppScreen: String, CaseIterable, Sendable {
@@ -10,7 +12,7 @@ public enum AppScreen: String, CaseIterable, Sendable {
 extension AppScreen {
     /// Creates a session that shows only this screen.
     @MainActor
-    public func makeSession(in environment: AppEnvironment) -> Session {
+    package func makeSession(in environment: AppEnvironment) -> Session {
         switch self {
         case .status: Session(view: environment.statusAppFactory.makeAppView(), title: "Status")
         case .compose: Session { environment.statusAppFactory.makeScene() }
@@ -18,3 +20,4 @@ extension AppScreen {
         }
     }
 }
+#endif

@@ -1,9 +1,11 @@
+#if !canImport(SwiftUI) || Headless
 import AppComposition
 import FeatureKit
 import Foundation
 import RenderTree
 import StatusModel
 import StatusRepository
+@_spi(Hosts) import TreeUI
 
 /// Pages of the whole app with some statuses.
 @MainActor
@@ -54,3 +56,4 @@ private func statuses(before now: Date) throws -> Data {
     }
     return try JSONSerialization.data(withJSONObject: ["response": ["statuses": list]])
 }
+#endif

@@ -1,8 +1,10 @@
+#if !canImport(SwiftUI) || Headless
 import FeatureKit
 import Foundation
 import HTMLRenderer
 import RenderTree
 import TerminalRenderer
+@_spi(Hosts) import TreeUI
 
 /// A page of the gallery, and the steps to reach it.
 struct Page {
@@ -76,3 +78,4 @@ extension Session {
         return node
     }
 }
+#endif

@@ -1,7 +1,9 @@
+#if !canImport(SwiftUI) || Headless
 import FeatureKit
 import Foundation
 import RenderTree
 import TerminalRenderer
+@_spi(Hosts) import TreeUI
 
 // gallery              shows every role in the terminal
 // gallery --record F   does the same, and writes each page to F
@@ -27,3 +29,6 @@ func showInTerminal(recording: String?) async throws {
     }
     try await host.run()
 }
+#else
+print("The gallery shows TreeUI; build it with --traits Headless.")
+#endif

@@ -57,7 +57,7 @@ private struct PostView: View {
 
     var body: some View {
         TextField("Status", text: $text)
-        Button("Post") { posted = (try? await hop(text)) ?? "failed" }
+        AsyncButton("Post") { posted = (try? await hop(text)) ?? "failed" }
         Text(posted)
     }
 

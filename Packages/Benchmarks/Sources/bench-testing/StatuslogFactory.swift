@@ -73,7 +73,7 @@ private struct ComposeView: View {
     var body: some View {
         TextEditor(text: $text).accessibilityLabel("Status")
         Text("\(text.count) characters")
-        Button("Post") {
+        AsyncButton("Post") {
             await log.post(text)
             dismiss()
         }

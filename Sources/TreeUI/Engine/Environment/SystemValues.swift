@@ -78,7 +78,7 @@ extension EnvironmentValues {
     /// The size of a window, in points; 1024 × 768 by default. A ``GeometryReader`` passes it to its content.
     ///
     /// An addition to SwiftUI, which measures views.
-    public var hostSize: CGSize {
+    @_spi(Hosts) public var hostSize: CGSize {
         get { self[HostSizeKey.self] }
         set { self[HostSizeKey.self] = newValue }
     }

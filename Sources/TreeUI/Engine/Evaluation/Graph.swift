@@ -1,4 +1,4 @@
-public import RenderTree
+import RenderTree
 
 /// The components of a session: the mounted ones, those that must be evaluated, and the faults found in them.
 @MainActor
@@ -140,17 +140,5 @@ package final class Graph {
             queue = []
             for component in wave where component.isMounted { component.evaluate() }
         }
-    }
-}
-
-/// A mistake that does not stop the session, such as two rows with one id, or an error that ``Work`` throws.
-public struct Fault: Sendable, Hashable, CustomStringConvertible {
-    /// A description of the mistake.
-    public var message: String
-    /// The id of the node at fault, if the mistake has a place in the tree.
-    public var id: NodeID?
-
-    public var description: String {
-        id.map { "\(message) (at \($0))" } ?? message
     }
 }

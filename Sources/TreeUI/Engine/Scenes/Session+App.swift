@@ -1,5 +1,6 @@
 import RenderTree
 
+@_spi(Hosts)
 extension Session {
     /// Creates a session that runs an application. The application's `@State` and other properties live as long as the
     /// session.

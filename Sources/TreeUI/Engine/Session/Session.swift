@@ -12,6 +12,7 @@ public import RenderTree
 ///
 /// A session is pull-based: reading ``tree`` first evaluates all observed changes. There is no scheduler and no run
 /// loop to drive.
+@_spi(Hosts)
 @MainActor
 public final class Session: AppTreeSource {
     package let graph = Graph()
@@ -54,7 +55,7 @@ public final class Session: AppTreeSource {
         tasks = OwnedTasks(signal: graph.dirt.signal, executor: Session.probe?.executor)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
-        environment.clipboard = .inMemory()
+        environment.copiedText = CopiedTextStorage().binding
         change(&environment)
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self
@@ -97,7 +98,7 @@ public final class Session: AppTreeSource {
     // MARK: Events
 
     /// Performs a person's action on a node, then evaluates the resulting changes.
-    /// - Throws: ``EventError`` if a person could not perform the action: the node does not exist, does not accept the
+    /// - Throws: `EventError` if a person could not perform the action: the node does not exist, does not accept the
     ///   action, is disabled, or is covered by a modal node. Every node accepts `Action.reveal`.
     public func send(_ event: Event) throws(EventError) {
         let tree = self.tree
@@ -149,13 +150,13 @@ public final class Session: AppTreeSource {
     /// It does not sleep, and it does not count yields. It does not wait for work that waits for the test itself, at a
     /// gate or on a test clock. It waits for ongoing work, such as following a stream, only while the work handles an
     /// element that the test has sent.
-    /// - Throws: ``SettleError`` with the source locations of the work that still runs after `timeout`.
+    /// - Throws: `SettleError` with the source locations of the work that still runs after `timeout`.
     public func settle(timeout: Duration = .seconds(10)) async throws(SettleError) {
         try await settleUncounted(timeout: timeout) { tasks.pending }
     }
 
     /// Ends the session and waits until its tasks have returned.
-    /// - Throws: ``SettleError`` with the source locations of the tasks that have not returned after `timeout`,
+    /// - Throws: `SettleError` with the source locations of the tasks that have not returned after `timeout`,
     ///   although they are cancelled.
     public func endAndWait(timeout: Duration) async throws(SettleError) {
         end()

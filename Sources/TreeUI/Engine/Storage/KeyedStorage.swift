@@ -11,6 +11,7 @@ import Observation
 ///     WindowGroup("Notes") { NotesView() }
 /// }
 /// ```
+@_spi(Hosts)
 @MainActor
 public final class KeyedStorage {
     private let defaults: UserDefaults?
@@ -84,7 +85,7 @@ private final class StoredCell: Observable {
 
 extension EnvironmentValues {
     /// The storage of `@AppStorage`.
-    public var appStorage: KeyedStorage? {
+    @_spi(Hosts) public var appStorage: KeyedStorage? {
         get { self[AppStorageKey.self] }
         set { self[AppStorageKey.self] = newValue }
     }

@@ -96,13 +96,12 @@ extension View {
         modifier(MenuModifier(part: .accessibilityActions, items: Button(name, action: handler)))
     }
 
-    /// Sets the action for a press of the view. Actions of another kind than `default` have no effect.
+    /// Sets the action for a press of the view. The kind has no effect.
     public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping @MainActor () -> Void
     ) -> some View {
-        let actions = actionKind == .default ? [_GestureAction(kind: .tap, run: handler)] : []
-        return modifier(GestureModifier(actions: actions, role: .element))
+        modifier(GestureModifier(actions: [_GestureAction(kind: .tap, run: handler)], role: .element))
     }
 
     /// Sets the action for incrementing and decrementing the view by one step.

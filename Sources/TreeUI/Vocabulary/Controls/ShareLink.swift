@@ -60,6 +60,7 @@ extension ShareLink where Label == TreeUI.Label<Text, Image> {
 /// An action that shares items. The default does nothing; a host sets its own in the session's environment.
 ///
 /// An addition to SwiftUI, where the system shares the items.
+@_spi(Hosts)
 public struct ShareAction: Sendable {
     private let handler: @MainActor ([any Sendable]) -> Void
 
@@ -76,7 +77,7 @@ public struct ShareAction: Sendable {
 
 extension EnvironmentValues {
     /// The action that shares items, such as the item of a ``ShareLink``.
-    public var share: ShareAction {
+    @_spi(Hosts) public var share: ShareAction {
         get { self[ShareKey.self] }
         set { self[ShareKey.self] = newValue }
     }

@@ -21,61 +21,19 @@ extension Scene {
 
 /// A scene that TreeUI reads itself. Its body is never evaluated.
 @MainActor @preconcurrency
-public protocol _PrimitiveScene: Scene where Body == EmptyScene {}
+public protocol _PrimitiveScene: Scene where Body == _EmptyScene {}
 
 extension _PrimitiveScene {
-    public var body: EmptyScene { EmptyScene() }
+    public var body: _EmptyScene { _EmptyScene() }
 }
 
-/// A scene without windows.
-public struct EmptyScene: Scene {
-    /// Creates a scene without windows.
-    public init() {}
+/// The body of scenes that TreeUI reads itself.
+public struct _EmptyScene: Scene {
+    init() {}
 
-    public var body: EmptyScene { self }
+    public var body: _EmptyScene { self }
 
-    public static func _collect(_ scene: EmptyScene, into collector: inout _SceneCollector) {}
-}
-
-/// A result builder that combines the scenes listed in a closure into one scene.
-@MainActor @preconcurrency
-@resultBuilder
-public enum SceneBuilder {
-    /// Returns the scene of an expression in the closure.
-    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-
-    /// Returns an empty scene for an empty closure.
-    public static func buildBlock() -> EmptyScene { EmptyScene() }
-
-    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-
-    public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
-        TupleScene { collector in
-            repeat collect(each content, into: &collector)
-        }
-    }
-
-    private static func collect<Content: Scene>(_ content: Content, into collector: inout _SceneCollector) {
-        Content._collect(content, into: &collector)
-    }
-
-    /// Returns the scene of an `if` without an `else`, or an empty scene if its condition is false.
-    public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
-        TupleScene { collector in
-            if let content { Content._collect(content, into: &collector) }
-        }
-    }
-
-    /// Returns the scene of an `if #available`.
-    public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene { content }
-}
-
-private struct TupleScene: _PrimitiveScene {
-    let collect: @MainActor (inout _SceneCollector) -> Void
-
-    static func _collect(_ scene: TupleScene, into collector: inout _SceneCollector) {
-        scene.collect(&collector)
-    }
+    public static func _collect(_ scene: _EmptyScene, into collector: inout _SceneCollector) {}
 }
 
 /// An application, described by its scenes.

@@ -58,7 +58,8 @@ public struct PrimitiveButtonStyleConfiguration {
     @MainActor public func trigger() {
         switch action {
         case .sync(let action): action()
-        case .async(let operation): Work { await operation() }
+        case .async(let operation):
+            if Session.startWork(isOngoing: false, source: source, operation) == nil { Task { await operation() } }
         }
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import RenderTree
+public import RenderTree
 
 extension View {
     /// Runs an action for each URL that the application is to open while the view is in a window.
@@ -25,12 +25,13 @@ private struct OpenURLModifier: PrimitiveModifier {
     }
 }
 
+@_spi(Hosts)
 extension Session {
     /// Opens a URL as the system would, in the frontmost window that has an ``View/onOpenURL(perform:)`` action.
     ///
     /// This sends the event `Event(.openURL(url.absoluteString), to: window.id)`, which can also be sent, logged and
     /// replayed directly.
-    /// - Throws: ``EventError`` if no window has such an action.
+    /// - Throws: `EventError` if no window has such an action.
     public func open(_ url: URL) throws(EventError) {
         let windows = tree.windows
         let window = windows.last { $0.accepts(.openURL) } ?? windows.last

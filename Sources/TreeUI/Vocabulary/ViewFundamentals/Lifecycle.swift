@@ -1,4 +1,4 @@
-import RenderTree
+package import RenderTree
 
 extension View {
     /// Runs an action when the view appears.
@@ -57,17 +57,9 @@ extension View {
         taskEffect(id: AnyHashable(value), isOngoing: false, SourceReference(fileID: fileID, line: line), action)
     }
 
-    /// Starts a task that goes on until the view disappears, such as one that follows a stream. Settling does not wait
-    /// for it. An addition to SwiftUI, where `task` serves this purpose too (ADR-012).
-    public func ongoingTask(
-        fileID: StaticString = #fileID,
-        line: UInt = #line,
-        _ action: @escaping @MainActor @Sendable () async -> Void
-    ) -> some View {
-        taskEffect(id: nil, isOngoing: true, SourceReference(fileID: fileID, line: line), action)
-    }
-
-    private func taskEffect(
+    /// Starts a task when the view appears, and cancels it when the view disappears.
+    /// - Parameter isOngoing: Whether settling does not wait for the task, as for `ongoingTask` of FeatureKit.
+    package func taskEffect(
         id: AnyHashable?,
         isOngoing: Bool,
         _ source: SourceReference,
@@ -77,7 +69,7 @@ extension View {
     }
 }
 
-struct EffectModifier: PrimitiveModifier {
+private struct EffectModifier: PrimitiveModifier {
     let kind: Effect.Kind
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {

@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import RenderTree
 import Testing
+@_spi(Hosts) import TreeUI
 import TreeUITesting
 
 extension FailureExample {
@@ -49,7 +50,7 @@ extension FailureExample {
             """
         ) {
             let post = Gate<Void, Void>()
-            let app = TestApp(view: Button("Post") { try? await post() })
+            let app = TestApp(view: AsyncButton("Post") { try? await post() })
             try await app.main.button("Post").tap()
             try await app.main.button("Post").tap()
         },

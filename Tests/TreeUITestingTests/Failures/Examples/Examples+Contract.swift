@@ -3,6 +3,7 @@ import Foundation
 import Observation
 import RenderTree
 import Testing
+@_spi(Hosts) import TreeUI
 
 @testable import TreeUITesting
 
@@ -70,12 +71,12 @@ extension FailureExample {
             "NaNFactory breaks its contract: main: its JSON reads back as another tree, from gauge \"Load\" = nan on"
         ) { await FactoryContract.verify { NaNFactory() } },
         FailureExample("no window at all", "nothing: there is no window when it is mounted") {
-            var check = ContractCheck(session: Session { EmptyScene() }, timeout: .seconds(1))
+            var check = ContractCheck(session: Session { NoScene() }, timeout: .seconds(1))
             await check.screens()
             check.recordForExample()
         },
         FailureExample("two nodes with one id", "nothing: main: two nodes have the id main/0") {
-            var check = ContractCheck(session: Session { EmptyScene() }, timeout: .seconds(1))
+            var check = ContractCheck(session: Session { NoScene() }, timeout: .seconds(1))
             let twin = RenderNode(id: "main/0", role: .text, name: AccessibleName("a", source: .text))
             check.look(at: RenderNode(id: "main", role: .window, children: [twin, twin]), "main")
             check.recordForExample()

@@ -1,7 +1,8 @@
 import FeatureKit
 import Observation
 import Testing
-import TreeUITesting
+@_spi(Hosts) import TreeUI
+@_spi(Hosts) import TreeUITesting
 
 extension FailureExample {
     static let waiting: [FailureExample] = [
@@ -17,7 +18,7 @@ extension FailureExample {
         ) {
             let endless = Endless()
             defer { endless.endSoon() }
-            try await TestApp(view: Button("Go") { await endless.work() }).main.button("Go").tap()
+            try await TestApp(view: AsyncButton("Go") { await endless.work() }).main.button("Go").tap()
         },
         FailureExample(
             "waiting in vain for a thing",
@@ -65,7 +66,7 @@ extension FailureExample {
             isWhole: true
         ) {
             let save = Gate<Void, Void>()
-            let app = TestApp(view: Button("Save") { try? await save() })
+            let app = TestApp(view: AsyncButton("Save") { try? await save() })
             try await app.main.button("Save").tap()
             #expect(app.main.button("Save").isEnabled)
         },
@@ -81,7 +82,7 @@ extension FailureExample {
             isWhole: true
         ) {
             let save = Gate<Void, Void>()
-            let app = TestApp(view: Button("Save") { try? await save() })
+            let app = TestApp(view: AsyncButton("Save") { try? await save() })
             try await app.main.button("Save").tap()
             save.succeed()
             #expect(app.main.button("Save").isEnabled)

@@ -1,7 +1,8 @@
+import FeatureKit
 import Observation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor @Observable
 private final class Log {
@@ -140,7 +141,7 @@ private final class Log {
                         steps.append("work")
                     }
                 }
-                Button("button") {
+                AsyncButton("button") {
                     await Task.yield()
                     steps.append("button")
                 }
@@ -194,7 +195,7 @@ private final class Log {
         struct Closer: View {
             @Environment(\.dismiss) private var dismiss
             var body: some View {
-                Button("close") {
+                AsyncButton("close") {
                     await Task.yield(); dismiss()
                 }
             }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Observation
 import TreeUI
@@ -125,7 +126,7 @@ struct PlannedView: View {
         switch plan.kind {
         case .counter: Button(name("count \(count)")) { count += 1 }
         case .busyButton:
-            Button(name("busy \(count)")) {
+            AsyncButton(name("busy \(count)")) {
                 count += 1
                 await Task.yield()
                 count += 1

@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// Random events on a screen that opens, closes, adds and removes views. Nothing traps, and replaying the log leads to
 /// the same tree.

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// Random events on random trees, including events that no person could cause. Nothing traps, ids stay unique, the tree
 /// equals that of a complete evaluation, and replaying the log leads to the same tree.

@@ -1,7 +1,7 @@
 import Observation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor @Observable
 private final class Model {

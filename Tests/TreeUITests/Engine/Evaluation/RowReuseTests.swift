@@ -1,7 +1,7 @@
 import Observation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// Rows, and what they stand for, are kept from one evaluation to the next. The tree is the same as if they were not.
 @MainActor struct RowReuseTests {

@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 private struct Opener: View {
     @Environment(\.openWindow) private var openWindow

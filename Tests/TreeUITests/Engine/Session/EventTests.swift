@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// The session refuses actions that a person could not perform, and says why.
 @MainActor struct EventTests {

@@ -1,6 +1,7 @@
+import FeatureKit
 import Observation
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor @Observable private final class HeldModel {
     var items = ["a"]
@@ -17,7 +18,7 @@ private struct HoldingScreen: View {
             .sheet(isPresented: $isShown) {
                 TextField("Item", text: .constant("")).onSubmit { model.items.append("c") }
             }
-        Button("Load") { await load() }
+        AsyncButton("Load") { await load() }
         Text("Tap").onTapGesture { dismiss() }.task { await load() }
     }
 

@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// An optional property can have a value in one view and be `nil` in the next view of the same type.
 @Suite("A property that may be left out")

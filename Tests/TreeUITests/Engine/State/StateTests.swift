@@ -1,7 +1,7 @@
 import Observation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 private struct Counter: View {
     let name: String

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct AdjustableTests {
     @Test func `a slider goes by its steps, stays within its limits, and takes no nonsense`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// One test for each control: its line in the outline, and the actions that it accepts.
 @MainActor struct ControlTests {

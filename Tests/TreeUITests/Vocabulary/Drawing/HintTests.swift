@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct HintTests {
     @Test func `colours are told by name or by their parts`() throws {

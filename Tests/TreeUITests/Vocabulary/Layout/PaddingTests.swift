@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct PaddingTests {
     private func padding(_ view: some View) throws -> AttributeList {

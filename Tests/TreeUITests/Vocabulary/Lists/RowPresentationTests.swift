@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct RowPresentationTests {
     @Test func `what a row presents is in the row and makes no row of its own`() {

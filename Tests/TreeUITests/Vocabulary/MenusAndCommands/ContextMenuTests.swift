@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct ContextMenuTests {
     @Test func `a row's context menu is in the row, beside all that the row shows`() {

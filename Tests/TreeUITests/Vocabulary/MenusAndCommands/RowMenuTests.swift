@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// A row has one menu, whichever modifiers add its entries (ADR-018).
 @MainActor struct RowMenuTests {

@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct NavigationTests {
     @Test func `a link with a value pushes what the destination makes of it, and Back pops it`() throws {

@@ -1,6 +1,6 @@
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct StyleTests {
     @Test func `styles of one's own draw, and controls stay what they are`() throws {

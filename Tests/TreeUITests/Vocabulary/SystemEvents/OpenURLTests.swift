@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor @Observable
 private final class Opened {

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct InterpolationTests {
     private func shown(_ text: Text, in locale: String = "en_US") -> String? {

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 @MainActor struct WithoutEffectTests {
     @Test func `a modifier without effect leaves the tree as it is`() throws {

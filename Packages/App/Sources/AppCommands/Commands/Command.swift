@@ -1,5 +1,4 @@
 import AppComposition
-import FeatureKit
 import Foundation
 
 /// A command of the app's command line.
@@ -31,12 +30,4 @@ extension ParsedArguments {
 extension Int {
     /// `1 status`, `2 statuses`.
     var statuses: String { self == 1 ? "1 status" : "\(self) statuses" }
-}
-
-extension Session {
-    /// Ends the session, and waits briefly for its work to release the store, which then closes with all data.
-    func close() async {
-        // Work that does not end in time ends with the process, which does not damage the store.
-        try? await endAndWait(timeout: .seconds(2))
-    }
 }

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI) || Headless
 import AppComposition
 import AppPreferences
 import FeatureKit
@@ -5,6 +6,7 @@ import Foundation
 import RenderTree
 import StorageService
 import TerminalRenderer
+@_spi(Hosts) import TreeUI
 
 /// Opens the app in the terminal. Without a terminal, prints the first screen.
 struct OpenCommand: Command {
@@ -76,3 +78,4 @@ private final class Links {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI) || Headless
 import AppComposition
 import AppPreferences
 import FeatureKit
@@ -6,6 +7,7 @@ import HTMLRenderer
 import RenderTree
 import StorageService
 import TerminalRenderer
+@_spi(Hosts) import TreeUI
 
 /// Prints one screen.
 struct ShowCommand: Command {
@@ -72,3 +74,4 @@ private func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Ch
     let names = Choice.allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " or \($0)" }.joined()
 }
+#endif

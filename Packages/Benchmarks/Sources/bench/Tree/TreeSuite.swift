@@ -2,7 +2,7 @@ import CHeap
 import Foundation
 import Observation
 import RenderTree
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// The cost of evaluating views, compared with building the same tree of values by hand.
 enum TreeSuite {

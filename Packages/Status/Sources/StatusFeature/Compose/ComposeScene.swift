@@ -10,6 +10,6 @@ struct ComposeScene: Scene {
         WindowGroup("New Status", id: Self.id) {
             EntryPoint { ComposeView(viewModel: makeViewModel()) }
         }
-        .keyboardShortcut("s", modifiers: [.command, .shift])
+        .windowShortcut("s", modifiers: [.command, .shift])
     }
 }

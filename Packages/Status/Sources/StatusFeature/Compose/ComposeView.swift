@@ -31,7 +31,7 @@ struct ComposeView: View {
                     .keyboardShortcut(.cancelAction)
             }
             ToolbarItem(placement: .confirmationAction) {
-                Button("Post") {
+                AsyncButton("Post") {
                     if await viewModel.post() { dismiss() }
                 }
                 .keyboardShortcut(.return)

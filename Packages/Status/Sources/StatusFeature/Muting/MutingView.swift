@@ -8,7 +8,7 @@ struct MutingView: View {
             if let failure = viewModel.failure {
                 Section {
                     Text(failure).foregroundStyle(.red)
-                    Button("Try Again") { await viewModel.load() }
+                    AsyncButton("Try Again") { await viewModel.load() }
                 }
             }
             MuteListSection(
@@ -47,14 +47,14 @@ private struct MuteListSection: View {
                 HStack {
                     Text(viewModel.kind.shown(item))
                     Spacer()
-                    Button("Unmute", role: .destructive) { await viewModel.remove(item) }
+                    AsyncButton("Unmute", role: .destructive) { await viewModel.remove(item) }
                         .accessibilityLabel("Unmute \(viewModel.kind.shown(item))")
                 }
             }
             HStack {
                 TextField(field, text: $viewModel.draft, prompt: Text(prompt))
                     .onSubmit { Work { await viewModel.add() } }
-                Button(button) { await viewModel.add() }
+                AsyncButton(button) { await viewModel.add() }
                     .disabled(!viewModel.canAdd)
             }
             if let problem = viewModel.problem {

@@ -20,7 +20,7 @@ struct MuteKeywordView: View {
                 Button("Cancel", role: .cancel) { dismiss() }
             }
             ToolbarItem(placement: .confirmationAction) {
-                Button("Mute") { await viewModel.muteKeyword() }
+                AsyncButton("Mute") { await viewModel.muteKeyword() }
                     .disabled(!viewModel.canMuteKeyword)
             }
         }

@@ -14,7 +14,7 @@ struct TimelineView: View {
                         .help("Write a status")
                 }
                 ToolbarItem {
-                    Button("Refresh", systemImage: "arrow.clockwise") { await viewModel.refresh() }
+                    AsyncButton("Refresh", systemImage: "arrow.clockwise") { await viewModel.refresh() }
                         .keyboardShortcut("r")
                         .help("Fetch the latest statuses")
                 }
@@ -42,7 +42,7 @@ struct TimelineView: View {
             } description: {
                 Text(sentence)
             } actions: {
-                Button("Try Again") { await viewModel.load() }
+                AsyncButton("Try Again") { await viewModel.load() }
             }
         case .statuses(let statuses) where statuses.isEmpty:
             ContentUnavailableView {
@@ -65,14 +65,14 @@ struct TimelineView: View {
             ForEach(statuses) { status in
                 StatusRow(status: status, age: viewModel.age(of: status))
                     .contextMenu {
-                        Button("Mute @\(status.address)", systemImage: "speaker.slash") {
+                        AsyncButton("Mute @\(status.address)", systemImage: "speaker.slash") {
                             await viewModel.mute(address: status.address)
                         }
                         Button("Mute a Keyword…", systemImage: "text.badge.xmark") { viewModel.beginMutingKeyword() }
                     }
             }
             if viewModel.hasOlder {
-                Button("Show Older") { await viewModel.showOlder() }
+                AsyncButton("Show Older") { await viewModel.showOlder() }
             }
         }
         .refreshable { await viewModel.refresh() }

@@ -1,4 +1,0 @@
-import AppCommands
-import Foundation
-
-exit(await AppProgram.main())

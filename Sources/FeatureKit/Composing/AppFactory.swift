@@ -1,0 +1,59 @@
+/// The factory of a feature package's views, windows and settings (ADR-010).
+///
+/// A factory receives the services of its feature in its initializer. It is the only public type of its package, apart
+/// from the protocols of those services. It creates nothing until one of its methods is called.
+///
+/// ```swift
+/// public final class NotesAppFactory: AppFactory {
+///     private let environment: NotesEnvironment
+///
+///     public init(store: any NoteStore) {
+///         environment = NotesEnvironment(store: store)
+///     }
+///
+///     public func makeAppView() -> some View {
+///         NotesView(viewModel: environment.makeNotesViewModel())
+///     }
+/// }
+/// ```
+///
+/// Services are parameters of `init`. Callbacks for navigation and completion are parameters of further `make…`
+/// methods.
+public protocol AppFactory: Sendable {
+    /// The type of the feature's main view.
+    associatedtype AppView: View
+    /// The type of the feature's own windows.
+    associatedtype AppScene: Scene = NoScene
+    /// The type of the feature's settings view.
+    associatedtype SettingsView: View = EmptyView
+
+    /// Returns the feature's main view, for the sidebar or the tabs of the application. Each call makes new view
+    /// models.
+    @MainActor @ViewBuilder
+    func makeAppView() -> AppView
+
+    /// Returns the feature's own windows. A feature without windows does not implement this method.
+    @MainActor @SceneBuilder
+    func makeScene() -> AppScene
+
+    /// Returns the feature's settings view. A feature without settings does not implement this method.
+    @MainActor @ViewBuilder
+    func makeSettingsView() -> SettingsView
+}
+
+extension AppFactory where AppScene == NoScene {
+    /// Returns a scene without windows.
+    @MainActor
+    public func makeScene() -> NoScene { NoScene() }
+}
+
+extension AppFactory where SettingsView == EmptyView {
+    /// Returns an empty view, for a feature without settings.
+    @MainActor
+    public func makeSettingsView() -> EmptyView { EmptyView() }
+}
+
+extension AppFactory {
+    /// Whether the feature has a settings view.
+    public static var hasSettings: Bool { SettingsView.self != EmptyView.self }
+}

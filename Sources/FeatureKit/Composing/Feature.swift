@@ -1,0 +1,25 @@
+/// A feature of an application: its factory, and the title and symbol that a sidebar or a tab shows.
+public struct Feature<Factory: AppFactory>: Sendable {
+    /// The feature's id, which is unique in its application.
+    public let id: String
+    /// The title in the sidebar or the tab.
+    public let title: String
+    /// The system symbol in the sidebar or the tab.
+    public let systemImage: String
+    /// The factory of the feature's views, windows and settings.
+    public let factory: Factory
+
+    /// Creates a feature. Without an `id`, the title is the id.
+    public init(_ title: String, systemImage: String, id: String? = nil, factory: Factory) {
+        self.id = id ?? title
+        self.title = title
+        self.systemImage = systemImage
+        self.factory = factory
+    }
+
+    /// Whether the feature has settings.
+    var hasSettings: Bool { Factory.hasSettings }
+
+    /// Whether the feature has windows of its own.
+    var hasScenes: Bool { Factory.AppScene.self != NoScene.self }
+}

@@ -1,0 +1,7 @@
+/// The scene of a feature that has no windows of its own.
+public struct NoScene: Scene {
+    /// Creates a scene without windows.
+    public init() {}
+
+    public var body: some Scene { JoinedScenes([]) }
+}

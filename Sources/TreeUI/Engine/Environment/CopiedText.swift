@@ -1,0 +1,21 @@
+extension EnvironmentValues {
+    /// The text that was copied last, for `clipboard` of FeatureKit; `nil` outside a session.
+    package var copiedText: Binding<String?>? {
+        get { self[CopiedTextKey.self] }
+        set { self[CopiedTextKey.self] = newValue }
+    }
+}
+
+private struct CopiedTextKey: EnvironmentKey {
+    static var defaultValue: Binding<String?>? { nil }
+}
+
+/// The text that was copied last in one session.
+@MainActor
+final class CopiedTextStorage {
+    private let state = StateStorage<String?>(nil)
+
+    var binding: Binding<String?> {
+        Binding(get: { self.state.value }, set: { self.state.value = $0 })
+    }
+}

@@ -1,0 +1,51 @@
+import FeatureKit
+import RenderTree
+import Testing
+@_spi(Hosts) import TreeUI
+
+// The behaviour that the additions have in a session of TreeUI alone.
+@MainActor struct SessionWorkTests {
+    @Test func `the button of a running action is busy, and settling waits for it`() async throws {
+        var isDone = false
+        let session = Session(
+            view: AsyncButton("Save") {
+                await Task.yield()
+                isDone = true
+            }
+        )
+        let id = try #require(session.tree.nodes.first { $0.role == .button }).id
+        try session.send(.tap, to: id)
+        #expect(session.tree.node(id)?.traits.contains(.busy) == true)
+        try await session.settle()
+        #expect(isDone)
+        #expect(session.tree.node(id)?.traits.contains(.busy) == false)
+    }
+
+    @Test func `the line of unfinished work is this one`() async throws {
+        let session = Session(view: Button("Go") { Work { try await Task.sleep(for: .seconds(60)) } })
+        try session.send(.tap, to: #require(session.tree.nodes.first { $0.role == .button }).id)
+        let error = await #expect(throws: SettleError.self) { try await session.settle(timeout: .milliseconds(10)) }
+        #expect(error?.running.first?.hasPrefix("FeatureKitTests/SessionWorkTests.swift:") == true)
+        session.end()
+    }
+
+    @Test func `each session has a clipboard of its own, which is empty outside a session`() throws {
+        let first = Session(view: PasteView())
+        let second = Session(view: PasteView())
+        try first.send(.tap, to: #require(first.tree.nodes.first { $0.role == .button }).id)
+        #expect(first.tree.outline.contains("Hello"))
+        #expect(!second.tree.outline.contains("Hello"))
+        let outside = EnvironmentValues().clipboard
+        outside.string = "Hello"
+        #expect(outside.string == nil)
+    }
+}
+
+private struct PasteView: View {
+    @Environment(\.clipboard) private var clipboard
+
+    var body: some View {
+        Text(clipboard.string ?? "empty")
+        Button("Copy") { clipboard.string = "Hello" }
+    }
+}

@@ -1,0 +1,74 @@
+import FeatureKit
+import RenderTree
+import Testing
+@_spi(Hosts) import TreeUI
+
+private struct PlainFactory: AppFactory {
+    let text: String
+    func makeAppView() -> some View { Text(text) }
+}
+
+private final class FullFactory: AppFactory {
+    func makeAppView() -> some View {
+        Counter()
+    }
+    func makeScene() -> some Scene {
+        WindowGroup("Inspector", id: "inspector") { Text("inspecting") }
+            .keyboardShortcut("i", modifiers: [.command, .option])
+    }
+    func makeSettingsView() -> some View {
+        Form { Toggle("Loud", isOn: .constant(true)) }
+    }
+}
+
+private struct Counter: View {
+    @State private var count = 0
+    var body: some View {
+        Button("Count \(count)") { count += 1 }
+    }
+}
+
+@MainActor struct AppShellTests {
+    let session = Session {
+        AppShell(
+            "App",
+            Feature("Full", systemImage: "star", factory: FullFactory()),
+            Feature("Plain", systemImage: "doc", factory: PlainFactory(text: "plain"))
+        )
+    }
+
+    @Test func `a sidebar lists the features and shows the first`() {
+        #expect(
+            session.tree.windows[0].outline == """
+                - window "App"
+                  - split
+                    - sidebar
+                      - list
+                        - row [selected]
+                          - text "Full"
+                        - row
+                          - text "Plain"
+                    - detail
+                      - button "Count 0"
+                """
+        )
+    }
+
+    @Test func `the windows and the settings of the features are commands`() {
+        #expect(session.tree.commands.map(\.label) == ["Inspector", "Settings…"])
+        #expect(session.tree.commands[0].shortcut?.text == "option+command+i")
+    }
+
+    @Test func `only features with settings have a settings tab`() throws {
+        try session.send(.tap, to: session.tree.commands[1].id)
+        #expect(
+            session.tree.frontmost?.outline == """
+                - settings "Settings"
+                  - tabs
+                    - tab "Full" [selected]
+                      - form
+                        - toggle "Loud" [on]
+                """
+        )
+    }
+}

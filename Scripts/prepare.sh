@@ -8,6 +8,13 @@ has_sqlite() {
     pkg-config --exists sqlite3 2>/dev/null || [ -e /usr/include/sqlite3.h ]
 }
 
+# Prints the options that build the package in a folder with TreeUI. Where SwiftUI exists, that takes a trait (ADR-022).
+headless() {
+    [ "$(uname)" = Darwin ] || return 0
+    ! grep -Eq '^ *(traits: \["Headless"\],|\.trait\(name: "Headless", description)' "$1/Package.swift" ||
+        echo "--traits Headless"
+}
+
 # Installs system packages if this is possible without a prompt.
 install_packages() {
     command -v apt-get >/dev/null || return 1

@@ -96,12 +96,13 @@ extension View {
         modifier(MenuModifier(part: .accessibilityActions, items: Button(name, action: handler)))
     }
 
-    /// Sets the action for a press of the view. The kind has no effect.
+    /// Sets the action for a press of the view. Actions of another kind than `default` have no effect.
     public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping @MainActor () -> Void
     ) -> some View {
-        modifier(GestureModifier(actions: [_GestureAction(kind: .tap, run: handler)], role: .element))
+        let actions = actionKind == .default ? [_GestureAction(kind: .tap, run: handler)] : []
+        return modifier(GestureModifier(actions: actions, role: .element))
     }
 
     /// Sets the action for incrementing and decrementing the view by one step.

@@ -86,7 +86,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// Has no effect in a render tree; in SwiftUI, the kind of an accessibility action.
+/// The kind of an accessibility action. Only the default action has an effect.
 ///
 /// Source: SwiftUI's `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Hashable, Sendable {
@@ -94,6 +94,14 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 
     /// The default action, which is a press.
     public static let `default` = AccessibilityActionKind(name: "default")
+    /// The action that closes something.
+    public static let escape = AccessibilityActionKind(name: "escape")
+    /// The most important action of the screen.
+    public static let magicTap = AccessibilityActionKind(name: "magicTap")
+    /// The action that deletes the view.
+    public static let delete = AccessibilityActionKind(name: "delete")
+    /// The action that shows the menu.
+    public static let showMenu = AccessibilityActionKind(name: "showMenu")
 }
 
 /// The direction in which a person adjusts a view.

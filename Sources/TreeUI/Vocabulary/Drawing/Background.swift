@@ -19,6 +19,11 @@ extension View {
         attribute(.background, style._name)
     }
 
+    /// Sets the default background behind the view, as a hint.
+    public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        attribute(.background, "background")
+    }
+
     /// Sets the style behind the view and the shape that it fills, as hints.
     public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         attribute(.background, style._name).attribute(.clip, shape.formName)

@@ -49,17 +49,17 @@ public struct LinearGradient: ShapeStyle, _PrimitiveGradient {
     public let _name: String
 
     /// Creates a linear gradient from a gradient.
-    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         _name = gradient._name
     }
 
     /// Creates a linear gradient with its colours at equal distances.
-    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         _name = Gradient(colors: colors)._name
     }
 
     /// Creates a linear gradient from stops.
-    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         _name = Gradient(stops: stops)._name
     }
 }
@@ -71,12 +71,12 @@ public struct RadialGradient: ShapeStyle, _PrimitiveGradient {
     public let _name: String
 
     /// Creates a radial gradient from a gradient.
-    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         _name = gradient._name
     }
 
     /// Creates a radial gradient with its colours at equal distances.
-    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         _name = Gradient(colors: colors)._name
     }
 }
@@ -88,12 +88,12 @@ public struct AngularGradient: ShapeStyle, _PrimitiveGradient {
     public let _name: String
 
     /// Creates an angular gradient from a gradient.
-    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         _name = gradient._name
     }
 
     /// Creates an angular gradient with its colours at equal distances.
-    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         _name = Gradient(colors: colors)._name
     }
 }

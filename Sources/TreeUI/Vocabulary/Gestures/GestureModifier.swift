@@ -25,8 +25,10 @@ struct GestureModifier: PrimitiveModifier {
     private func addActions(to node: inout RenderNode, in context: inout _RenderContext) {
         // A gesture on an inner view takes precedence.
         for action in actions where !node.accepts(action.kind) {
-            node.actions.append(action.kind)
-            context.handle(action.kind, on: node.id) { _ in action.run() }
+            let kind = action.kind
+            let all = actions.filter { $0.kind == kind }
+            node.actions.append(kind)
+            context.handle(kind, on: node.id) { _ in for action in all { action.run() } }
         }
         if !context.environment.isEnabled {
             node.traits.insert(.disabled)

@@ -65,3 +65,20 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
         context.add(node)
     }
 }
+
+extension Image {
+    /// Creates an image of a system symbol. The variable value has no effect.
+    public init(systemName: String, variableValue: Double?) {
+        self.init(systemName: systemName)
+    }
+
+    /// Creates an image of a picture. The variable value has no effect.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+    }
+
+    /// Creates an image of a picture with a label as its accessible name.
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        content = .picture(label.string)
+    }
+}

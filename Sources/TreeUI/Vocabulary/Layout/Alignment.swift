@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The direction of a stack or a scroll view.
 ///
 /// Source: SwiftUI's `Axis`.
@@ -29,12 +31,25 @@ public enum Axis: Int8, CaseIterable, Sendable {
 public struct HorizontalAlignment: Hashable, Sendable {
     let name: String
 
+    fileprivate init(name: String) {
+        self.name = name
+    }
+
+    /// Creates an alignment of the application. In the tree, it has the name of the type.
+    public init(_ id: any AlignmentID.Type) {
+        name = "\(id)"
+    }
+
     /// Aligned at the leading edges.
     public static let leading = HorizontalAlignment(name: "leading")
     /// Aligned at the centres.
     public static let center = HorizontalAlignment(name: "center")
     /// Aligned at the trailing edges.
     public static let trailing = HorizontalAlignment(name: "trailing")
+    /// Aligned at the leading edges of the separators of a list's rows.
+    public static let listRowSeparatorLeading = HorizontalAlignment(name: "listRowSeparatorLeading")
+    /// Aligned at the trailing edges of the separators of a list's rows.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(name: "listRowSeparatorTrailing")
 }
 
 /// An alignment along the vertical axis.
@@ -42,6 +57,15 @@ public struct HorizontalAlignment: Hashable, Sendable {
 /// Source: SwiftUI's `VerticalAlignment`.
 public struct VerticalAlignment: Hashable, Sendable {
     let name: String
+
+    fileprivate init(name: String) {
+        self.name = name
+    }
+
+    /// Creates an alignment of the application. In the tree, it has the name of the type.
+    public init(_ id: any AlignmentID.Type) {
+        name = "\(id)"
+    }
 
     /// Aligned at the top edges.
     public static let top = VerticalAlignment(name: "top")
@@ -88,6 +112,26 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// At the bottom and trailing edges.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// At the centre of the baseline of the first line of text.
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// At the leading edge of the baseline of the first line of text.
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// At the trailing edge of the baseline of the first line of text.
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// At the centre of the baseline of the last line of text.
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// At the leading edge of the baseline of the last line of text.
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// At the trailing edge of the baseline of the last line of text.
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+/// The type that identifies an alignment of the application.
+///
+/// Source: SwiftUI's `AlignmentID`.
+public protocol AlignmentID {
+    /// Returns the place of the alignment in a view of this size. TreeUI never calls it.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
 /// An edge of a rectangle.

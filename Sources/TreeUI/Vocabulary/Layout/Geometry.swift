@@ -30,6 +30,7 @@ public struct GeometryProxy: Sendable {
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
     /// Returns a rectangle with the size and the origin zero. The coordinate space has no effect.
+    @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         CGRect(origin: .zero, size: size)
     }

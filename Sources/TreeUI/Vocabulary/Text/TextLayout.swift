@@ -3,7 +3,7 @@ import RenderTree
 extension View {
     /// Sets the alignment of the lines of text within this view. A hint for renderers.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-        attribute(.textAlignment, "\(alignment)")
+        environment(\.multilineTextAlignment, alignment).attribute(.textAlignment, "\(alignment)")
     }
 
     /// Sets the keyboard for text fields within this view. A hint for renderers.

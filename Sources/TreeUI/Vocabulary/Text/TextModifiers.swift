@@ -49,3 +49,21 @@ extension View {
         modifier(EnvironmentModifier { $0.textStyle.said.lineLimit = number })
     }
 }
+
+extension Text {
+    /// Strikes the text through. The pattern and the color have no effect.
+    nonisolated public func strikethrough(
+        _ isActive: Bool = true,
+        pattern: LineStyle.Pattern,
+        color: Color? = nil
+    ) -> Text { strikethrough(isActive) }
+}
+
+extension View {
+    /// Strikes text within this view through. The pattern and the color have no effect.
+    public func strikethrough(
+        _ isActive: Bool = true,
+        pattern: Text.LineStyle.Pattern,
+        color: Color? = nil
+    ) -> some View { strikethrough(isActive) }
+}

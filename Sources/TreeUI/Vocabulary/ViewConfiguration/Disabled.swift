@@ -21,6 +21,10 @@ extension View {
         modifier(NodeModifier { $0.attributes[.help] = .text(textKey.string) })
     }
 
+    public func help(_ text: Text) -> some View {
+        modifier(NodeModifier { $0.attributes[.help] = .text(text.string) })
+    }
+
     @_disfavoredOverload
     public func help<S: StringProtocol>(_ text: S) -> some View {
         modifier(NodeModifier { $0.attributes[.help] = .text(String(text)) })

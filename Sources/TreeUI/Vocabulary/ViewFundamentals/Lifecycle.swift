@@ -69,7 +69,7 @@ extension View {
     }
 }
 
-private struct EffectModifier: PrimitiveModifier {
+struct EffectModifier: PrimitiveModifier {
     let kind: Effect.Kind
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {

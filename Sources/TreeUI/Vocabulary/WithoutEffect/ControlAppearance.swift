@@ -1,7 +1,4 @@
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, sets the size of controls within this view.
-    public func controlSize(_ controlSize: ControlSize) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, sets the shape of button borders within this view.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
 

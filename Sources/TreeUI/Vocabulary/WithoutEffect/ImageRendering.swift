@@ -5,8 +5,6 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the rendering of system images.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the scale of images.
-    public func imageScale(_ scale: Image.Scale) -> some View { self }
 }
 
 extension Image {

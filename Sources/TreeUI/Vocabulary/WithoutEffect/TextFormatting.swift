@@ -65,9 +65,6 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the case in which text is shown.
     public func textCase(_ textCase: Text.Case?) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the spacing between lines.
-    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, sets where text that does not fit is truncated.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 

@@ -68,10 +68,9 @@ enum ModifiersWithoutEffect {
     }
 
     private static var controls: [Case] {
-        ControlSize.allCases.map { size in text("controlSize") { $0.controlSize(size) } }
-            + [ButtonBorderShape.automatic, .capsule, .roundedRectangle, .circle].map { shape in
-                text("buttonBorderShape") { $0.buttonBorderShape(shape) }
-            } + [text("labelsHidden") { $0.labelsHidden() }]
+        [ButtonBorderShape.automatic, .capsule, .roundedRectangle, .circle].map { shape in
+            text("buttonBorderShape") { $0.buttonBorderShape(shape) }
+        } + [text("labelsHidden") { $0.labelsHidden() }]
     }
 
     private static let blendModes: [BlendMode] = [
@@ -117,7 +116,6 @@ enum ModifiersWithoutEffect {
             + interpolations.map { value in image("interpolation") { $0.interpolation(value) } }
             + [
                 text("symbolRenderingMode") { $0.symbolRenderingMode(.palette) },
-                text("imageScale") { $0.imageScale(Image.Scale.large).imageScale(.medium).imageScale(.small) },
                 image("resizable") {
                     $0.resizable(resizingMode: Image.ResizingMode.tile).resizable(resizingMode: .stretch)
                 },
@@ -257,7 +255,6 @@ enum ModifiersWithoutEffect {
         text("Text.monospacedDigit") { $0.monospacedDigit() },
         text("Text.fontDesign") { $0.fontDesign(.serif) },
         text("textCase") { $0.textCase(Text.Case.uppercase) },
-        text("lineSpacing") { $0.lineSpacing(1) },
         text("truncationMode") { $0.truncationMode(Text.TruncationMode.head) },
         text("minimumScaleFactor") { $0.minimumScaleFactor(0.5) },
         text("allowsTightening") { $0.allowsTightening(true) },

@@ -1,0 +1,151 @@
+public import Foundation
+
+// Values of the look of text and controls, and of a person's settings. Views that read them get what a view around them
+// or a test has set; otherwise the default.
+
+extension EnvironmentValues {
+    /// The font of text; `nil` for the renderer's choice.
+    public var font: Font? {
+        get { textStyle.said.font }
+        set { textStyle.said.font = newValue }
+    }
+
+    /// The maximum number of lines of text; `nil` by default, for no maximum.
+    public var lineLimit: Int? {
+        get { textStyle.said.lineLimit }
+        set { textStyle.said.lineLimit = newValue }
+    }
+
+    /// The distance between lines of text, in points; 0 by default.
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+
+    /// The alignment of the lines of a text; `leading` by default.
+    public var multilineTextAlignment: TextAlignment {
+        get { self[TextAlignmentKey.self] }
+        set { self[TextAlignmentKey.self] = newValue }
+    }
+
+    /// The size of controls; `regular` by default.
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+
+    /// The size of images relative to text; `medium` by default.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+
+    /// The smallest height of a list's row, in points; 44 by default.
+    public var defaultMinListRowHeight: CGFloat {
+        get { self[RowHeightKey.self] }
+        set { self[RowHeightKey.self] = newValue }
+    }
+
+    /// The smallest height of a list's header, in points; `nil` by default.
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { self[HeaderHeightKey.self] }
+        set { self[HeaderHeightKey.self] = newValue }
+    }
+
+    /// The preferred size of text; `large` by default. The older form of ``dynamicTypeSize``, which it does not change.
+    public var sizeCategory: ContentSizeCategory {
+        get { self[SizeCategoryKey.self] }
+        set { self[SizeCategoryKey.self] = newValue }
+    }
+
+    /// Whether controls of the window look active; `key` by default.
+    public var controlActiveState: ControlActiveState {
+        get { self[ActiveStateKey.self] }
+        set { self[ActiveStateKey.self] = newValue }
+    }
+
+    /// The length of a pixel, in points.
+    public var pixelLength: CGFloat { 1 / displayScale }
+
+    /// Whether a person wants meanings not by color alone; `false` by default.
+    public var accessibilityDifferentiateWithoutColor: Bool {
+        get { self[WithoutColorKey.self] }
+        set { self[WithoutColorKey.self] = newValue }
+    }
+
+    /// Whether a person prefers less transparency; `false` by default.
+    public var accessibilityReduceTransparency: Bool {
+        get { self[TransparencyKey.self] }
+        set { self[TransparencyKey.self] = newValue }
+    }
+
+    /// Whether the colors of the screen are inverted; `false` by default.
+    public var accessibilityInvertColors: Bool {
+        get { self[InvertColorsKey.self] }
+        set { self[InvertColorsKey.self] = newValue }
+    }
+
+    /// Whether a screen reader is in use; `false` by default.
+    public var accessibilityVoiceOverEnabled: Bool {
+        get { self[VoiceOverKey.self] }
+        set { self[VoiceOverKey.self] = newValue }
+    }
+
+    /// Whether a person uses switches; `false` by default.
+    public var accessibilitySwitchControlEnabled: Bool {
+        get { self[SwitchControlKey.self] }
+        set { self[SwitchControlKey.self] = newValue }
+    }
+}
+
+/// The preferred size of text.
+///
+/// Source: SwiftUI's `ContentSizeCategory`.
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+
+    /// Whether the size is one of the large sizes for accessibility.
+    public var isAccessibilityCategory: Bool {
+        switch self {
+        case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge: false
+        default: true
+        }
+    }
+}
+
+/// Whether a window's controls look active.
+///
+/// Source: SwiftUI's `ControlActiveState`.
+public enum ControlActiveState: Hashable, CaseIterable, Sendable {
+    case key, active, inactive
+}
+
+private struct LineSpacingKey: EnvironmentKey { static let defaultValue: CGFloat = 0 }
+private struct TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
+private struct ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
+private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+private struct RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
+private struct HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+private struct SizeCategoryKey: EnvironmentKey { static let defaultValue = ContentSizeCategory.large }
+private struct ActiveStateKey: EnvironmentKey { static let defaultValue = ControlActiveState.key }
+private struct WithoutColorKey: EnvironmentKey { static let defaultValue = false }
+private struct TransparencyKey: EnvironmentKey { static let defaultValue = false }
+private struct InvertColorsKey: EnvironmentKey { static let defaultValue = false }
+private struct VoiceOverKey: EnvironmentKey { static let defaultValue = false }
+private struct SwitchControlKey: EnvironmentKey { static let defaultValue = false }
+
+extension View {
+    /// Sets the distance between lines of text in the environment of the view.
+    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+
+    /// Sets the size of controls in the environment of the view.
+    public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+
+    /// Sets the size of images relative to text in the environment of the view.
+    public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+
+    /// Sets the color scheme in the environment of the view. An older form of `preferredColorScheme(_:)`.
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+}

@@ -1,0 +1,68 @@
+import RenderTree
+
+extension View {
+    /// Adds actions to the view, as buttons in its menu.
+    public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+        modifier(MenuModifier(part: .accessibilityActions, items: content()))
+    }
+
+    /// Presents other views than those inside to assistive technology. The tree contains them in place of the view's
+    /// own.
+    public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+        let children = children()
+        return accessibilityRepresentation { VStack { children } }
+    }
+
+    /// Binds the focus of assistive technology to a Boolean. Nothing moves that focus in a render tree.
+    public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }
+
+    /// Binds the focus of assistive technology to one value of the state. Nothing moves that focus in a render tree.
+    public func accessibilityFocused<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding,
+        equals value: Value
+    ) -> some View { self }
+}
+
+/// A property wrapper for the focus of assistive technology. In a render tree, only the application writes it.
+///
+/// Source: SwiftUI's `AccessibilityFocusState`.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    @State private var value: Value
+
+    /// Creates a state for one view.
+    public init() where Value == Bool {
+        _value = State(wrappedValue: false)
+    }
+
+    /// Creates a state for several views.
+    public init<T: Hashable>() where Value == T? {
+        _value = State(wrappedValue: nil)
+    }
+
+    /// The value that was written last, at first `false` or `nil`.
+    public var wrappedValue: Value {
+        get { value }
+        nonmutating set { value = newValue }
+    }
+
+    /// A binding for `accessibilityFocused(_:)`.
+    public var projectedValue: Binding { Binding(value: $value) }
+
+    /// A binding of a view's focus.
+    @MainActor @preconcurrency
+    @propertyWrapper
+    public struct Binding {
+        fileprivate let value: TreeUI.Binding<Value>
+
+        /// The value that was written last.
+        public var wrappedValue: Value {
+            get { value.wrappedValue }
+            nonmutating set { value.wrappedValue = newValue }
+        }
+
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+    }
+}

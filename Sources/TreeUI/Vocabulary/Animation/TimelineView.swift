@@ -1,0 +1,176 @@
+public import Foundation
+import RenderTree
+
+/// A view that is evaluated again at the dates of a schedule.
+///
+/// A periodic schedule, `.everyMinute` and explicit dates run while the view is visible. An animation is evaluated once,
+/// because a tree has no frames. Settling a session does not wait for the next date.
+///
+/// Source: SwiftUI's `TimelineView`.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+    /// The date for which the content is evaluated.
+    public struct Context: Sendable {
+        /// How often the view is evaluated.
+        public enum Cadence: Comparable, Sendable {
+            case live, seconds, minutes
+        }
+
+        /// The date from the schedule.
+        public let date: Date
+        /// How often the view is evaluated, which is always `seconds`.
+        public var cadence: Cadence { .seconds }
+    }
+
+    @State private var date: Date?
+    private let schedule: Schedule
+    private let content: (TimelineViewDefaultContext) -> Content
+
+    /// Creates a view that follows the schedule.
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+        self.schedule = schedule
+        self.content = content
+    }
+
+    public var body: some View {
+        content(
+            TimelineViewDefaultContext(
+                date: date ?? schedule.entries(from: .now, mode: .normal).first { _ in true } ?? .now
+            )
+        ).modifier(
+            EffectModifier(
+                kind: .task(
+                    id: nil,
+                    isOngoing: true,
+                    source: SourceReference(fileID: #fileID, line: #line),
+                    operation: follow
+                )
+            )
+        )
+    }
+
+    private func follow() async {
+        for next in schedule.entries(from: .now, mode: .normal).dropFirst() {
+            let wait = next.timeIntervalSinceNow
+            if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
+            guard !Task.isCancelled else { return }
+            date = next
+        }
+    }
+}
+
+/// The context of any timeline, whatever its schedule and content.
+///
+/// Source: SwiftUI's `TimelineViewDefaultContext`.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+/// The dates at which a ``TimelineView`` is evaluated.
+///
+/// Source: SwiftUI's `TimelineSchedule`.
+public protocol TimelineSchedule {
+    typealias Mode = TimelineScheduleMode
+    /// The type of the dates' sequence.
+    associatedtype Entries: Sequence where Entries.Element == Date
+    /// Returns the dates, in increasing order.
+    func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// How often a schedule's dates are due.
+///
+/// Source: SwiftUI's `TimelineScheduleMode`.
+public enum TimelineScheduleMode: Sendable {
+    case normal, lowFrequency
+}
+
+/// A schedule with equal distances between its dates.
+///
+/// Source: SwiftUI's `PeriodicTimelineSchedule`.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+    private let start: Date
+    private let interval: TimeInterval
+
+    /// Creates a schedule. An interval that is not positive gives the first date only.
+    public init(from startDate: Date, by interval: TimeInterval) {
+        start = startDate
+        self.interval = interval
+    }
+
+    public func entries(from startDate: Date, mode: Mode) -> AnySequence<Date> {
+        guard interval > 0 else { return AnySequence([startDate]) }
+        let passed = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
+        let (start, interval) = (start, interval)
+        return AnySequence(
+            sequence(state: passed) { step in
+                defer { step += 1 }
+                return start + step * interval
+            }
+        )
+    }
+}
+
+/// A schedule of whole minutes.
+///
+/// Source: SwiftUI's `EveryMinuteTimelineSchedule`.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// Creates the schedule.
+    public init() {}
+
+    public func entries(from startDate: Date, mode: Mode) -> AnySequence<Date> {
+        let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+        return PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute), by: 60)
+            .entries(from: startDate, mode: mode)
+    }
+}
+
+/// A schedule of given dates.
+///
+/// Source: SwiftUI's `ExplicitTimelineSchedule`.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+    private let dates: Entries
+
+    /// Creates a schedule of these dates.
+    public init(_ dates: Entries) {
+        self.dates = dates
+    }
+
+    public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+/// A schedule for each frame. A tree has no frames, so it has one date.
+///
+/// Source: SwiftUI's `AnimationTimelineSchedule`.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+    /// Creates the schedule. The interval and the pause have no effect.
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+
+    public func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate] }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    /// Returns a schedule with equal distances between its dates.
+    public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+        PeriodicTimelineSchedule(from: startDate, by: interval)
+    }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    /// A schedule of whole minutes.
+    public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    /// A schedule for each frame.
+    public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+    /// Returns a schedule for each frame. The interval and the pause have no effect.
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+        AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+    }
+}
+
+extension TimelineSchedule {
+    /// Returns a schedule of given dates.
+    public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+    where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+        ExplicitTimelineSchedule(dates)
+    }
+}

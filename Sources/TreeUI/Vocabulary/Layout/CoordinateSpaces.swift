@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A coordinate space that a view names. Nothing here is laid out, so all spaces are the same.
+///
+/// Source: SwiftUI's `CoordinateSpaceProtocol`.
+public protocol CoordinateSpaceProtocol {
+    /// The space as a value.
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The space of the view itself.
+///
+/// Source: SwiftUI's `LocalCoordinateSpace`.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// Creates the space.
+    public init() {}
+
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The space of the window.
+///
+/// Source: SwiftUI's `GlobalCoordinateSpace`.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// Creates the space.
+    public init() {}
+
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// A space with a name.
+///
+/// Source: SwiftUI's `NamedCoordinateSpace`.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
+    private let name: String
+
+    fileprivate init(_ name: some Hashable) {
+        self.name = "\(name)"
+    }
+
+    public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// Returns a space with a name.
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name) }
+
+    /// The space of the nearest scroll view.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace("scrollView") }
+
+    /// Returns the space of the nearest scroll view that scrolls along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace("scrollView") }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    /// The space of the view itself.
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    /// The space of the window.
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension GeometryProxy {
+    /// Returns a rectangle with the size and the origin zero. The coordinate space has no effect.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        CGRect(origin: .zero, size: size)
+    }
+
+    /// Returns the bounds of a named space, which are those of the window.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        CGRect(origin: .zero, size: size)
+    }
+}
+
+extension View {
+    /// Has no effect in a render tree; in SwiftUI, names the coordinate space of the view.
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
+}

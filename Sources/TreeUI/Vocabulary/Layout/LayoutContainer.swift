@@ -1,0 +1,182 @@
+public import Foundation
+import RenderTree
+
+/// A container that arranges its views by a rule of its own.
+///
+/// Nothing here is laid out: the container is a group with its views in reading order, and TreeUI calls none of the
+/// requirements.
+///
+/// Source: SwiftUI's `Layout`.
+public protocol Layout: Animatable, Sendable {
+    /// The type of values that the layout keeps between calls.
+    associatedtype Cache = Void
+    typealias Subviews = LayoutSubviews
+
+    /// The properties of the layout.
+    static var layoutProperties: LayoutProperties { get }
+
+    /// Returns the size of the container for a proposal.
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+
+    /// Places the views in the bounds of the container.
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+
+    /// Returns the values to keep.
+    func makeCache(subviews: Subviews) -> Cache
+
+    /// Updates the kept values after the views have changed.
+    func updateCache(_ cache: inout Cache, subviews: Subviews)
+
+    /// Returns the preferred spacing around the container.
+    func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+
+    /// How the tree names the container.
+    var _direction: _LayoutDirection { get }
+}
+
+extension Layout {
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {}
+
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+
+    public var _direction: _LayoutDirection { .custom }
+
+    /// Returns a container that arranges the views by this layout.
+    @MainActor
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        _LayoutContainer(direction: _direction, content: content())
+    }
+}
+
+extension Layout where Cache == Void {
+    public func makeCache(subviews: Subviews) {}
+}
+
+/// The direction of a layout that SwiftUI provides.
+public enum _LayoutDirection: Sendable {
+    case horizontal, vertical, depth, custom
+}
+
+struct _LayoutContainer<Content: View>: _PrimitiveView {
+    let direction: _LayoutDirection
+    let content: Content
+
+    static func _render(_ view: _LayoutContainer, in context: inout _RenderContext) {
+        switch view.direction {
+        case .horizontal: HStack._render(HStack { view.content }, in: &context)
+        case .vertical: VStack._render(VStack { view.content }, in: &context)
+        case .depth: ZStack._render(ZStack { view.content }, in: &context)
+        case .custom: context.add(RenderNode(id: context.id, role: .group), containing: view.content)
+        }
+    }
+}
+
+/// The size that a container proposes to a view; `nil` stands for the ideal size.
+///
+/// Source: SwiftUI's `ProposedViewSize`.
+public struct ProposedViewSize: Equatable, Sendable {
+    /// The proposed width, in points.
+    public var width: CGFloat?
+    /// The proposed height, in points.
+    public var height: CGFloat?
+
+    /// Creates a proposal.
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Creates a proposal of a size.
+    public init(_ size: CGSize) {
+        self.init(width: size.width, height: size.height)
+    }
+
+    /// The smallest size.
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// The ideal size.
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// The largest size.
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    /// Returns the size, with other lengths in place of those that are `nil`.
+    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}
+
+/// The views of a layout. TreeUI makes none.
+///
+/// Source: SwiftUI's `LayoutSubviews`.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
+    /// The direction in which content is read.
+    public var layoutDirection: LayoutDirection
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+
+    public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
+}
+
+/// A view of a layout. TreeUI makes none.
+///
+/// Source: SwiftUI's `LayoutSubview`.
+public struct LayoutSubview: Equatable, Sendable {
+    /// The preferred spacing around the view.
+    public var spacing: ViewSpacing { ViewSpacing() }
+    /// The priority with which the view receives space.
+    public var priority: Double { 0 }
+
+    /// Returns the size of the view for a proposal, which is zero.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    /// Returns the dimensions of the view for a proposal, which are zero.
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(width: 0, height: 0) }
+
+    /// Has no effect in a render tree; in SwiftUI, places the view.
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+
+    /// Returns the view's value for a key, which is the default.
+    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
+}
+
+/// A value that a view gives to the layout around it.
+///
+/// Source: SwiftUI's `LayoutValueKey`.
+public protocol LayoutValueKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value of views that set none.
+    static var defaultValue: Value { get }
+}
+
+extension View {
+    /// Has no effect in a render tree; in SwiftUI, gives a value to the layout around the view.
+    public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { self }
+}
+
+/// The preferred spacing around a view. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `ViewSpacing`.
+public struct ViewSpacing: Sendable {
+    /// The spacing that is zero.
+    public static let zero = ViewSpacing()
+
+    /// Creates the default spacing.
+    public init() {}
+
+    /// Returns the distance to another spacing, which is zero.
+    public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 0 }
+}
+
+/// The properties of a layout. They have no effect in a render tree.
+///
+/// Source: SwiftUI's `LayoutProperties`.
+public struct LayoutProperties: Sendable {
+    /// The axis of a stack.
+    public var stackOrientation: Axis?
+
+    /// Creates the default properties.
+    public init() {}
+}

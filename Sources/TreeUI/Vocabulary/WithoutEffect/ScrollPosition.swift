@@ -1,0 +1,223 @@
+public import Foundation
+
+// Where a scroll view stands. A tree has all rows and no position, so a position that a view sets is only kept.
+
+/// The position of a scroll view. It has no effect in a render tree, and nothing changes it but the view itself.
+///
+/// Source: SwiftUI's `ScrollPosition`.
+public struct ScrollPosition: Equatable, Sendable {
+    private enum Place: Equatable, Sendable {
+        case id(String)
+        case edge(Edge)
+        case point(CGPoint)
+    }
+
+    private var place: Place?
+
+    /// Creates a position without a place. The type of the ids has no effect.
+    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {}
+
+    /// Creates a position at the view with this id.
+    public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+        place = .id("\(id)")
+    }
+
+    /// Creates a position at an edge of the content.
+    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) {
+        place = .edge(edge)
+    }
+
+    /// Whether a person moved the scroll view last, which is always `false`.
+    public var isPositionedByUser: Bool { false }
+
+    /// The edge of the last call to `scrollTo(edge:)`, if that was the last one.
+    public var edge: Edge? {
+        if case .edge(let edge) = place { edge } else { nil }
+    }
+
+    /// The point of the last call to `scrollTo(point:)`, if that was the last one.
+    public var point: CGPoint? {
+        if case .point(let point) = place { point } else { nil }
+    }
+
+    /// Sets the position to the view with this id.
+    public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) { place = .id("\(id)") }
+
+    /// Sets the position to an edge of the content.
+    public mutating func scrollTo(edge: Edge) { place = .edge(edge) }
+
+    /// Sets the position to a point of the content.
+    public mutating func scrollTo(point: CGPoint) { place = .point(point) }
+
+    /// Sets the position to a point of the content.
+    public mutating func scrollTo(x: CGFloat, y: CGFloat) { place = .point(CGPoint(x: x, y: y)) }
+}
+
+extension View {
+    /// Has no effect in a render tree; in SwiftUI, binds the id of the first visible view.
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, binds the position of the scroll view.
+    public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the part of the content that is visible first.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the anchor of the content for one purpose.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, shows the scroll indicators for a moment when the view appears.
+    public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, shows the scroll indicators for a moment when the value changes.
+    public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the look of content that scrolls under an edge.
+    public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, runs an action when the geometry of the scroll view changes.
+    public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type,
+        of transform: @escaping (ScrollGeometry) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, runs an action when scrolling begins, continues or ends.
+    public func onScrollPhaseChange(
+        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+    ) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, runs an action when the view becomes visible or invisible.
+    public func onScrollVisibilityChange(
+        threshold: Double = 0.5,
+        _ action: @escaping (Bool) -> Void
+    ) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, changes the look of the view while it scrolls in and out.
+    public func scrollTransition(
+        _ configuration: ScrollTransitionConfiguration = .interactive,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the margins of content for one purpose.
+    public func contentMargins(
+        _ edges: Edge.Set = .all,
+        _ length: CGFloat?,
+        for placement: ContentMarginPlacement
+    ) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the margins of content for one purpose.
+    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement) -> some View { self }
+}
+
+/// The purpose of a scroll anchor. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `ScrollAnchorRole`.
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private let name: String
+
+    /// The position of the content when it first appears.
+    public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+    /// The position of the content when its size changes.
+    public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+    /// The position of content that is smaller than the scroll view.
+    public static let alignment = ScrollAnchorRole(name: "alignment")
+}
+
+/// The look of content under the edge of a scroll view. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `ScrollEdgeEffectStyle`.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let name: String
+
+    /// The look that the platform uses.
+    public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+    /// A sharp edge.
+    public static let hard = ScrollEdgeEffectStyle(name: "hard")
+    /// A soft edge.
+    public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}
+
+/// The geometry of a scroll view. TreeUI makes none, because nothing here scrolls.
+///
+/// Source: SwiftUI's `ScrollGeometry`.
+public struct ScrollGeometry: Equatable, Sendable {
+    /// The offset of the content.
+    public var contentOffset: CGPoint
+    /// The size of the content.
+    public var contentSize: CGSize
+    /// The space around the content.
+    public var contentInsets: EdgeInsets
+    /// The size of the scroll view.
+    public var containerSize: CGSize
+    /// The visible part of the content.
+    public var visibleRect: CGRect
+    /// The rectangle of the content and the space around it.
+    public var bounds: CGRect
+}
+
+/// A phase of scrolling. TreeUI reports none, because nothing here scrolls.
+///
+/// Source: SwiftUI's `ScrollPhase`.
+public enum ScrollPhase: Hashable, Sendable {
+    case idle, tracking, interacting, decelerating, animating
+
+    /// Whether the scroll view moves.
+    public var isScrolling: Bool { self != .idle }
+}
+
+/// The course of a scroll transition. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `ScrollTransitionConfiguration`.
+public struct ScrollTransitionConfiguration: Sendable {
+    /// A transition that follows the scrolling.
+    public static let interactive = ScrollTransitionConfiguration()
+    /// A transition that runs by itself.
+    public static let animated = ScrollTransitionConfiguration()
+    /// No transition.
+    public static let identity = ScrollTransitionConfiguration()
+
+    /// Returns a transition that runs by itself with this animation.
+    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration()
+    }
+
+    /// Returns a transition that follows the scrolling by this curve.
+    public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration()
+    }
+}
+
+/// The place of a view in a scroll transition.
+///
+/// Source: SwiftUI's `ScrollTransitionPhase`.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+    case topLeading, identity, bottomTrailing
+
+    /// Whether the view is fully visible.
+    public var isIdentity: Bool { self == .identity }
+
+    /// A number for the phase: -1 above, 0 when fully visible, 1 below.
+    public var value: Double {
+        switch self {
+        case .topLeading: -1
+        case .identity: 0
+        case .bottomTrailing: 1
+        }
+    }
+}
+
+/// The content to which margins apply. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `ContentMarginPlacement`.
+public struct ContentMarginPlacement: Hashable, Sendable {
+    private let name: String
+
+    /// The placement that the platform uses.
+    public static let automatic = ContentMarginPlacement(name: "automatic")
+    /// The content that scrolls.
+    public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+    /// The scroll indicators.
+    public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}

@@ -1,0 +1,67 @@
+import RenderTree
+import Testing
+
+@_spi(Hosts) @testable import TreeUI
+
+/// Content for assistive technology that replaces or adds to what is drawn.
+@MainActor struct AccessibilityContentTests {
+    @Test func `actions are buttons in the view's menu`() throws {
+        var log: [String] = []
+        let session = Session(
+            view: Text("Message").accessibilityActions {
+                Button("Reply") { log.append("reply") }
+                Button("Archive") { log.append("archive") }
+            }
+        )
+        try session.tap("Archive")
+        #expect(log == ["archive"])
+    }
+
+    @Test func `other children take the place of the view's own`() {
+        let session = Session(
+            view: Color.red.accessibilityChildren {
+                Text("Monday 3")
+                Text("Tuesday 5")
+            }
+        )
+        #expect(
+            session.screen == """
+                - text "Monday 3"
+                - text "Tuesday 5"
+                """
+        )
+    }
+
+    private struct Reader: View {
+        @AccessibilityFocusState private var isRead: Bool
+        @AccessibilityFocusState private var field: String?
+
+        var body: some View {
+            Text(isRead ? "read" : "unread").accessibilityFocused($isRead)
+            Text(field ?? "none").accessibilityFocused($field, equals: "name")
+            Button("Read") {
+                isRead = true
+                field = "name"
+            }
+        }
+    }
+
+    @Test func `the focus of assistive technology is what the application has written`() throws {
+        let session = Session(view: Reader())
+        #expect(session.screen.contains("unread") && session.screen.contains("none"))
+        try session.tap("Read")
+        _ = try session.node(.text, "read")
+        _ = try session.node(.text, "name")
+    }
+
+    @Test func `only the default action is a press`() throws {
+        let session = Session(view: Text("x").accessibilityAction(.escape) {}.accessibilityAction(.delete) {})
+        #expect(try session.node(.text, "x").actions.isEmpty)
+    }
+
+    @Test func `an image with a label is named for it`() throws {
+        let session = Session(view: Image("portrait", label: Text("Ann")))
+        _ = try session.node(.image, "Ann")
+        _ = try Session(view: Image(systemName: "wifi", variableValue: 0.5)).node(.image, "wifi")
+    }
+}

@@ -183,6 +183,12 @@ def order(attribute):
 def simplified(items):
     """A type in its shortest form: T? for Optional<T>, Void for ()."""
     items = [item for item in items if item not in ("__owned", "borrowing", "sending", "any")]
+    # The names of a closure's parameters are documentation.
+    items = [
+        item for index, item in enumerate(items)
+        if not any(items[start:start + 1] == ["_"] and items[start + 2:start + 3] == [":"] and start <= index <= start + 2
+                   for start in range(max(0, index - 2), index + 1))
+    ]
     result, index = [], 0
     while index < len(items):
         if items[index] == "Optional" and items[index + 1:index + 2] == ["<"]:
@@ -281,7 +287,7 @@ def parse(text, owner="", extension=()):
             raise Malformed(f"a property needs a type: {text.strip()}")
         type_ = rest[1:find(rest, {"="})]
         result.result = simplified(type_)
-        result.is_settable = kind == "var" and (not accessors or "set" in accessors or "_modify" in accessors)
+        result.is_settable = kind == "var" and not result.is_static and (not accessors or "set" in accessors or "_modify" in accessors)
     elif kind in ("func", "init", "subscript"):
         arrow = find(rest, {"->"})
         result.effects = [item for item in rest[:arrow] if item in ("async", "throws", "rethrows")]

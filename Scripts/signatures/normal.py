@@ -61,6 +61,8 @@ def sorted_constraints(declaration):
         subject, right = " ".join(subject), " ".join(right)
         if subject.startswith("Self . "):
             subject = subject.removeprefix("Self . ")
+        if right == "AnyObject":
+            continue  # symbol graphs do not state it
         if operator == ":":
             conformances.setdefault(subject, set()).add(right)
         else:

@@ -21,7 +21,7 @@ struct Inbox: View {
                         .contextMenu { Button("Copy") {} }
                         .listRowBackground(Color.clear)
                         .listRowInsets(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8))
-                        .listRowSeparator(.hidden)
+                        .listRowSeparator(.hidden, edges: .bottom)
                         .listRowHoverEffectDisabled()
                         .id(message)
                 }

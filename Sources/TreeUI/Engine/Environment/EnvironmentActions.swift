@@ -117,7 +117,7 @@ public struct OpenURLAction: Sendable {
     }
 
     /// Opens the URL, then calls `completion` with `false` if the handler discarded it.
-    @MainActor public func callAsFunction(_ url: URL, completion: (Bool) -> Void) {
+    @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
         if case .discarded = handler(url) { completion(false) } else { completion(true) }
     }
 }

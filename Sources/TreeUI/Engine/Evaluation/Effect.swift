@@ -7,7 +7,7 @@ struct Effect {
         case disappear(@MainActor () -> Void)
         case change(any Change)
         case task(
-            id: AnyHashable?,
+            id: TaskID?,
             isOngoing: Bool,
             source: SourceReference,
             operation: @MainActor () async -> Void

@@ -74,7 +74,7 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in },
         fileID: StaticString = #fileID,
         line: UInt = #line
-    ) {
+    ) where V.Stride: BinaryFloatingPoint {
         let source = SourceReference(fileID: fileID, line: line)
         self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, source)
     }
@@ -83,12 +83,12 @@ extension Slider where ValueLabel == EmptyView {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
-        step: V,
+        step: V.Stride = 1,
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in },
         fileID: StaticString = #fileID,
         line: UInt = #line
-    ) {
+    ) where V.Stride: BinaryFloatingPoint {
         let source = SourceReference(fileID: fileID, line: line)
         self.init(value.asDouble, bounds.asDouble, Double(step), label(), onEditingChanged, source)
     }
@@ -102,7 +102,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in },
         fileID: StaticString = #fileID,
         line: UInt = #line
-    ) {
+    ) where V.Stride: BinaryFloatingPoint {
         let source = SourceReference(fileID: fileID, line: line)
         self.init(value.asDouble, bounds.asDouble, nil, EmptyView(), onEditingChanged, source)
     }
@@ -111,11 +111,11 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
-        step: V,
+        step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in },
         fileID: StaticString = #fileID,
         line: UInt = #line
-    ) {
+    ) where V.Stride: BinaryFloatingPoint {
         let source = SourceReference(fileID: fileID, line: line)
         self.init(value.asDouble, bounds.asDouble, Double(step), EmptyView(), onEditingChanged, source)
     }
@@ -132,7 +132,7 @@ extension Slider {
         onEditingChanged: @escaping (Bool) -> Void = { _ in },
         fileID: StaticString = #fileID,
         line: UInt = #line
-    ) {
+    ) where V.Stride: BinaryFloatingPoint {
         let source = SourceReference(fileID: fileID, line: line)
         self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, source)
     }

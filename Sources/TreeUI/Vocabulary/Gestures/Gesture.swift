@@ -72,11 +72,11 @@ public struct DragGesture: Gesture {
         /// The location of the first event.
         public var startLocation: CGPoint
         /// The distance between the first and the current location.
-        public var translation: CGSize
+        public let translation: CGSize
         /// The predicted location of the end of the drag.
-        public var predictedEndLocation: CGPoint
+        public let predictedEndLocation: CGPoint
         /// The predicted distance between the first location and the end of the drag.
-        public var predictedEndTranslation: CGSize
+        public let predictedEndTranslation: CGSize
     }
 
     public var _actions: [_GestureAction] { [] }

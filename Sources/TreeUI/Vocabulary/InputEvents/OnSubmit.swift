@@ -2,7 +2,7 @@ import RenderTree
 
 extension View {
     /// Runs an action when a field in the view submits its text. The triggers have no effect.
-    public func onSubmit(of triggers: SubmitTriggers = [.text, .search], _ action: @escaping @MainActor () -> Void)
+    public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void)
         -> some View
     {
         modifier(SubmitModifier(action: action))

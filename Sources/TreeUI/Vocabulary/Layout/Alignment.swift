@@ -18,8 +18,6 @@ public enum Axis: Int8, CaseIterable, Sendable {
         public static let horizontal = Set(rawValue: 1)
         /// The vertical axis.
         public static let vertical = Set(rawValue: 2)
-        /// Both axes.
-        public static let all: Set = [.horizontal, .vertical]
     }
 
     var name: String { self == .horizontal ? "horizontal" : "vertical" }

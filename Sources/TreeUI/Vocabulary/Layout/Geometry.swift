@@ -49,8 +49,13 @@ public struct EdgeInsets: Hashable, Sendable {
     /// The space at the trailing edge.
     public var trailing: CGFloat
 
+    /// Creates insets of zero.
+    public init() {
+        self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+
     /// Creates insets.
-    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
         self.bottom = bottom

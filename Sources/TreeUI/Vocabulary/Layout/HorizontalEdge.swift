@@ -3,6 +3,22 @@
 /// Source: SwiftUI's `VerticalEdge`.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
     case top, bottom
+
+    /// A set of edges on the vertical axis.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        /// The top edge.
+        public static let top = Set(rawValue: 1)
+        /// The bottom edge.
+        public static let bottom = Set(rawValue: 2)
+        /// Both edges.
+        public static let all: Set = [.top, .bottom]
+    }
 }
 
 /// An edge on the horizontal axis.

@@ -27,7 +27,9 @@ extension Shape {
     }
 
     /// Draws the outline of the shape with a style. The width has no effect.
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> _ShapeView<Self>
+    {
         _ShapeView(shape: self, stroke: content._name)
     }
 
@@ -57,16 +59,24 @@ public protocol InsettableShape: Shape {
 
 extension InsettableShape {
     /// Draws a line inside the outline of the shape. The width has no effect.
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> _ShapeView<Self>
+    {
         _ShapeView(shape: self, stroke: content._name)
     }
 
-    public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self> {
+    public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true)
+        -> _ShapeView<Self>
+    {
         _ShapeView(shape: self, stroke: content._name)
     }
 
     /// Draws a line inside the outline of the shape in the primary colour. The width has no effect.
-    public func strokeBorder(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
+        _ShapeView(shape: self, stroke: "primary")
+    }
+
+    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: "primary")
     }
 }

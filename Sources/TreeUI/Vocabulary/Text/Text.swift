@@ -34,7 +34,8 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
     }
 
     /// Creates a text from a formatted value: `Text(price, format: .currency(code: "EUR"))`.
-    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
         string = format.format(input)
     }
 

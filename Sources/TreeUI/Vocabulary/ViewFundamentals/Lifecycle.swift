@@ -47,20 +47,20 @@ extension View {
     }
 
     /// Starts a task when the view appears, and again when the id changes; each change cancels the previous task.
-    public func task<T: Hashable>(
+    public func task<T: Equatable>(
         id value: T,
         priority: TaskPriority = .userInitiated,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         _ action: @escaping @MainActor @Sendable () async -> Void
     ) -> some View {
-        taskEffect(id: AnyHashable(value), isOngoing: false, SourceReference(fileID: fileID, line: line), action)
+        taskEffect(id: TaskID(value), isOngoing: false, SourceReference(fileID: fileID, line: line), action)
     }
 
     /// Starts a task when the view appears, and cancels it when the view disappears.
     /// - Parameter isOngoing: Whether settling does not wait for the task, as for `ongoingTask` of FeatureKit.
     package func taskEffect(
-        id: AnyHashable?,
+        id: TaskID?,
         isOngoing: Bool,
         _ source: SourceReference,
         _ action: @escaping @MainActor () async -> Void

@@ -11,7 +11,7 @@ extension View {
 
 extension Gesture {
     /// Has no effect in a render tree; in SwiftUI, runs an action while the gesture changes.
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self where Value: Equatable { self }
 
     /// Has no effect in a render tree; in SwiftUI, updates a `@GestureState` while the gesture changes.
     public func updating<State>(

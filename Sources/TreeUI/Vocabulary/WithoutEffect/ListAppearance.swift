@@ -8,16 +8,16 @@ extension View {
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, shows or hides the separators of the row.
-    public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
+    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the colour of the row's separators.
-    public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .all) -> some View { self }
+    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the distance between rows.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, shows or hides the separators of the section.
-    public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
+    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the distance between sections.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }

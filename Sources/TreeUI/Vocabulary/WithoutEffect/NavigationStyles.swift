@@ -45,6 +45,7 @@ extension NavigationViewStyle where Self == DoubleColumnNavigationViewStyle {
 /// Has no effect in a render tree; in SwiftUI, the appearance of navigation split views.
 ///
 /// Source: SwiftUI's `NavigationSplitViewStyle`.
+@MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 
 /// The default navigation split view style.

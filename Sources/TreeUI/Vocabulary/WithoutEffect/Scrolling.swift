@@ -8,7 +8,9 @@ extension View {
     public func contentMargins(_ length: CGFloat) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, shows or hides scroll indicators.
-    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = .all) -> some View { self }
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
+        -> some View
+    { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets how scrolling dismisses the keyboard.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }

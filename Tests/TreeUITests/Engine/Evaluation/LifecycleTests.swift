@@ -126,6 +126,27 @@ private final class Log {
         #expect(log.take() == ["start 1", "start 2", "cancelled 1"])
     }
 
+    @Test func `the id of a task needs to be comparable and nothing else`() async throws {
+        struct Query: Equatable {
+            var text: String
+        }
+        struct Searched: View {
+            let log: Log
+            var body: some View {
+                Text("a").task(id: Query(text: "query \(log.key)")) { [key = log.key] in
+                    log.entries.append("start \(key)")
+                }
+            }
+        }
+        let session = Session(view: Searched(log: log))
+        log.isShown = false
+        _ = session.tree
+        log.key = 2
+        _ = session.tree
+        try await session.settle()
+        #expect(log.take() == ["start 1", "start 2"])
+    }
+
     @Test func `settling waits for tasks, work and asynchronous buttons`() async throws {
         struct Busy: View {
             @State private var steps: [String] = []

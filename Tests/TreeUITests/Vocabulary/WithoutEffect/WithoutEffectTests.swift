@@ -42,11 +42,11 @@ import Testing
             var body: some View {
                 Text("Target").gesture(
                     TapGesture()
-                        .onChanged { events.append("changed") }
                         .updating($distance) { _, distance, _ in distance = 1 }
                         .onEnded { events.append("ended") },
                     including: [GestureMask.gesture, .subviews]
                 )
+                .gesture(DragGesture().onChanged { _ in events.append("changed") })
                 Text(verbatim: "\(events) \(distance)")
             }
         }

@@ -1,8 +1,9 @@
-"""Compares the public declarations of TreeUI with the tables of SwiftUI's declarations.
+"""Compares the public declarations of TreeUI with the tables of SwiftUI's declarations, and with the article.
 
     Scripts/check-signatures                 builds TreeUI, reads its symbol graph and compares
     Scripts/check-signatures --accepted      also prints the accepted differences
     Scripts/check-signatures --prune         deletes the accepted differences that no longer exist
+    Scripts/check-signatures --write-article deletes offered names from the table "What is not here"
     Scripts/check-signatures --lines NAME    prints TreeUI's declarations of a name, as lines of a table
 """
 
@@ -11,6 +12,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+import article
 from compare import Comparison, name
 from declaration import Malformed
 from graph import declarations
@@ -33,6 +35,10 @@ def main(arguments):
     parser.add_argument("--accepted-file", type=Path, default=here / "accepted.txt")
     parser.add_argument("--accepted", action="store_true", help="also print the accepted differences")
     parser.add_argument("--prune", action="store_true", help="delete the accepted differences that no longer exist")
+    parser.add_argument("--article", type=Path,
+                        default=here.parents[1] / "Sources/TreeUI/TreeUI.docc/ComingFromSwiftUI.md")
+    parser.add_argument("--probes", type=Path, default=here / "probed-names.txt")
+    parser.add_argument("--write-article", action="store_true", help="delete offered names from the article's table of absent ones")
     parser.add_argument("--lines", metavar="NAME", help="print TreeUI's declarations of a name, such as View.padding")
     options = parser.parse_args(arguments)
     try:
@@ -63,8 +69,20 @@ def main(arguments):
     for entry in stale:
         print(f"{entry.place}: accepted, but it no longer exists: {entry.kind} {entry.text}")
         print("    Delete the line, or run Scripts/check-signatures --prune.")
+    wrong = check_article(options, ours)
+    for fault in wrong:
+        print(fault)
     print(summary(ours, table, comparison))
-    return 1 if open_findings or stale or table.faults or faults else 0
+    return 1 if open_findings or stale or table.faults or faults or wrong else 0
+
+
+def check_article(options, ours):
+    text = options.article.read_text(encoding="utf-8")
+    if options.write_article:
+        text = article.corrected(text, ours)
+        options.article.write_text(text, encoding="utf-8")
+    probes = [line for line in options.probes.read_text(encoding="utf-8").split("\n") if line and line[0] != "#"]
+    return article.faults(text, ours, probes, options.article.name)
 
 
 def report(finding, ours, table):

@@ -7,11 +7,21 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import article
 import check
 from normal import normal_form, read, written
 
 VIEW = "func tint(_ color: Color?, opacity: Double = 1) -> some View"
 LINE = "View.tint(_: Color?, opacity: Double = 1) -> some View"
+ARTICLE = """# Coming from SwiftUI
+
+## What is not here
+
+| names | why |
+|---|---|
+| `Chart`, `chartXAxis` and related names | Swift Charts |
+| `onDrop` | nothing can be dragged |
+"""
 
 
 class NormalForm(unittest.TestCase):
@@ -72,11 +82,14 @@ class Comparing(unittest.TestCase):
                 for text in ours
             ]
             (folder / "graph.json").write_text(json.dumps({"module": {"name": "TreeUI"}, "symbols": symbols}))
+            (folder / "article.md").write_text(ARTICLE, encoding="utf-8")
+            (folder / "probes.txt").write_text("tint\n" * article.FEWEST_PROBES)
             output = io.StringIO()
             with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
                 code = check.main([
                     str(folder / "graph.json"), "--tables", str(folder / "swiftui"),
-                    "--accepted-file", str(folder / "accepted.txt"), *arguments,
+                    "--accepted-file", str(folder / "accepted.txt"), "--article", str(folder / "article.md"),
+                    "--probes", str(folder / "probes.txt"), *arguments,
                 ])
             self.accepted = (folder / "accepted.txt").read_text(encoding="utf-8")
             return code, output.getvalue()
@@ -194,6 +207,35 @@ class Comparing(unittest.TestCase):
     def test_a_comparison_without_declarations_fails(self):
         self.assertEqual(self.run_check([], [LINE])[0], 2)
         self.assert_finding([VIEW], ["# nothing"], "no table has a declaration")
+
+
+class TheArticle(unittest.TestCase):
+    """The table of absent names, for a library with one modifier."""
+
+    ours = {LINE: "Sources/TreeUI/Vocabulary/Drawing/Tint.swift:1"}
+    probes = ["tint", "onDrop", "Chart"] * article.FEWEST_PROBES
+
+    def faults(self, text, probes=None):
+        return article.faults(text, self.ours, probes or self.probes, "article.md")
+
+    def test_names_that_are_offered_or_listed_are_no_faults(self):
+        self.assertEqual(self.faults(ARTICLE), [])
+        self.assertEqual(article.corrected(ARTICLE, self.ours), ARTICLE)
+
+    def test_a_probed_name_that_is_neither_offered_nor_listed_is_found(self):
+        found = self.faults(ARTICLE, [*self.probes, "onHover"])
+        self.assertEqual(len(found), 1)
+        self.assertIn("article.md: onHover is neither offered nor listed as absent.", found[0])
+
+    def test_an_offered_name_leaves_the_table_of_absent_ones(self):
+        text = ARTICLE.replace("| `onDrop` |", "| `onDrop`, `tint` |")
+        self.assertIn("article.md: tint is offered, but listed as absent.", self.faults(text)[0])
+        self.assertEqual(article.corrected(text, self.ours), ARTICLE)
+        self.assertEqual(article.corrected(text.replace("`onDrop`, `tint`", "`tint`"), self.ours).count("| `"), 1)
+
+    def test_an_article_without_the_table_and_a_short_list_of_probes_fail(self):
+        self.assertIn("needs the section", self.faults(ARTICLE.replace("## What", "## Who"))[0])
+        self.assertIn("has 1 names, fewer than", self.faults(ARTICLE, ["tint"])[0])
 
 
 if __name__ == "__main__":

@@ -25,10 +25,11 @@ extension DependencyContainer {
     /// anything is freed.
     func freeRetired() {
         CreationStack.current.enlist()
-        // An instance with hooks is closed with its container, and stays until then.
+        // An instance with hooks is closed with its container, and stays until then. An entry that this container shared
+        // with a parent has been removed only here: the parent still uses its instance.
         let (garbage, ending) = monitor.locked {
             defer { retired = Garbage() }
-            return (retired, retired.entries.filter { !($0.details?.isHooked ?? false) })
+            return (retired, retired.entries.filter { $0.owner === self && !($0.details?.isHooked ?? false) })
         }
         if garbage.isEmpty { return }
         let instances = ending.compactMap { $0.takeInstance() }

@@ -11,7 +11,7 @@ struct Controls: View {
         Form {
             Section("Sound") {
                 Slider(value: $volume, in: 0...1, step: 0.25) { Text("Volume") }
-                Slider(value: $size, in: 8...24, step: 2).accessibilityLabel("Size").tint(.blue)
+                Slider(value: $size, in: 8...24).accessibilityLabel("Size").tint(.blue)
                 Gauge(value: volume) { Text("Level") }.gaugeStyle(.accessoryCircular)
             }
             Stepper("Count", value: $count, in: 0...2).onChange(of: count) { volume = 0 }

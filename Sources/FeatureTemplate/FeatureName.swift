@@ -40,8 +40,8 @@ public struct FeatureName: Sendable, Equatable {
 
     /// The names that a view of the kit begins with.
     static let reserved: Set = [
-        "Any", "ContentUnavailable", "Empty", "Equatable", "Navigation", "NavigationSplit", "Progress", "Scroll", "Tab",
-        "Tuple",
+        "Any", "ContentUnavailable", "Empty", "Equatable", "Navigation", "NavigationSplit", "PlaceholderContent",
+        "Progress", "Scroll", "Tab", "Timeline", "Tuple",
     ]
 
     /// `{Name}`, `{name}` and `{title}` of a template filled in.

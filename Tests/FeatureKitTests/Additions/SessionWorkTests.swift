@@ -29,6 +29,13 @@ import Testing
         session.end()
     }
 
+    @Test func `settling does not wait for an ongoing task`() async throws {
+        let stream = AsyncStream<Void>.makeStream().stream
+        let session = Session(view: Text("12:00").ongoingTask { for await _ in stream {} })
+        try await session.settle(timeout: .seconds(1))
+        session.end()
+    }
+
     @Test func `each session has a clipboard of its own, which is empty outside a session`() throws {
         let first = Session(view: PasteView())
         let second = Session(view: PasteView())

@@ -3,7 +3,8 @@ import FeatureKit
 
 struct AsynchronousAction: View {
     var body: some View {
-        // expected-error@+1 {{cannot pass function of type}}
+        // expected-error@+2 {{cannot pass function of type}}
+        // expected-note@+1 {{'async' inferred from asynchronous operation used here}}
         Button("Save") { await save() }
     }
 

@@ -164,6 +164,9 @@ struct HTMLElementTests {
         #expect(html(button).contains("aria-keyshortcuts=\"Shift+Meta+S\""))
         let page = HTMLPage(of: AppTree(commands: [button])).html
         #expect(page.contains("<kbd aria-hidden=\"true\">⇧⌘S</kbd>"))
+        let menu = RenderNode(id: "menu", role: .menu, name: named("Letter"), children: [button])
+        let withMenu = HTMLPage(of: AppTree(commands: [menu])).html
+        #expect(withMenu.contains("Letter") && withMenu.contains("aria-keyshortcuts=\"Shift+Meta+S\""))
     }
 
     private func html(_ node: RenderNode) -> String { node.html }

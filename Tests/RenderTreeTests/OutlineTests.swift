@@ -96,6 +96,15 @@ struct OutlineTests {
             commands: [RenderNode(id: "new", role: .button, name: AccessibleName("New Status", source: .text))]
         )
         #expect(tree.outline == "- window \"Status\"\n- commands\n  - button \"New Status\"")
+        let menu = RenderNode(
+            id: "menu",
+            role: .menu,
+            name: AccessibleName("Status", source: .text),
+            children: tree.commands
+        )
+        #expect(
+            AppTree(commands: [menu]).outline == "- commands\n  - menu \"Status\"\n    - button \"New Status\""
+        )
     }
 
     private func text(_ text: String) -> RenderNode {

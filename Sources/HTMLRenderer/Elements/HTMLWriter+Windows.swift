@@ -54,6 +54,10 @@ extension HTMLWriter {
         guard !commands.isEmpty else { return }
         out.raw("<nav class=\"commands\" aria-label=\"Commands\">")
         for command in commands {
+            guard command.role == .button else {
+                write(command)
+                continue
+            }
             open("<button", command)
             out.raw(" type=\"button\"")
             out.flag("disabled", !command.isEnabled)

@@ -94,6 +94,13 @@ extension RenderNode {
         return items
     }
 
+    /// The items for the node itself in a menu: one for a button, a title and its items for a menu.
+    package var ownMenuItems: [KeyboardMenu.Item] {
+        var items: [KeyboardMenu.Item] = []
+        appendMenuItems(to: &items, indent: 0)
+        return items
+    }
+
     private var choiceItems: [KeyboardMenu.Item] {
         options.map { option in
             KeyboardMenu.Item(

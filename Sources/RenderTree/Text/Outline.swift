@@ -84,7 +84,8 @@ extension AppTree {
     public var outline: String {
         var parts = windows.map(\.outline)
         if !commands.isEmpty {
-            parts.append((["- commands"] + commands.map { "  - " + $0.outlineLine }).joined(separator: "\n"))
+            let lines = commands.flatMap { $0.outline.split(separator: "\n") }.map { "  " + $0 }
+            parts.append((["- commands"] + lines).joined(separator: "\n"))
         }
         return parts.joined(separator: "\n")
     }

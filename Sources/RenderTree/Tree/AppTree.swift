@@ -2,7 +2,7 @@
 public struct AppTree: Hashable, Sendable {
     /// The open windows, the frontmost last. Their roles are ``Role/window`` and ``Role/settings``.
     public var windows: [RenderNode]
-    /// The commands of the menu bar, available in every window: buttons, most of them with a shortcut.
+    /// The commands of the menu bar, available in every window: buttons, most of them with a shortcut, and menus.
     public var commands: [RenderNode]
 
     /// Creates a tree.
@@ -13,6 +13,11 @@ public struct AppTree: Hashable, Sendable {
 
     /// The window in front, in which the user works.
     public var frontmost: RenderNode? { windows.last }
+
+    /// The commands that a person can perform, those in menus included, in reading order.
+    package var allCommands: [RenderNode] {
+        commands.flatMap(\.subtree).filter { $0.accepts(.tap) || $0.accepts(.toggle) }
+    }
 
     /// All nodes in reading order, windows first.
     public var nodes: some Sequence<RenderNode> {

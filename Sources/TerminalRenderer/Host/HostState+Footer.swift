@@ -57,7 +57,7 @@ extension HostState {
         }
         if scope?.role.isModal != true || !shortcutNodes.isEmpty {
             let shortcuts = shortcuts
-            for node in shortcutNodes + tree.commands where node.isEnabled {
+            for node in shortcutNodes + tree.allCommands where node.isEnabled {
                 guard let keys = node.shortcut.flatMap(shortcuts.keys), !hints.contains(where: { $0.keys == keys })
                 else {
                     continue

@@ -91,7 +91,7 @@ extension HostState {
     // MARK: The window
 
     private mutating func handleInWindow(_ key: Key) -> [Event] {
-        if let node = shortcuts.node(for: key) { return [Event(.tap, to: node.id)] }
+        if let node = shortcuts.node(for: key) { return [Event(node.accepts(.toggle) ? .toggle : .tap, to: node.id)] }
         switch (key.code, key.modifiers) {
         case (.down, _) where isScrolling: return scrolled(by: 1)
         case (.up, _) where isScrolling: return scrolled(by: -1)
@@ -164,7 +164,7 @@ extension HostState {
 
     /// The shortcuts of the window, or of the presentation in front of it, followed by those of the commands.
     var shortcuts: TerminalShortcut {
-        TerminalShortcut(shortcutNodes + tree.commands)
+        TerminalShortcut(shortcutNodes + tree.allCommands.filter(\.isEnabled))
     }
 
     var shortcutNodes: [RenderNode] { ring.shortcutNodes }

@@ -22,15 +22,13 @@ extension HostState {
         let shortcuts = shortcuts
         var items: [Popup.Item] = []
         for node in tree.commands + shortcutNodes where !items.contains(where: { $0.title == node.label }) {
-            items.append(
-                Popup.Item(
-                    title: node.label,
-                    choice: .send(Event(.tap, to: node.id)),
-                    keys: node.shortcut.flatMap(shortcuts.keys) ?? "",
-                    letter: node.shortcut.flatMap { $0.key.count == 1 ? $0.key.first : nil },
-                    isEnabled: node.isEnabled
-                )
-            )
+            items += node.ownMenuItems.map { item in
+                var item = item
+                let shortcut = item.node.flatMap { node.node($0) }?.shortcut
+                item.keys = shortcut.flatMap(shortcuts.keys) ?? ""
+                item.letter = shortcut.flatMap { $0.key.count == 1 ? $0.key.first : nil }
+                return item
+            }
         }
         if tree.windows.count > 1 {
             if !items.isEmpty { items.append(Popup.Item(title: "")) }

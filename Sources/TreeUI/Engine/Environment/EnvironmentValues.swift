@@ -36,6 +36,8 @@ public struct EnvironmentValues {
     var submit: RenewedAction?
     var refresh: RefreshHandler?
     var focusTarget: FocusTarget?
+    /// Whether a view around provides focused values, so that controls tell the session when they take the focus.
+    var reportsFocus = false
     var navigation: NavigationModel?
     /// Whether another screen of the same stack covers the view. Its state is kept, but it is not on the screen.
     var isCovered = false

@@ -69,6 +69,7 @@ package class Component {
         keptObjects.begin()
         preferences.removeAll()
         forgetModal()
+        graph.focus.forget(number)
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
         var context = _RenderContext(component: self, path: id, environment: environment, room: &graph.room)
@@ -238,7 +239,7 @@ final class ViewComponent<V: View>: Component {
     /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
     ///
     /// A view with the same values and references evaluates to the same nodes: changes inside those are observed.
-    fileprivate func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
+    func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
         let isSame = environment.isSame(as: self.environment) && Comparison.areSame(view, self.view)
         if environment !== self.environment { self.environment = environment }
         // The view before stays where both are the same: its dynamic properties are connected.

@@ -6,6 +6,7 @@ struct Effect {
         case appear(@MainActor () -> Void)
         case disappear(@MainActor () -> Void)
         case change(any Change)
+        case receive(any AnyReception)
         case task(
             id: TaskID?,
             isOngoing: Bool,
@@ -41,10 +42,11 @@ struct ValueChange<Value: Equatable>: Change {
     }
 }
 
-/// An effect of a mounted view, and its task if it has one.
+/// An effect of a mounted view, and its task or reception if it has one.
 struct RunningEffect {
     var effect: Effect
     var task: OwnedTask?
+    var reception: ReceptionTask?
 }
 
 extension Component {
@@ -56,12 +58,17 @@ extension Component {
         let previous = running
         running = [:]
         for (id, effect) in effects {
-            var now = RunningEffect(effect: effect, task: previous[id]?.task)
+            var now = RunningEffect(effect: effect, task: previous[id]?.task, reception: previous[id]?.reception)
             switch (effect.kind, previous[id]?.effect.kind) {
             case (.task(let key, let isOngoing, let source, let operation), let before):
                 if case .task(let keyBefore, _, _, _)? = before, key == keyBefore { break }
                 now.task?.cancel()
                 now.task = perform { graph.session?.tasks.start(source: source, isOngoing: isOngoing, operation) }
+            case (.receive(let reception), _):
+                if let running = now.reception, reception.takeOver(running) { break }
+                let previous = now.reception
+                previous?.cancel()
+                now.reception = perform { reception.start(in: self, after: previous) }
             case (.appear(let action), nil): perform(action)
             case (.change(let change), .change(let before)?): perform { change.run(after: before) }
             case (.change(let change), _): perform { change.runInitially() }
@@ -80,6 +87,7 @@ extension Component {
 
     private func stop(_ running: RunningEffect) {
         running.task?.cancel()
+        running.reception?.cancel()
         if case .disappear(let action) = running.effect.kind { perform(action) }
     }
 

@@ -7,6 +7,8 @@ package final class Graph {
     weak var session: Session?
     /// The focus state that holds the focus.
     weak var focusHolder: (any FocusHolder)?
+    /// The values of the focused view and the window in front.
+    let focus = FocusCenter()
     private var group: TrackingGroup?
     /// The mounted components, by number.
     private var components: [Component?] = []
@@ -46,6 +48,7 @@ package final class Graph {
 
     func unmount(_ component: Component) {
         dirt.remove(component.number)
+        focus.forget(component.number)
         components[component.number] = nil
         freeNumbers.append(component.number)
     }
@@ -93,6 +96,7 @@ package final class Graph {
         defer { group = nil }
         for _ in 0..<100 {
             evaluateDirty()
+            if focus.isStale { focus.resolve() }
             let changed = withChangedEffects
             withChangedEffects = []
             for component in changed where component.isMounted { component.reconcileEffects() }

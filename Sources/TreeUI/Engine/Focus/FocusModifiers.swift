@@ -51,8 +51,18 @@ final class FocusTarget {
 extension _RenderContext {
     /// Makes a control focusable if a view around it binds the focus and no other control has taken that binding.
     mutating func handleFocus(on id: NodeID, _ node: inout RenderNode) {
-        guard let target = environment.focusTarget, target.isTaken(by: id) else { return }
-        if target.isFocused { node.traits.insert(.focused) }
+        guard let target = environment.focusTarget, target.isTaken(by: id) else {
+            if environment.reportsFocus {
+                node.actions.append(.focus)
+                // The session itself notes the focus.
+                handle(.focus, on: id) { _ in }
+            }
+            return
+        }
+        if target.isFocused {
+            node.traits.insert(.focused)
+            component.graph.focus.move(to: id)
+        }
         node.actions.append(.focus)
         handle(.focus, on: id) { _ in target.focus() }
     }

@@ -1,16 +1,34 @@
 import RenderTree
 
-/// A list of the windows that scenes declare.
+/// The windows, commands and effects that scenes declare.
 public struct _SceneCollector {
     var scenes: [SceneDescription] = []
+    /// Evaluates the commands of the scenes.
+    var commands: [@MainActor (inout _RenderContext) -> Void] = []
+    /// The actions that scenes attach to changes of values.
+    var effects: [Effect] = []
+    /// Whether a menu bar item opens a window instead of a menu.
+    var menuBarExtrasAreWindows = false
+    /// Connects the dynamic properties of custom scenes.
+    let properties: SceneProperties?
 
-    /// Applies `change` to each scene that `body` collects.
+    init(_ properties: SceneProperties?) {
+        self.properties = properties
+    }
+
+    /// Collects scenes into a collector of their own, which `body` fills.
     @MainActor
-    mutating func changing(_ change: (inout SceneDescription) -> Void, _ body: (inout _SceneCollector) -> Void) {
-        var inner = _SceneCollector()
+    func collecting(_ body: (inout _SceneCollector) -> Void) -> _SceneCollector {
+        var inner = _SceneCollector(properties)
+        inner.menuBarExtrasAreWindows = menuBarExtrasAreWindows
         body(&inner)
-        for index in inner.scenes.indices { change(&inner.scenes[index]) }
-        scenes += inner.scenes
+        return inner
+    }
+
+    static func += (lhs: inout _SceneCollector, rhs: _SceneCollector) {
+        lhs.scenes += rhs.scenes
+        lhs.commands += rhs.commands
+        lhs.effects += rhs.effects
     }
 }
 
@@ -20,6 +38,12 @@ struct SceneDescription {
         case windowGroup
         case window
         case settings
+        case menuBarExtra
+    }
+
+    /// Whether the window opens when the application starts.
+    enum LaunchBehavior {
+        case automatic, presented, suppressed
     }
 
     var kind: Kind
@@ -31,14 +55,41 @@ struct SceneDescription {
     var defaultValue: (@MainActor () -> any Hashable & Codable)?
     var shortcut: Shortcut?
     var hasCommand = true
+    var launchBehavior = LaunchBehavior.automatic
+    /// Changes of the environment of the windows, inner ones first.
+    var environment: [@MainActor (inout EnvironmentValues) -> Void] = []
     /// Makes the content of a window with a value of `valueType`, or without a value.
     var content: @MainActor (_ value: (any Hashable & Codable)?) -> WindowContent
 
+    init(
+        kind: Kind,
+        title: String,
+        id: String?,
+        content: @escaping @MainActor (_ value: (any Hashable & Codable)?) -> WindowContent
+    ) {
+        self.kind = kind
+        self.title = title
+        self.id = id
+        self.content = content
+    }
+
     /// Whether a window can be opened without a value.
     var opensWithoutValue: Bool { valueType == nil || defaultValue != nil }
+
+    /// The place of the command that opens a window.
+    var commandPlace: String {
+        switch kind {
+        case .settings: "appSettings"
+        case .windowGroup: "newItem"
+        case .window, .menuBarExtra: "singleWindowList"
+        }
+    }
 }
 
-/// A window's view, in a closure that keeps the view's type and mounts it as a component.
+/// A window's view, in closures that keep the view's type.
 struct WindowContent {
+    /// Mounts the view as a component.
     let mount: @MainActor (_ id: NodeID, _ graph: Graph, _ environment: EnvironmentBox) -> Component
+    /// Replaces the view of a mounted component of the same type, and returns whether it must be evaluated.
+    let update: @MainActor (_ component: Component, _ environment: EnvironmentBox) -> Bool
 }

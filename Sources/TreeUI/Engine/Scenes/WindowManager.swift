@@ -5,7 +5,8 @@ import RenderTree
 final class WindowManager {
     private struct OpenWindow {
         let key: String
-        let scene: SceneDescription
+        var scene: SceneDescription
+        let value: (any Hashable & Codable)?
         let root: Component
         let canClose: Bool
     }
@@ -14,33 +15,63 @@ final class WindowManager {
     let environment: EnvironmentValues
     private(set) var scenes: [SceneDescription] = []
     private var open: [OpenWindow] = []
-    /// The component that holds the properties of the application.
-    private var app: Component?
+    /// The component that evaluates the scenes and their commands.
+    private var host: Component?
+    let sceneProperties = SceneProperties()
+    private var hasLaunched = false
 
     init(graph: Graph, environment: EnvironmentValues) {
         self.graph = graph
         self.environment = environment
     }
 
-    /// Evaluates the component that holds the properties of the application, and keeps it until the session ends.
-    func connect(_ app: Component) {
-        self.app = app
-        graph.enqueue(app)
+    /// Evaluates the scenes, and keeps the component that does until the session ends.
+    func start(_ content: WindowContent) {
+        var environment = environment
+        environment.openWindow = OpenWindowAction { [weak self] id, value in self?.openWindow(id: id, value: value) }
+        environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
+        environment.dismissWindow = DismissWindowAction { [weak self] id in
+            if let self, let key = open.last?.key { dismissWindow(id: id, from: key) }
+        }
+        let host = content.mount(NodeID(root: "commands"), graph, EnvironmentBox(environment))
+        self.host = host
+        graph.enqueue(host)
         graph.update()
     }
 
     // MARK: Opening and closing
 
-    /// Opens the first scene that needs no value, except ``Settings``. Two scenes with one id are a fault.
-    func launch(_ scenes: [SceneDescription]) {
+    /// Takes the scenes of an evaluation. The first time, opens the windows of the application's launch.
+    func update(_ scenes: [SceneDescription]) {
         self.scenes = scenes
+        guard hasLaunched else {
+            hasLaunched = true
+            return launch()
+        }
+        for index in open.indices {
+            let base = open[index].scene.windowKey(for: nil)
+            guard let scene = scenes.first(where: { $0.windowKey(for: nil) == base }) else { continue }
+            open[index].scene = scene
+            let window = open[index]
+            let environment = EnvironmentBox(self.environment(of: scene, window: window.key))
+            if scene.content(window.value).update(window.root, environment) { graph.enqueue(window.root) }
+        }
+        graph.invalidate()
+    }
+
+    /// Opens the first scene that needs no value, except ``Settings``, and those that are always presented. Two scenes
+    /// with one id are a fault.
+    private func launch() {
         let ids = scenes.compactMap(\.id)
         for id in Set(ids).sorted() where ids.count(where: { $0 == id }) > 1 {
             graph.faults.append(Fault(message: "two scenes have the id \"\(id)\"; each needs one of its own", id: nil))
         }
-        if let first = scenes.first(where: { $0.kind != .settings && $0.opensWithoutValue }) {
-            open(first, value: nil, canClose: false)
+        let candidates = scenes.filter { scene in
+            scene.kind != .settings && scene.kind != .menuBarExtra && scene.opensWithoutValue
+                && scene.launchBehavior != .suppressed
         }
+        for scene in candidates.dropFirst() where scene.launchBehavior == .presented { open(scene, value: nil) }
+        if let first = candidates.first { open(first, value: nil, canClose: false) }
     }
 
     func open(_ scene: SceneDescription, value: (any Hashable & Codable)?, canClose: Bool = true) {
@@ -48,21 +79,39 @@ final class WindowManager {
         let key = scene.windowKey(for: value)
         if let index = open.firstIndex(where: { $0.key == key }) {
             open.append(open.remove(at: index))
+            graph.focus.show(front)
             graph.invalidate()
             return
         }
-        var environment = environment
-        environment.sceneStorage = KeyedStorage()
-        environment.editMode = EditModeStorage().binding
-        environment.openWindow = OpenWindowAction { [weak self] id, value in self?.openWindow(id: id, value: value) }
-        environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
-        environment.dismissWindow = DismissWindowAction { [weak self] id in self?.dismissWindow(id: id, from: key) }
-        environment.dismiss = DismissAction(dismiss: RenewedAction { [weak self] in self?.close(key) })
-        let root = scene.content(value).mount(NodeID(root: key), graph, EnvironmentBox(environment))
-        open.append(OpenWindow(key: key, scene: scene, root: root, canClose: canClose))
+        let box = EnvironmentBox(environment(of: scene, window: key))
+        let root = scene.content(value).mount(NodeID(root: key), graph, box)
+        open.append(OpenWindow(key: key, scene: scene, value: value, root: root, canClose: canClose))
+        graph.focus.show(front)
         graph.enqueue(root)
         graph.invalidate()
         graph.dirt.signal.send()
+    }
+
+    /// The environment of a window's content.
+    private func environment(of scene: SceneDescription, window key: String) -> EnvironmentValues {
+        var environment = environment
+        if let window = open.first(where: { $0.key == key }) {
+            // The window's own storages stay for as long as it is open.
+            environment = window.root.environment.values
+        } else {
+            environment.sceneStorage = KeyedStorage()
+            environment.editMode = EditModeStorage().binding
+            environment.openWindow = OpenWindowAction { [weak self] id, value in
+                self?.openWindow(id: id, value: value)
+            }
+            environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
+            environment.dismissWindow = DismissWindowAction { [weak self] id in
+                self?.dismissWindow(id: id, from: key)
+            }
+            environment.dismiss = DismissAction(dismiss: RenewedAction { [weak self] in self?.close(key) })
+        }
+        for change in scene.environment { change(&environment) }
+        return environment
     }
 
     private func openWindow(id: String?, value: (any Hashable & Codable)?) {
@@ -93,6 +142,7 @@ final class WindowManager {
     private func close(_ key: String) {
         guard let index = open.firstIndex(where: { $0.key == key && $0.canClose }) else { return }
         open.remove(at: index).root.unmount()
+        graph.focus.show(front)
         graph.invalidate()
         graph.dirt.signal.send()
     }
@@ -101,11 +151,15 @@ final class WindowManager {
         let windows = open
         open = []
         for window in windows { window.root.unmount() }
-        app?.unmount()
-        app = nil
+        host?.unmount()
+        host = nil
+        sceneProperties.end()
     }
 
     // MARK: Nodes
+
+    /// The id of the window in front.
+    private var front: NodeID? { open.last.map { NodeID(root: $0.key) } }
 
     var nodes: [RenderNode] {
         open.map { window in
@@ -122,20 +176,23 @@ final class WindowManager {
         }
     }
 
-    /// The commands that open windows. The window opened at launch has none, because it cannot be closed. It stays the
-    /// same window, so the commands are computed once.
-    private(set) lazy var commands: [RenderNode] = {
+    /// The commands that the scenes declare, and those that open windows. The window opened at launch has no command,
+    /// because it cannot be closed.
+    var commands: [RenderNode] {
+        var assembly = Assembly([])
+        host?.assemble(into: &assembly)
         let launched = open.first { !$0.canClose }?.key
-        return scenes.enumerated().compactMap { index, scene in
+        let standard = scenes.enumerated().compactMap { index, scene -> (place: String, node: RenderNode)? in
             guard scene.hasCommand || scene.shortcut != nil, scene.opensWithoutValue else { return nil }
             guard launched != scene.windowKey(for: nil), !scene.title.isEmpty else { return nil }
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
             node.name = AccessibleName(scene.kind == .settings ? "Settings…" : scene.title, source: .text)
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)
             node.attributes[.shortcut] = shortcut.map { .text($0.text) }
-            return node
+            return (scene.commandPlace, node)
         }
-    }()
+        return CommandBar(standard: standard, declared: assembly.nodes).nodes
+    }
 
     static func commandID(_ index: Int) -> NodeID {
         NodeID(root: "commands").appending(.slot(index))
@@ -155,6 +212,7 @@ final class WindowManager {
             }
             if let (component, run) = window.root.handler(for: event, along: path) { return (component, run) }
         }
+        if let host, path.passes(host.id), let found = host.handler(for: event, along: path) { return found }
         for (index, scene) in scenes.enumerated() where Self.commandID(index) == event.target {
             return (nil, .press { [weak self] in self?.open(scene, value: nil) })
         }

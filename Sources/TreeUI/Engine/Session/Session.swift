@@ -38,7 +38,7 @@ public final class Session: AppTreeSource {
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder _ scenes: () -> S
     ) {
-        self.init(environment: environment) { _ in scenes() }
+        self.init(environment: environment, content: WindowContent(view: ScenesComponent(scenes: scenes())))
     }
 
     /// Creates a session that shows one view in a window.
@@ -47,11 +47,11 @@ public final class Session: AppTreeSource {
         title: String = "",
         environment: (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        self.init(environment: environment) { _ in WindowGroup(Text(verbatim: title), id: "main") { view } }
+        self.init(environment: environment) { WindowGroup(Text(verbatim: title), id: "main") { view } }
     }
 
-    /// - Parameter scenes: A closure that makes the scenes after everything else is set up.
-    init<S: Scene>(environment change: (inout EnvironmentValues) -> Void, scenes: (WindowManager) -> S) {
+    /// - Parameter content: The component that evaluates the scenes.
+    init(environment change: (inout EnvironmentValues) -> Void, content: WindowContent) {
         tasks = OwnedTasks(signal: graph.dirt.signal, executor: Session.probe?.executor)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
@@ -61,9 +61,7 @@ public final class Session: AppTreeSource {
         graph.session = self
         graph.onMount = Session.probe?.onMount
         tasks.session = self
-        var collector = _SceneCollector()
-        S._collect(scenes(windows), into: &collector)
-        windows.launch(collector.scenes)
+        windows.start(content)
         graph.update()
     }
 
@@ -134,6 +132,7 @@ public final class Session: AppTreeSource {
         guard let (component, handler) = windows.handler(for: event, along: path) else {
             throw EventError(.missing, event, line: node.outlineLine)
         }
+        if event.action.kind.movesFocus { graph.focus.move(to: event.target) }
         Session.run(in: self, as: component) { handler(event.action) }
         graph.update()
     }

@@ -12,14 +12,23 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject {
-    public var objectWillChange: ObservableObjectPublisher { Publishers.shared.publisher(of: self) }
+    public var objectWillChange: ObservableObjectPublisher { ObjectPublishers.shared.publisher(of: self) }
 }
 
 /// A publisher that notifies the views that hold an object: `objectWillChange.send()`.
 ///
 /// Source: Combine's `ObservableObjectPublisher`.
-public final class ObservableObjectPublisher: Observable, Sendable {
+public final class ObservableObjectPublisher: Observable, Publisher, Sendable {
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    private struct Receivers {
+        var all: [Int: HandedOver<@MainActor () -> Void>] = [:]
+        var count = 0
+    }
+
     private let registrar = ObservationRegistrar()
+    private let receivers = Locked(Receivers())
     private var version: Int { 0 }
 
     /// Creates a publisher.
@@ -28,6 +37,20 @@ public final class ObservableObjectPublisher: Observable, Sendable {
     /// Announces that the object is about to change.
     public func send() {
         registrar.withMutation(of: self, keyPath: \.version) {}
+        let receivers = receivers.withLock { Array($0.all.values) }
+        if !receivers.isEmpty { onMainActor { for receiver in receivers { receiver.value() } } }
+    }
+
+    public func _subscribe(_ subscriber: _Subscriber<Void>) -> AnyCancellable {
+        let receive = HandedOver<@MainActor () -> Void>(value: { subscriber.receive(()) })
+        let key = receivers.withLock { receivers in
+            receivers.count += 1
+            receivers.all[receivers.count] = receive
+            return receivers.count
+        }
+        return AnyCancellable { [weak self] in
+            self?.receivers.withLock { _ = $0.all.removeValue(forKey: key) }
+        }
     }
 
     /// Makes the current evaluation depend on the object.
@@ -37,8 +60,8 @@ public final class ObservableObjectPublisher: Observable, Sendable {
 }
 
 /// The publishers of the objects that use the default implementation.
-private final class Publishers: Sendable {
-    static let shared = Publishers()
+private final class ObjectPublishers: Sendable {
+    static let shared = ObjectPublishers()
 
     private struct Table: Sendable {
         var entries: [ObjectIdentifier: (owner: WeakOwner, publisher: ObservableObjectPublisher)] = [:]

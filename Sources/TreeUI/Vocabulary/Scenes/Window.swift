@@ -23,6 +23,29 @@ public struct Window<Content: View>: _PrimitiveScene {
     }
 }
 
+/// A scene with a single small window that accompanies others. In the tree it is a window.
+///
+/// Source: SwiftUI's `UtilityWindow`.
+public struct UtilityWindow<Content: View>: Scene {
+    private let window: Window<Content>
+
+    /// Creates a window with a title and the id that `openWindow(id:)` opens it by.
+    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        window = Window(title, id: id, content: content)
+    }
+
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+        window = Window(titleKey, id: id, content: content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+        window = Window(title, id: id, content: content)
+    }
+
+    public var body: some Scene { window }
+}
+
 /// A scene with the window for the application's settings. Command-comma opens it, unless the scene sets another
 /// keyboard shortcut.
 ///

@@ -54,22 +54,3 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
         collector.scenes.append(scene.description)
     }
 }
-
-extension WindowContent {
-    /// Creates content whose closure runs when the window's component is evaluated.
-    @MainActor
-    init<V: View>(_ content: @escaping () -> V) {
-        mount = { id, graph, environment in
-            let view = Deferred(content: content)
-            let type = ViewType.of(Deferred<V>.self)
-            return ViewComponent(view, type, id: id, graph: graph, parent: nil, environment: environment)
-        }
-    }
-}
-
-/// A component whose content is made when it is evaluated.
-struct Deferred<Content: View>: View {
-    let content: () -> Content
-
-    var body: Content { content() }
-}

@@ -1,0 +1,24 @@
+import Dispatch
+
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+}()
+
+/// Runs a closure on the main actor: before this function returns if the caller is there already, or else soon.
+///
+/// The main actor is the main queue, so a value that is attached to the queue tells whether the code runs there.
+func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
+    if DispatchQueue.getSpecific(key: mainQueueKey) == true {
+        MainActor.assumeIsolated(action)
+    } else {
+        Task { @MainActor in action() }
+    }
+}
+
+/// A value that one thread hands over to the main actor.
+struct HandedOver<Value>: @unchecked Sendable {
+    // Safe as far as the sender's own use of the value is: a publisher passes each value on and does not keep it.
+    let value: Value
+}

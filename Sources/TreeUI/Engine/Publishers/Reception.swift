@@ -1,0 +1,65 @@
+/// The reception of a publisher's values by a view.
+@MainActor
+protocol AnyReception {
+    /// Starts the reception, with this evaluation's action.
+    /// - Parameter previous: The reception that this one replaces. If both have the same source, such as a published
+    ///   property, the value that the source has already is not received again: only a closure between differs.
+    func start(in component: Component, after previous: ReceptionTask?) -> ReceptionTask
+    /// Passes the values to this evaluation's action from now on, and returns `true`, if the publisher is the same as
+    /// that of the running reception.
+    func takeOver(_ task: ReceptionTask) -> Bool
+}
+
+/// A running reception.
+@MainActor
+class ReceptionTask {
+    fileprivate var subscription: AnyCancellable?
+    fileprivate var source: (any Publisher)? { nil }
+
+    final func cancel() {
+        subscription?.cancel()
+        subscription = nil
+    }
+}
+
+private final class RunningReception<P: Publisher>: ReceptionTask {
+    var reception: Reception<P>
+    var isStarting = false
+
+    override var source: (any Publisher)? { reception.publisher._source }
+
+    init(_ reception: Reception<P>) {
+        self.reception = reception
+    }
+}
+
+struct Reception<P: Publisher>: AnyReception {
+    let publisher: P
+    let action: @MainActor (P.Output) -> Void
+
+    func start(in component: Component, after previous: ReceptionTask?) -> ReceptionTask {
+        let running = RunningReception(self)
+        if let source = previous?.source, Comparison.areSame(any: source, publisher._source) {
+            running.isStarting = true
+        }
+        defer { running.isStarting = false }
+        let subscriber = _Subscriber<P.Output>(
+            receive: { [weak running, weak component] value in
+                guard let running, !running.isStarting, let component, component.isMounted else { return }
+                component.perform { running.reception.action(value) }
+                component.graph.dirt.signal.send()
+            },
+            component: component
+        )
+        running.subscription = publisher._subscribe(subscriber)
+        return running
+    }
+
+    func takeOver(_ task: ReceptionTask) -> Bool {
+        guard let running = task as? RunningReception<P> else { return false }
+        guard Comparison.areSame(publisher, running.reception.publisher) else { return false }
+        // The running publisher stays: its copy from this evaluation has not been subscribed to.
+        running.reception = Reception(publisher: running.reception.publisher, action: action)
+        return true
+    }
+}

@@ -1,0 +1,41 @@
+import RenderTree
+
+/// The commands of an application, joined from its scenes and its groups of commands.
+struct CommandBar {
+    /// The commands that open windows, with their places.
+    var standard: [(place: String, node: RenderNode)] = []
+    /// The groups and menus of the scenes' commands.
+    var declared: [RenderNode] = []
+
+    /// The commands in the order of a menu bar.
+    var nodes: [RenderNode] {
+        let groups = declared.filter { $0.role == .commandGroup }
+        let menus = declared.filter { $0.role != .commandGroup }
+        var result: [RenderNode] = []
+        for name in CommandGroupPlacement.names {
+            let own = groups.filter { $0.attributes[.tag]?.text == name }
+            func items(_ position: CommandPosition) -> [RenderNode]? {
+                let found = own.filter { $0.attributes[.style]?.text == position.rawValue }
+                return found.isEmpty ? nil : found.flatMap(\.commandItems)
+            }
+            result += items(.before) ?? []
+            result += items(.replacing) ?? standard.filter { $0.place == name }.map(\.node)
+            result += items(.after) ?? []
+            if name == CommandGroupPlacement.lastBeforeMenus { result += menus }
+        }
+        return result
+    }
+}
+
+extension RenderNode {
+    /// The items of a group of commands, without the nodes that only arrange them.
+    fileprivate var commandItems: [RenderNode] {
+        children.flatMap { child -> [RenderNode] in
+            switch child.role {
+            case .divider, .spacer, .header, .footer: []
+            case .section, .group, .stack: child.commandItems
+            default: [child]
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import RenderTree
+
+/// A menu of the menu bar. In the tree it is a menu among the commands.
+///
+/// Source: SwiftUI's `CommandMenu`.
+public struct CommandMenu<Content: View>: _PrimitiveCommands {
+    private let name: Text
+    private let content: Content
+
+    /// Creates a menu with a name.
+    public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(Text(nameKey), content: content)
+    }
+
+    public init(_ name: Text, @ViewBuilder content: () -> Content) {
+        self.name = name
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+        self.init(Text(name), content: content)
+    }
+
+    public static func _render(_ menu: CommandMenu, in context: inout _RenderContext) {
+        context.render(Menu(content: { menu.content }, label: { menu.name }), at: .slot(0))
+    }
+}
+
+/// Commands at a place among the standard ones. In the tree they stand directly among the commands.
+///
+/// Source: SwiftUI's `CommandGroup`.
+public struct CommandGroup<Addition: View>: _PrimitiveCommands {
+    private let placement: CommandGroupPlacement
+    private let position: CommandPosition
+    private let addition: Addition
+
+    /// Creates commands before those of a group.
+    public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Addition) {
+        (placement, position, self.addition) = (group, .before, addition())
+    }
+
+    /// Creates commands after those of a group.
+    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Addition) {
+        (placement, position, self.addition) = (group, .after, addition())
+    }
+
+    /// Creates commands in place of those of a group.
+    ///
+    /// The standard commands in the tree open windows: those of ``WindowGroup`` belong to `newItem`, those of ``Window``
+    /// to `singleWindowList`, and that of ``Settings`` to `appSettings`.
+    public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Addition) {
+        (placement, position, self.addition) = (group, .replacing, addition())
+    }
+
+    public static func _render(_ group: CommandGroup, in context: inout _RenderContext) {
+        var node = RenderNode(id: context.id, role: .commandGroup)
+        node.attributes[.tag] = .text(group.placement.name)
+        node.attributes[.style] = .text(group.position.rawValue)
+        context.add(node, containing: group.addition)
+    }
+}
+
+/// The position of a group of commands in relation to the standard commands at its place.
+enum CommandPosition: String {
+    case before, after, replacing
+}
+
+extension Role {
+    /// A group of commands, which exists only until the commands of all groups are joined.
+    static let commandGroup: Role = "commandGroup"
+}
+
+/// A place among the standard commands.
+///
+/// Source: SwiftUI's `CommandGroupPlacement`.
+public struct CommandGroupPlacement: Sendable {
+    let name: String
+
+    /// Commands with information about the application.
+    public static let appInfo = CommandGroupPlacement(name: "appInfo")
+    /// Commands that open the settings.
+    public static let appSettings = CommandGroupPlacement(name: "appSettings")
+    /// The services of the system.
+    public static let systemServices = CommandGroupPlacement(name: "systemServices")
+    /// Commands that hide the application.
+    public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
+    /// Commands that end the application.
+    public static let appTermination = CommandGroupPlacement(name: "appTermination")
+    /// Commands that create things and open windows.
+    public static let newItem = CommandGroupPlacement(name: "newItem")
+    /// Commands that save and close.
+    public static let saveItem = CommandGroupPlacement(name: "saveItem")
+    /// Commands that import and export.
+    public static let importExport = CommandGroupPlacement(name: "importExport")
+    /// Commands that print.
+    public static let printItem = CommandGroupPlacement(name: "printItem")
+    /// Commands that undo and redo.
+    public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
+    /// Commands of the clipboard.
+    public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
+    /// Commands that edit text.
+    public static let textEditing = CommandGroupPlacement(name: "textEditing")
+    /// Commands that format text.
+    public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
+    /// Commands that change the toolbar.
+    public static let toolbar = CommandGroupPlacement(name: "toolbar")
+    /// Commands that change the sidebar.
+    public static let sidebar = CommandGroupPlacement(name: "sidebar")
+    /// Commands that change the size of a window.
+    public static let windowSize = CommandGroupPlacement(name: "windowSize")
+    /// The open windows.
+    public static let windowList = CommandGroupPlacement(name: "windowList")
+    /// Commands that open single windows.
+    public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
+    /// Commands that arrange windows.
+    public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
+    /// Commands that show help.
+    public static let help = CommandGroupPlacement(name: "help")
+
+    /// The names of the places in the order of a menu bar. The application's own menu comes last.
+    static let names = [
+        "newItem", "saveItem", "importExport", "printItem", "undoRedo", "pasteboard", "textEditing", "textFormatting",
+        "toolbar", "sidebar", "windowSize", "windowList", "singleWindowList", "windowArrangement", "help", "appInfo",
+        "appSettings", "systemServices", "appVisibility", "appTermination",
+    ]
+    /// The place after which the menus of ``CommandMenu`` stand.
+    static let lastBeforeMenus = "sidebar"
+}

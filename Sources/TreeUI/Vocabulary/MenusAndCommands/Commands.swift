@@ -1,0 +1,125 @@
+import RenderTree
+
+/// The menus and commands of an application, for ``Scene/commands(content:)``.
+///
+/// Source: SwiftUI's `Commands`.
+@MainActor @preconcurrency
+public protocol Commands {
+    /// The type of commands that `body` returns.
+    associatedtype Body: Commands
+
+    /// The commands that make up these commands.
+    @CommandsBuilder var body: Body { get }
+
+    /// Evaluates the commands. Custom commands use the default implementation, which evaluates ``body``.
+    static func _render(_ commands: Self, in context: inout _RenderContext)
+}
+
+extension Commands {
+    public static func _render(_ commands: Self, in context: inout _RenderContext) {
+        context.renderComponent(CommandsComponent(commands: commands))
+    }
+}
+
+/// The component of custom commands, which lets them have dynamic properties.
+private struct CommandsComponent<C: Commands>: View, ForwardsDynamicProperties {
+    let commands: C
+
+    var body: CommandsView<C.Body> { CommandsView(commands: commands.body) }
+    var dynamicPropertyOwner: Any { commands }
+}
+
+private struct CommandsView<C: Commands>: _PrimitiveView {
+    let commands: C
+
+    static func _render(_ view: CommandsView, in context: inout _RenderContext) {
+        C._render(view.commands, in: &context)
+    }
+}
+
+/// Commands that TreeUI evaluates itself. Their body is never evaluated.
+@MainActor @preconcurrency
+public protocol _PrimitiveCommands: Commands where Body == EmptyCommands {}
+
+extension _PrimitiveCommands {
+    public var body: EmptyCommands { EmptyCommands() }
+}
+
+/// No commands.
+///
+/// Source: SwiftUI's `EmptyCommands`.
+public struct EmptyCommands: Commands {
+    /// Creates no commands.
+    public init() {}
+
+    public var body: EmptyCommands { self }
+
+    public static func _render(_ commands: EmptyCommands, in context: inout _RenderContext) {}
+}
+
+/// A result builder that combines the commands listed in a closure.
+@MainActor @preconcurrency
+@resultBuilder
+public enum CommandsBuilder {
+    /// Returns the commands of an expression in the closure.
+    public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+
+    /// Returns no commands for an empty closure.
+    public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+
+    public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+
+    /// Combines several commands.
+    public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
+        CommandsPart { context in
+            var slot = 0
+            repeat render(each content, at: &slot, in: &context)
+        }
+    }
+
+    private static func render<Content: Commands>(
+        _ content: Content,
+        at slot: inout Int,
+        in context: inout _RenderContext
+    ) {
+        context.descend(.slot(slot)) { Content._render(content, in: &$0) }
+        slot += 1
+    }
+
+    /// Returns the commands of an `if` without an `else`, or no commands if its condition is false.
+    public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
+        CommandsPart { context in
+            if let content { context.descend(.branch(0)) { Content._render(content, in: &$0) } }
+        }
+    }
+
+    /// Returns the commands of the first branch of an `if`.
+    public static func buildEither<First: Commands>(first: First) -> CommandsBranch {
+        CommandsBranch { context in context.descend(.branch(0)) { First._render(first, in: &$0) } }
+    }
+
+    /// Returns the commands of the second branch of an `if`.
+    public static func buildEither<Second: Commands>(second: Second) -> CommandsBranch {
+        CommandsBranch { context in context.descend(.branch(1)) { Second._render(second, in: &$0) } }
+    }
+
+    /// Returns the commands of an `if #available`.
+    public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
+}
+
+private struct CommandsPart: _PrimitiveCommands {
+    let render: @MainActor (inout _RenderContext) -> Void
+
+    static func _render(_ part: CommandsPart, in context: inout _RenderContext) {
+        part.render(&context)
+    }
+}
+
+/// The commands of one branch of an `if`.
+public struct CommandsBranch: _PrimitiveCommands {
+    let render: @MainActor (inout _RenderContext) -> Void
+
+    public static func _render(_ branch: CommandsBranch, in context: inout _RenderContext) {
+        branch.render(&context)
+    }
+}

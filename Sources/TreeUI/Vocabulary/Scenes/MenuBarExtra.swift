@@ -1,0 +1,182 @@
+import RenderTree
+
+/// A scene with an item of the menu bar. In the tree it is a menu among the commands.
+///
+/// With the style ``MenuBarExtraStyle/window``, a command opens its content as a window.
+///
+/// Source: SwiftUI's `MenuBarExtra`.
+public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
+    private let title: String
+    private let isInserted: Binding<Bool>?
+    private let label: Label
+    private let content: () -> Content
+
+    private init(_ title: String, _ isInserted: Binding<Bool>?, _ label: Label, _ content: @escaping () -> Content) {
+        self.title = title
+        self.isInserted = isInserted
+        self.label = label
+        self.content = content
+    }
+
+    /// Creates an item with a label. Its window, if it has one, has the title "Menu".
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init("Menu", nil, label(), content)
+    }
+
+    /// Creates an item that is shown while the condition is true.
+    public init(
+        isInserted: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init("Menu", isInserted, label(), content)
+    }
+
+    public static func _collect(_ extra: MenuBarExtra, into collector: inout _SceneCollector) {
+        guard extra.isInserted?.wrappedValue != false else { return }
+        guard !collector.menuBarExtrasAreWindows else {
+            let content = extra.content
+            collector.scenes.append(
+                SceneDescription(kind: .menuBarExtra, title: extra.title, id: nil) { _ in WindowContent(content) }
+            )
+            return
+        }
+        collector.commands.append { context in
+            context.render(Menu(content: extra.content, label: { extra.label }), at: .slot(0))
+        }
+    }
+}
+
+extension MenuBarExtra where Label == Text {
+    /// Creates an item with a title.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(titleKey.string, nil, Text(titleKey), content)
+    }
+
+    /// Creates an item with a title that is shown while the condition is true.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isInserted: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(titleKey.string, isInserted, Text(titleKey), content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(String(title), nil, Text(title), content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        isInserted: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(String(title), isInserted, Text(title), content)
+    }
+
+}
+
+extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
+    /// Creates an item with a title and a system image.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(titleKey.string, nil, TreeUI.Label(titleKey, systemImage: systemImage), content)
+    }
+
+    /// Creates an item with a title and a system image that is shown while the condition is true.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        isInserted: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(titleKey.string, isInserted, TreeUI.Label(titleKey, systemImage: systemImage), content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(String(title), nil, TreeUI.Label(title, systemImage: systemImage), content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        isInserted: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(String(title), isInserted, TreeUI.Label(title, systemImage: systemImage), content)
+    }
+
+    /// Creates an item with a title and an image.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        image: String,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(titleKey.string, nil, TreeUI.Label(titleKey, image: image), content)
+    }
+
+    /// Creates an item with a title and an image that is shown while the condition is true.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        image: String,
+        isInserted: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(titleKey.string, isInserted, TreeUI.Label(titleKey, image: image), content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        image: String,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(String(title), nil, TreeUI.Label(title, image: image), content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        image: String,
+        isInserted: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(String(title), isInserted, TreeUI.Label(title, image: image), content)
+    }
+}
+
+extension Scene {
+    /// Sets the look of the menu bar items: a menu, or a window.
+    public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene {
+        MenuBarExtraStyledScene(scene: self, isWindow: style is WindowMenuBarExtraStyle)
+    }
+}
+
+private struct MenuBarExtraStyledScene<S: Scene>: _PrimitiveScene {
+    let scene: S
+    let isWindow: Bool
+
+    static func _collect(_ styled: MenuBarExtraStyledScene, into collector: inout _SceneCollector) {
+        collector += collector.collecting { inner in
+            inner.menuBarExtrasAreWindows = styled.isWindow
+            S._collect(styled.scene, into: &inner)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// The look of a menu bar item.
+///
+/// Source: SwiftUI's `MenuBarExtraStyle`.
+@MainActor @preconcurrency
+public protocol MenuBarExtraStyle {}
+
+/// The look that the platform uses.
+///
+/// Source: SwiftUI's `AutomaticMenuBarExtraStyle`.
+public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
+    /// The look that the platform uses.
+    public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }
+}
+
+/// A menu.
+///
+/// Source: SwiftUI's `PullDownMenuBarExtraStyle`.
+public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
+    /// A menu.
+    public static var menu: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
+}
+
+/// A command that opens a window.
+///
+/// Source: SwiftUI's `WindowMenuBarExtraStyle`.
+public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
+    /// A command that opens a window.
+    public static var window: WindowMenuBarExtraStyle { WindowMenuBarExtraStyle() }
+}

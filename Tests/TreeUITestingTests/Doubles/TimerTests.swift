@@ -1,0 +1,60 @@
+import FeatureKit
+import Foundation
+import Testing
+import TreeUITesting
+
+private struct Stopwatch: View {
+    @State private var timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    @State private var seconds = 0
+    @State private var isShown = true
+    @State private var last: Date?
+
+    var body: some View {
+        if isShown {
+            Text("\(seconds) s")
+                .onReceive(timer) { date in
+                    seconds += 1
+                    last = date
+                }
+        }
+        Button("Stop") { timer.upstream.connect().cancel() }
+        Button("Start") { timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect() }
+        Button("Show or hide") { isShown.toggle() }
+        Text("inline")
+            .onReceive(Timer.publish(every: 2, on: .main, in: .default).autoconnect()) { _ in seconds += 100 }
+    }
+}
+
+@Suite(.testApp) @MainActor struct TimerTests {
+    private let clock = TestClock()
+    private let app: TestApp
+
+    init() {
+        app = TestApp(view: Stopwatch()) { [clock] in $0.timerClock = clock }
+    }
+
+    @Test func `a timer fires when the test moves its clock`() async throws {
+        await app.settle()
+        await clock.advance(by: .milliseconds(999))
+        #expect(app.main.text("0 s").exists)
+        await clock.advance(by: .milliseconds(1))
+        #expect(app.main.text("1 s").exists)
+        // The timer that the body makes anew in each evaluation keeps its time.
+        await clock.advance(by: .seconds(4))
+        #expect(app.main.text("205 s").exists)
+    }
+
+    @Test func `a timer stops with its view, on demand, and starts again`() async throws {
+        await app.settle()
+        try await app.main.button("Stop").tap()
+        await clock.advance(by: .milliseconds(1500))
+        #expect(app.main.text("0 s").exists)
+        try await app.main.button("Start").tap()
+        await clock.advance(by: .milliseconds(499))
+        #expect(app.main.text("0 s").exists)
+        try await app.main.button("Show or hide").tap()
+        await clock.advance(by: .seconds(1))
+        try await app.main.button("Show or hide").tap()
+        #expect(app.main.text("100 s").exists)
+    }
+}

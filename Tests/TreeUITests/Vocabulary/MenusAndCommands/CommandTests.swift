@@ -1,0 +1,170 @@
+import RenderTree
+import Testing
+import TreeUI
+
+@MainActor struct CommandTests {
+    private let session = Session(app: LetterApp())
+
+    private var commands: String {
+        session.tree.outline.components(separatedBy: "- commands\n").last ?? ""
+    }
+
+    @Test func `groups stand among the commands in the order of a menu bar, and menus are nested`() {
+        #expect(
+            commands
+                == """
+                  - button "Duplicate first"
+                  - menu "Letter"
+                    - button "Sign" [disabled]
+                    - toggle "Compact" = [off]
+                    - menu "Send"
+                      - button "Now"
+                  - menu "Status"
+                    - button "Pause"
+                  - button "Log"
+                  - button "Clock"
+                  - button "Manual"
+                  - button "Settings…"
+                """.replacing("= [off]", with: "[off]")
+        )
+    }
+
+    @Test func `a command is for the field that has the focus`() throws {
+        try session.send(.setText("Dear Bob, hello"), to: session.node(.field, "Draft").id)
+        try session.tap("Sign")
+        _ = try session.node(.text, "Dear Bob, hello, Alice")
+        try session.send(.setText("x"), to: session.node(.field, "Other").id)
+        #expect(try !session.node(.button, "Sign").isEnabled)
+    }
+
+    @Test func `a field in a view with a focused value takes the focus without text`() throws {
+        let field = try session.node(.field, "Draft")
+        #expect(field.accepts(.focus))
+        #expect(try !session.node(.field, "Other").accepts(.focus))
+        try session.send(.focus, to: field.id)
+        #expect(try session.node(.button, "Sign").isEnabled)
+    }
+
+    @Test func `the value of a scene is in effect while its window is in front`() throws {
+        _ = try session.node(.button, "Duplicate first")
+        try session.tap("Duplicate first")
+        #expect(session.tree.frontmost?.id == "log")
+        _ = try session.node(.button, "Duplicate nothing")
+        try session.send(.dismiss, to: "log")
+        _ = try session.node(.button, "Duplicate first")
+    }
+
+    @Test func `commands work while a sheet is shown`() throws {
+        try session.tap("Ask")
+        try session.send(.setText("yes"), to: session.node(.field, "Answer").id)
+        #expect(try !session.node(.button, "Sign").isEnabled)
+        try session.tap("Duplicate first")
+        #expect(session.tree.windows.map(\.id) == ["letters", "log"])
+    }
+
+    @Test func `the scenes are evaluated again when a value that they read changes`() throws {
+        try session.send(.toggle, to: session.node(.toggle, "Compact").id)
+        _ = try session.node(.menu, "Compact")
+        _ = try session.node(.text, "changed 1 times")
+        try session.tap("Manual")
+        #expect(session.tree.nodes.allSatisfy { $0.label != "Status" })
+    }
+
+    @Test func `a menu bar item with a window opens it, and never at the launch`() throws {
+        #expect(session.tree.windows.map(\.label) == ["Letters"])
+        try session.tap("Clock")
+        #expect(session.screen == #"- text "12:00""#)
+    }
+
+    @Test func `a settings link opens the settings`() throws {
+        try session.tap("Log")
+        let link = try #require(session.tree.frontmost?.subtree.first { $0.label == "Settings…" })
+        try session.send(.tap, to: link.id)
+        #expect(session.tree.frontmost?.role == .settings)
+    }
+
+    @Test func `shortcuts of commands are on their items`() throws {
+        #expect(try session.node(.button, "Sign").shortcut?.glyphs == "⇧⌘G")
+        #expect(try session.node(.toggle, "Compact").shortcut?.glyphs == "⌘K")
+    }
+}
+
+@MainActor struct ReplacedCommandTests {
+    @Test func `a group replaces the commands at its place`() {
+        let session = Session {
+            WindowGroup("Main", id: "main") { Text("main") }
+                .commands {
+                    CommandGroup(replacing: .appSettings) { Button("Preferences") {} }
+                    CommandGroup(replacing: .singleWindowList) {}
+                    CommandGroup(before: .newItem) { Section("New") { Button("New Folder") {} } }
+                }
+            WindowGroup("Compose", id: "compose") { Text("compose") }
+            Window("Log", id: "log") { Text("log") }
+            Settings { Text("settings") }
+        }
+        #expect(session.tree.commands.map(\.label) == ["New Folder", "Compose", "Preferences"])
+    }
+
+    @Test func `commands are removed and replaced with those of the scenes within`() {
+        let session = Session {
+            WindowGroup("Main", id: "main") { Text("main") }
+            WindowGroup("Compose", id: "compose") { Text("compose") }
+                .commands { CommandMenu("Gone") { Button("Gone") {} } }
+                .commandsReplaced { CommandMenu("Here") { Button("Here") {} } }
+            Window("Log", id: "log") { Text("log") }
+                .commands { CommandMenu("Gone too") { Button("Gone") {} } }
+                .commandsRemoved()
+        }
+        #expect(session.tree.commands.map(\.label) == ["Here"])
+    }
+}
+
+private struct Recorder: Scene {
+    @State private var count = 0
+    let log: Log
+
+    var body: some Scene {
+        WindowGroup("Main", id: "main") { Button("Count \(count)") { count += 1 } }
+            .environment(\.isQuiet, count > 1)
+            .onChange(of: count, initial: true) { old, new in log.lines.append("\(old) to \(new)") }
+        Window("Quiet", id: "quiet") { QuietView() }
+            .defaultLaunchBehavior(.presented)
+            .environment(\.isQuiet, count > 1)
+        Window("Never", id: "never") { Text("never") }.defaultLaunchBehavior(.suppressed)
+    }
+}
+
+@MainActor private final class Log {
+    var lines: [String] = []
+}
+
+private struct QuietView: View {
+    @Environment(\.isQuiet) private var isQuiet
+
+    var body: some View { Text(isQuiet ? "quiet" : "loud") }
+}
+
+extension EnvironmentValues {
+    fileprivate var isQuiet: Bool {
+        get { self[QuietKey.self] }
+        set { self[QuietKey.self] = newValue }
+    }
+}
+
+private struct QuietKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+@MainActor struct SceneStateTests {
+    @Test func `a scene has state, observes it, and passes it to its windows`() throws {
+        let log = Log()
+        let session = Session { Recorder(log: log) }
+        #expect(session.tree.windows.map(\.label) == ["Quiet", "Main"])
+        _ = try session.node(.text, "loud")
+        try session.tap("Count 0")
+        try session.tap("Count 1")
+        _ = try session.node(.text, "quiet")
+        #expect(log.lines == ["0 to 0", "0 to 1", "1 to 2"])
+        #expect(session.faults.isEmpty)
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import RenderTree
+import Testing
+import TreeUI
+
+extension Notification.Name {
+    fileprivate static let greeted = Notification.Name("greeted")
+}
+
+private final class Visitor: ObservableObject {
+    @Published var name = "Ann"
+}
+
+private struct Hall: View {
+    @State private var isOpen = true
+    @State private var greeting = "nobody"
+    let center: NotificationCenter
+    let sender: AnyObject?
+
+    var body: some View {
+        Text(greeting)
+        Button("Open or close") { isOpen.toggle() }
+        if isOpen {
+            Text("open")
+                .onReceive(
+                    center.publisher(for: .greeted, object: sender)
+                        .compactMap { $0.userInfo?["name"] as? String }
+                        .filter { !$0.isEmpty }
+                        .map { $0.uppercased() }
+                        .receive(on: RunLoop.main)
+                ) { greeting = greeting == "nobody" ? $0 : "\(greeting), \($0)" }
+        }
+    }
+}
+
+@MainActor struct OnReceiveTests {
+    private let center = NotificationCenter()
+
+    private func greet(_ name: String, by sender: AnyObject? = nil) {
+        center.post(name: .greeted, object: sender, userInfo: ["name": name])
+    }
+
+    @Test func `a view receives notifications from its appearance to its disappearance`() throws {
+        let session = Session(view: Hall(center: center, sender: nil))
+        greet("ann")
+        greet("")
+        _ = try session.node(.text, "ANN")
+        greet("bob")
+        _ = try session.node(.text, "ANN, BOB")
+        try session.tap("Open or close")
+        greet("eve")
+        _ = try session.node(.text, "ANN, BOB")
+        try session.tap("Open or close")
+        greet("joe")
+        _ = try session.node(.text, "ANN, BOB, JOE")
+    }
+
+    @Test func `only notifications of the named object are received`() throws {
+        let sender = NSObject()
+        let session = Session(view: Hall(center: center, sender: sender))
+        greet("stranger")
+        greet("ann", by: sender)
+        _ = try session.node(.text, "ANN")
+    }
+
+    @Test func `each session receives on its own, and none after its end`() throws {
+        let one = Session(view: Hall(center: center, sender: nil))
+        let other = Session(view: Hall(center: center, sender: nil))
+        greet("ann")
+        one.end()
+        greet("bob")
+        #expect(one.tree.windows.isEmpty)
+        _ = try other.node(.text, "ANN, BOB")
+        other.end()
+    }
+
+    @Test func `a notification from another thread arrives on the main actor`() async throws {
+        let session = Session(view: Hall(center: center, sender: nil))
+        var changes = session.changes.makeAsyncIterator()
+        let center = center
+        await Task.detached { center.post(name: .greeted, object: nil, userInfo: ["name": "ann"]) }.value
+        while !session.screen.contains("ANN") { await changes.next() }
+        session.end()
+    }
+
+    @Test func `a published property is a publisher of its value and its changes`() throws {
+        struct Guest: View {
+            @ObservedObject var visitor: Visitor
+            @State private var seen: [String] = []
+
+            var body: some View {
+                Text(seen.joined(separator: ", "))
+                    .onReceive(visitor.$name.removeDuplicates()) { seen.append($0) }
+            }
+        }
+        let visitor = Visitor()
+        let session = Session(view: Guest(visitor: visitor))
+        _ = try session.node(.text, "Ann")
+        visitor.name = "Bob"
+        visitor.name = "Bob"
+        visitor.name = "Eve"
+        _ = try session.node(.text, "Ann, Bob, Eve")
+    }
+
+    @Test func `a closure that captures a value receives the current value once, and every change`() throws {
+        struct Guest: View {
+            @ObservedObject var visitor: Visitor
+            @State private var title = "Ms"
+            @State private var seen: [String] = []
+
+            var body: some View {
+                Text(seen.joined(separator: ", "))
+                    .onReceive(visitor.$name.map { [title] in "\(title) \($0)" }) { seen.append($0) }
+                Button("Promote") { title = "Dr" }
+            }
+        }
+        let visitor = Visitor()
+        let session = Session(view: Guest(visitor: visitor))
+        _ = try session.node(.text, "Ms Ann")
+        try session.tap("Promote")
+        visitor.name = "Bob"
+        _ = try session.node(.text, "Ms Ann, Dr Bob")
+        #expect(session.faults.isEmpty)
+    }
+
+    @Test func `the action of the latest evaluation receives the value`() throws {
+        struct Counter: View {
+            let center: NotificationCenter
+            @State private var step = 1
+            @State private var sum = 0
+
+            var body: some View {
+                let step = step
+                Text("sum \(sum)")
+                    .onReceive(center.publisher(for: .greeted)) { _ in sum += step }
+                Button("Grow") { self.step = 10 }
+            }
+        }
+        let session = Session(view: Counter(center: center))
+        greet("ann")
+        try session.tap("Grow")
+        greet("bob")
+        _ = try session.node(.text, "sum 11")
+    }
+
+    @Test func `a publisher delivers to a closure until the subscription is released`() {
+        var names: [String] = []
+        var subscriptions: Set<AnyCancellable> = []
+        let other = center.publisher(for: Notification.Name("other")).map(\.name.rawValue)
+        center.publisher(for: .greeted).map(\.name.rawValue).merge(with: other).dropFirst()
+            .eraseToAnyPublisher()
+            .sink { names.append($0) }
+            .store(in: &subscriptions)
+        greet("first")
+        greet("second")
+        center.post(name: Notification.Name("other"), object: nil)
+        #expect(names == ["greeted", "other"])
+        subscriptions.removeAll()
+        greet("third")
+        #expect(names.count == 2)
+    }
+}

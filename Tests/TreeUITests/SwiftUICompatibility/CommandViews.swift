@@ -1,3 +1,4 @@
+import Foundation
 import TreeUI
 
 /// An application with menus, commands and focused values, as written for SwiftUI.
@@ -12,6 +13,7 @@ struct LetterApp: App {
                 LetterCommands(isCompact: $isCompact)
                 SidebarCommands()
                 ToolbarCommands()
+                SystemCommands()
                 TextEditingCommands()
                 TextFormattingCommands()
                 CommandGroup(replacing: .help) {
@@ -29,6 +31,13 @@ struct LetterApp: App {
         MenuBarExtra("Clock") { Text("12:00") }
             .menuBarExtraStyle(.window)
         Settings { Text("settings") }
+    }
+}
+
+struct SystemCommands: Commands {
+    var body: some Commands {
+        ImportFromDevicesCommands()
+        InspectorCommands()
     }
 }
 
@@ -67,6 +76,8 @@ struct LetterWindow: View {
             .focusedValue(\.draft, $draft)
         TextField("Other", text: $other)
         Button("Ask") { isSheetShown = true }
+            .onReceive(NotificationCenter.default.publisher(for: Notification.Name("ask"))) { _ in isSheetShown = true }
+            .onReceive(Timer.publish(every: 3600, on: .main, in: .common).autoconnect()) { _ in draft = "" }
         Text(draft)
             .focusedSceneValue(\.letterTitle, "first")
             .sheet(isPresented: $isSheetShown) { TextField("Answer", text: $other) }

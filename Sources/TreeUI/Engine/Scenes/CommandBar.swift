@@ -9,6 +9,7 @@ struct CommandBar {
 
     /// The commands in the order of a menu bar.
     var nodes: [RenderNode] {
+        if standard.isEmpty, declared.isEmpty { return [] }
         let groups = declared.filter { $0.role == .commandGroup }
         let menus = declared.filter { $0.role != .commandGroup }
         var result: [RenderNode] = []

@@ -1,6 +1,4 @@
-// Commands that the system performs: accepted, and not in the tree.
-
-/// Commands that show and hide the sidebar. They are not in the tree, because the host performs them.
+/// Has no effect in a render tree; in SwiftUI, commands that show and hide the sidebar.
 ///
 /// Source: SwiftUI's `SidebarCommands`.
 public struct SidebarCommands: _PrimitiveCommands {
@@ -10,7 +8,7 @@ public struct SidebarCommands: _PrimitiveCommands {
     public static func _render(_ commands: SidebarCommands, in context: inout _RenderContext) {}
 }
 
-/// Commands that show and customize the toolbar. They are not in the tree, because the host performs them.
+/// Has no effect in a render tree; in SwiftUI, commands that show and customize the toolbar.
 ///
 /// Source: SwiftUI's `ToolbarCommands`.
 public struct ToolbarCommands: _PrimitiveCommands {
@@ -20,7 +18,7 @@ public struct ToolbarCommands: _PrimitiveCommands {
     public static func _render(_ commands: ToolbarCommands, in context: inout _RenderContext) {}
 }
 
-/// Commands that find and transform text. They are not in the tree, because the host performs them.
+/// Has no effect in a render tree; in SwiftUI, commands that find and transform text.
 ///
 /// Source: SwiftUI's `TextEditingCommands`.
 public struct TextEditingCommands: _PrimitiveCommands {
@@ -30,7 +28,7 @@ public struct TextEditingCommands: _PrimitiveCommands {
     public static func _render(_ commands: TextEditingCommands, in context: inout _RenderContext) {}
 }
 
-/// Commands that format text. They are not in the tree, because the host performs them.
+/// Has no effect in a render tree; in SwiftUI, commands that format text.
 ///
 /// Source: SwiftUI's `TextFormattingCommands`.
 public struct TextFormattingCommands: _PrimitiveCommands {
@@ -40,7 +38,7 @@ public struct TextFormattingCommands: _PrimitiveCommands {
     public static func _render(_ commands: TextFormattingCommands, in context: inout _RenderContext) {}
 }
 
-/// Commands that import from devices nearby. They are not in the tree, because the host performs them.
+/// Has no effect in a render tree; in SwiftUI, commands that import from devices nearby.
 ///
 /// Source: SwiftUI's `ImportFromDevicesCommands`.
 public struct ImportFromDevicesCommands: _PrimitiveCommands {
@@ -50,7 +48,7 @@ public struct ImportFromDevicesCommands: _PrimitiveCommands {
     public static func _render(_ commands: ImportFromDevicesCommands, in context: inout _RenderContext) {}
 }
 
-/// Commands that show and hide the inspector. They are not in the tree, because the host performs them.
+/// Has no effect in a render tree; in SwiftUI, commands that show and hide the inspector.
 ///
 /// Source: SwiftUI's `InspectorCommands`.
 public struct InspectorCommands: _PrimitiveCommands {

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Testing
+@_spi(Hosts) import TreeUI
 import TreeUITesting
 
 private struct Stopwatch: View {

@@ -3,15 +3,15 @@
 /// Source: Combine's `Publishers`.
 public enum Publishers {
     /// A publisher of transformed values.
-    public struct Map<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = Upstream.Failure
+    struct Map<Upstream: Publisher, Output>: Publisher {
+        typealias Failure = Upstream.Failure
 
         let upstream: Upstream
         let transform: @MainActor (Upstream.Output) -> Output
 
-        public var _source: any Publisher { upstream._source }
+        var _source: any Publisher { upstream._source }
 
-        public func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
+        func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
             upstream._subscribe(
                 subscriber.receiving(Upstream.Output.self) { subscriber.receive(transform($0)) }
             )
@@ -19,15 +19,15 @@ public enum Publishers {
     }
 
     /// A publisher of the values at a key path.
-    public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = Upstream.Failure
+    struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+        typealias Failure = Upstream.Failure
 
         let upstream: Upstream
         let keyPath: KeyPath<Upstream.Output, Output>
 
-        public var _source: any Publisher { upstream._source }
+        var _source: any Publisher { upstream._source }
 
-        public func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
+        func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
             upstream._subscribe(
                 subscriber.receiving(Upstream.Output.self) { subscriber.receive($0[keyPath: keyPath]) }
             )
@@ -35,15 +35,15 @@ public enum Publishers {
     }
 
     /// A publisher of transformed values, without those that the closure turns into `nil`.
-    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-        public typealias Failure = Upstream.Failure
+    struct CompactMap<Upstream: Publisher, Output>: Publisher {
+        typealias Failure = Upstream.Failure
 
         let upstream: Upstream
         let transform: @MainActor (Upstream.Output) -> Output?
 
-        public var _source: any Publisher { upstream._source }
+        var _source: any Publisher { upstream._source }
 
-        public func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
+        func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
             upstream._subscribe(
                 subscriber.receiving(Upstream.Output.self) { value in
                     if let output = transform(value) { subscriber.receive(output) }
@@ -53,16 +53,16 @@ public enum Publishers {
     }
 
     /// A publisher of those values that satisfy a condition.
-    public struct Filter<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
+    struct Filter<Upstream: Publisher>: Publisher {
+        typealias Output = Upstream.Output
+        typealias Failure = Upstream.Failure
 
         let upstream: Upstream
         let isIncluded: @MainActor (Upstream.Output) -> Bool
 
-        public var _source: any Publisher { upstream._source }
+        var _source: any Publisher { upstream._source }
 
-        public func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
+        func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
             upstream._subscribe(
                 subscriber.receiving(Output.self) { if isIncluded($0) { subscriber.receive($0) } }
             )
@@ -70,15 +70,15 @@ public enum Publishers {
     }
 
     /// A publisher without values that are equal to the one before.
-    public struct RemoveDuplicates<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
+    struct RemoveDuplicates<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+        typealias Output = Upstream.Output
+        typealias Failure = Upstream.Failure
 
         let upstream: Upstream
 
-        public var _source: any Publisher { upstream._source }
+        var _source: any Publisher { upstream._source }
 
-        public func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
+        func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
             var last: Output?
             return upstream._subscribe(
                 subscriber.receiving(Output.self) { value in
@@ -91,16 +91,16 @@ public enum Publishers {
     }
 
     /// A publisher without the first values.
-    public struct Drop<Upstream: Publisher>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
+    struct Drop<Upstream: Publisher>: Publisher {
+        typealias Output = Upstream.Output
+        typealias Failure = Upstream.Failure
 
         let upstream: Upstream
         let count: Int
 
-        public var _source: any Publisher { upstream._source }
+        var _source: any Publisher { upstream._source }
 
-        public func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
+        func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
             var dropped = 0
             return upstream._subscribe(
                 subscriber.receiving(Output.self) { value in
@@ -111,14 +111,14 @@ public enum Publishers {
     }
 
     /// A publisher of the values of two publishers.
-    public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
-        public typealias Output = A.Output
-        public typealias Failure = A.Failure
+    struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
+        typealias Output = A.Output
+        typealias Failure = A.Failure
 
         let a: A
         let b: B
 
-        public func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
+        func _subscribe(_ subscriber: _Subscriber<Output>) -> AnyCancellable {
             let first = a._subscribe(subscriber)
             let second = b._subscribe(subscriber)
             return AnyCancellable {
@@ -162,37 +162,37 @@ extension ConnectablePublisher {
 
 extension Publisher {
     /// Returns a publisher of transformed values.
-    public func map<T>(_ transform: @escaping @MainActor (Output) -> T) -> Publishers.Map<Self, T> {
+    public func map<T>(_ transform: @escaping @MainActor (Output) -> T) -> some Publisher<T, Failure> {
         Publishers.Map(upstream: self, transform: transform)
     }
 
     /// Returns a publisher of the values at a key path.
-    public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> some Publisher<T, Failure> {
         Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
     }
 
     /// Returns a publisher of transformed values, without those that the closure turns into `nil`.
-    public func compactMap<T>(_ transform: @escaping @MainActor (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+    public func compactMap<T>(_ transform: @escaping @MainActor (Output) -> T?) -> some Publisher<T, Failure> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
     /// Returns a publisher of those values that satisfy a condition.
-    public func filter(_ isIncluded: @escaping @MainActor (Output) -> Bool) -> Publishers.Filter<Self> {
+    public func filter(_ isIncluded: @escaping @MainActor (Output) -> Bool) -> some Publisher<Output, Failure> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
     /// Returns a publisher without values that are equal to the one before.
-    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> where Output: Equatable {
+    public func removeDuplicates() -> some Publisher<Output, Failure> where Output: Equatable {
         Publishers.RemoveDuplicates(upstream: self)
     }
 
     /// Returns a publisher without the first values.
-    public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    public func dropFirst(_ count: Int = 1) -> some Publisher<Output, Failure> {
         Publishers.Drop(upstream: self, count: count)
     }
 
     /// Returns a publisher of the values of both publishers.
-    public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+    public func merge<P: Publisher>(with other: P) -> some Publisher<Output, Failure>
     where P.Output == Output, P.Failure == Failure {
         Publishers.Merge(a: self, b: other)
     }

@@ -6,7 +6,7 @@ extension Timer {
     /// Returns a publisher of the current date at regular intervals.
     ///
     /// The tolerance, the run loop and its mode have no effect. The ticks follow
-    /// ``EnvironmentValues/timerClock``, which a test can set to a clock of its own.
+    /// `EnvironmentValues.timerClock`, which a test can set to a clock of its own.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -121,7 +121,7 @@ extension EnvironmentValues {
     /// The clock of the timers that views receive with `Timer.publish(every:on:in:)`.
     ///
     /// An addition to SwiftUI, for tests: with a clock of its own, a test decides when a timer fires.
-    public var timerClock: any Clock<Duration> {
+    @_spi(Hosts) public var timerClock: any Clock<Duration> {
         get { self[TimerClockKey.self] }
         set { self[TimerClockKey.self] = newValue }
     }

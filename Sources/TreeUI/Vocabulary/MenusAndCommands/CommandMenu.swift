@@ -30,18 +30,18 @@ public struct CommandMenu<Content: View>: _PrimitiveCommands {
 /// Commands at a place among the standard ones. In the tree they stand directly among the commands.
 ///
 /// Source: SwiftUI's `CommandGroup`.
-public struct CommandGroup<Addition: View>: _PrimitiveCommands {
+public struct CommandGroup<Content: View>: _PrimitiveCommands {
     private let placement: CommandGroupPlacement
     private let position: CommandPosition
-    private let addition: Addition
+    private let addition: Content
 
     /// Creates commands before those of a group.
-    public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Addition) {
+    public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (placement, position, self.addition) = (group, .before, addition())
     }
 
     /// Creates commands after those of a group.
-    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Addition) {
+    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (placement, position, self.addition) = (group, .after, addition())
     }
 
@@ -49,7 +49,7 @@ public struct CommandGroup<Addition: View>: _PrimitiveCommands {
     ///
     /// The standard commands in the tree open windows: those of ``WindowGroup`` belong to `newItem`, those of ``Window``
     /// to `singleWindowList`, and that of ``Settings`` to `appSettings`.
-    public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Addition) {
+    public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (placement, position, self.addition) = (group, .replacing, addition())
     }
 

@@ -93,16 +93,6 @@ public enum CommandsBuilder {
         }
     }
 
-    /// Returns the commands of the first branch of an `if`.
-    public static func buildEither<First: Commands>(first: First) -> CommandsBranch {
-        CommandsBranch { context in context.descend(.branch(0)) { First._render(first, in: &$0) } }
-    }
-
-    /// Returns the commands of the second branch of an `if`.
-    public static func buildEither<Second: Commands>(second: Second) -> CommandsBranch {
-        CommandsBranch { context in context.descend(.branch(1)) { Second._render(second, in: &$0) } }
-    }
-
     /// Returns the commands of an `if #available`.
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
@@ -112,14 +102,5 @@ private struct CommandsPart: _PrimitiveCommands {
 
     static func _render(_ part: CommandsPart, in context: inout _RenderContext) {
         part.render(&context)
-    }
-}
-
-/// The commands of one branch of an `if`.
-public struct CommandsBranch: _PrimitiveCommands {
-    let render: @MainActor (inout _RenderContext) -> Void
-
-    public static func _render(_ branch: CommandsBranch, in context: inout _RenderContext) {
-        branch.render(&context)
     }
 }

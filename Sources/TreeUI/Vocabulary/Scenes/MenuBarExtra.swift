@@ -9,9 +9,9 @@ public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
     private let title: String
     private let isInserted: Binding<Bool>?
     private let label: Label
-    private let content: () -> Content
+    private let content: Content
 
-    private init(_ title: String, _ isInserted: Binding<Bool>?, _ label: Label, _ content: @escaping () -> Content) {
+    private init(_ title: String, _ isInserted: Binding<Bool>?, _ label: Label, _ content: Content) {
         self.title = title
         self.isInserted = isInserted
         self.label = label
@@ -19,17 +19,17 @@ public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
     }
 
     /// Creates an item with a label. Its window, if it has one, has the title "Menu".
-    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        self.init("Menu", nil, label(), content)
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init("Menu", nil, label(), content())
     }
 
     /// Creates an item that is shown while the condition is true.
     public init(
         isInserted: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init("Menu", isInserted, label(), content)
+        self.init("Menu", isInserted, label(), content())
     }
 
     public static func _collect(_ extra: MenuBarExtra, into collector: inout _SceneCollector) {
@@ -37,12 +37,12 @@ public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
         guard !collector.menuBarExtrasAreWindows else {
             let content = extra.content
             collector.scenes.append(
-                SceneDescription(kind: .menuBarExtra, title: extra.title, id: nil) { _ in WindowContent(content) }
+                SceneDescription(kind: .menuBarExtra, title: extra.title, id: nil) { _ in WindowContent { content } }
             )
             return
         }
         collector.commands.append { context in
-            context.render(Menu(content: extra.content, label: { extra.label }), at: .slot(0))
+            context.render(Menu(content: { extra.content }, label: { extra.label }), at: .slot(0))
         }
     }
 }
@@ -51,35 +51,35 @@ extension MenuBarExtra where Label == Text {
     /// Creates an item with a title.
     public init(
         _ titleKey: LocalizedStringKey,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, nil, Text(titleKey), content)
+        self.init(titleKey.string, nil, Text(titleKey), content())
     }
 
     /// Creates an item with a title that is shown while the condition is true.
     public init(
         _ titleKey: LocalizedStringKey,
         isInserted: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, isInserted, Text(titleKey), content)
+        self.init(titleKey.string, isInserted, Text(titleKey), content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), nil, Text(title), content)
+        self.init(String(title), nil, Text(title), content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S,
         isInserted: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), isInserted, Text(title), content)
+        self.init(String(title), isInserted, Text(title), content())
     }
 
 }
@@ -89,9 +89,9 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, nil, TreeUI.Label(titleKey, systemImage: systemImage), content)
+        self.init(titleKey.string, nil, TreeUI.Label(titleKey, systemImage: systemImage), content())
     }
 
     /// Creates an item with a title and a system image that is shown while the condition is true.
@@ -99,18 +99,18 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         _ titleKey: LocalizedStringKey,
         systemImage: String,
         isInserted: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, isInserted, TreeUI.Label(titleKey, systemImage: systemImage), content)
+        self.init(titleKey.string, isInserted, TreeUI.Label(titleKey, systemImage: systemImage), content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), nil, TreeUI.Label(title, systemImage: systemImage), content)
+        self.init(String(title), nil, TreeUI.Label(title, systemImage: systemImage), content())
     }
 
     @_disfavoredOverload
@@ -118,18 +118,18 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         _ title: S,
         systemImage: String,
         isInserted: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), isInserted, TreeUI.Label(title, systemImage: systemImage), content)
+        self.init(String(title), isInserted, TreeUI.Label(title, systemImage: systemImage), content())
     }
 
     /// Creates an item with a title and an image.
     public init(
         _ titleKey: LocalizedStringKey,
         image: String,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, nil, TreeUI.Label(titleKey, image: image), content)
+        self.init(titleKey.string, nil, TreeUI.Label(titleKey, image: image), content())
     }
 
     /// Creates an item with a title and an image that is shown while the condition is true.
@@ -137,18 +137,18 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         _ titleKey: LocalizedStringKey,
         image: String,
         isInserted: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, isInserted, TreeUI.Label(titleKey, image: image), content)
+        self.init(titleKey.string, isInserted, TreeUI.Label(titleKey, image: image), content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S,
         image: String,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), nil, TreeUI.Label(title, image: image), content)
+        self.init(String(title), nil, TreeUI.Label(title, image: image), content())
     }
 
     @_disfavoredOverload
@@ -156,9 +156,9 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         _ title: S,
         image: String,
         isInserted: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), isInserted, TreeUI.Label(title, image: image), content)
+        self.init(String(title), isInserted, TreeUI.Label(title, image: image), content())
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 extension Notification.Name {
     fileprivate static let greeted = Notification.Name("greeted")

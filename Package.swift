@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // No dependencies, path ones included: a package with path dependencies cannot be consumed by version (ADR-001).
@@ -32,7 +33,11 @@ let libraries: [Library] = [
         testDependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"]
     ),
     Library(name: "RenderTree"),
-    Library(name: "TreeUI", dependencies: ["RenderTree"], testDependencies: ["RenderTree", "FeatureKit"]),
+    Library(
+        name: "TreeUI",
+        dependencies: ["RenderTree", "TreeUIMacros"],
+        testDependencies: ["RenderTree", "FeatureKit"]
+    ),
     Library(
         name: "TreeUITesting",
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
@@ -83,12 +88,22 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "MicroContainer", "MicroContainerTesting", "MicroContainerUI", "Decisions", "DecisionTesting",
-                "FeatureTemplate", "FeatureKit", "TreeUI",
+                "FeatureTemplate", "FeatureKit", "TreeUI", "AppHost",
                 "RenderTree", "TerminalRenderer", "HTMLRenderer",
             ],
             swiftSettings: settings
         ),
         .target(name: "CMicroContainer"),
+        // The compiler plugin for #Preview and @Entry (ADR-023). Only builds of TreeUI need it.
+        .macro(name: "TreeUIMacros", swiftSettings: settings),
+        .testTarget(name: "TreeUIMacrosTests", dependencies: ["TreeUIMacros"], swiftSettings: settings),
+        // The macros in sources, in a module where everything is on the main actor; TreeUITests compiles them in one
+        // where nothing is.
+        .testTarget(
+            name: "PreviewTests",
+            dependencies: ["TreeUI", "RenderTree"],
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+        ),
         // A whole application in one file, as it is written for SwiftUI but for the import.
         .executableTarget(
             name: "counter",

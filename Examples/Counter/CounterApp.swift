@@ -34,3 +34,9 @@ struct CounterView: View {
         Text(history.entries.map(String.init).joined(separator: ", "))
     }
 }
+
+#Preview("Counter") {
+    @Previewable @State var count = 41
+    CounterView(count: $count)
+        .environment(History())
+}

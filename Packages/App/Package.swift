@@ -51,7 +51,9 @@ let package = Package(
         // The commands of the command line.
         .target(
             name: "AppCommands",
-            dependencies: parts + ["AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer")],
+            dependencies: parts + [
+                "AppComposition", kit("AppHost"), kit("HTMLRenderer"), kit("TerminalRenderer"),
+            ],
             swiftSettings: settings
         ),
         .executableTarget(

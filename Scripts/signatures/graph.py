@@ -25,6 +25,8 @@ def declarations(path):
     result = {}
     for symbol in symbols:
         *owner, name = symbol["pathComponents"]
+        if symbol["kind"]["identifier"] == "swift.macro":
+            continue  # a macro is not a function; PreviewTests compiles each form of its use
         if name in SYNTHESIZED or name.split("(")[0] in SYNTHESIZED or any(part.startswith("_") for part in symbol["pathComponents"]):
             continue
         if name == "body" and owner[0] not in protocols:

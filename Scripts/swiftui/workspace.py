@@ -13,6 +13,7 @@ import sys
 
 STAND_IN = """\
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -27,9 +28,10 @@ let package = Package(
     targets: [
         // TreeUI uses `package` declarations of RenderTree, so both are in this package, under other names.
         .target(name: "StandInRenderTree", swiftSettings: settings),
+        .macro(name: "StandInMacros", swiftSettings: settings),
         .target(
             name: "SwiftUI",
-            dependencies: ["StandInRenderTree"],
+            dependencies: ["StandInRenderTree", "StandInMacros"],
             swiftSettings: settings + [
                 .unsafeFlags(["-module-alias", "RenderTree=StandInRenderTree", "-module-alias", "TreeUI=SwiftUI"])
             ]
@@ -134,6 +136,11 @@ def main() -> None:
     workspace.write("SwiftUI/Package.swift", STAND_IN)
     workspace.link_sources("SwiftUI/Sources/StandInRenderTree", "RenderTree")
     workspace.link_sources("SwiftUI/Sources/SwiftUI", "TreeUI")
+    workspace.link_sources("SwiftUI/Sources/StandInMacros", "TreeUIMacros")
+    # The declarations of the macros name their plugin.
+    macros = "Vocabulary/Previews/Macros.swift"
+    text = (root / "Sources/TreeUI" / macros).read_text().replace('"TreeUIMacros"', '"StandInMacros"')
+    workspace.write(f"SwiftUI/Sources/SwiftUI/{macros}", text)
     workspace.write("SwiftUI/Sources/SwiftUI/App+main.swift", MAIN)
     workspace.write("Check/Package.swift", CHECK)
     workspace.link("Check/Sources/hello/HelloApp.swift", root / "Tests/Fixtures/SwiftUI/HelloApp.swift")

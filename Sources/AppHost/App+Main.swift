@@ -11,6 +11,8 @@ extension App {
     /// In a terminal, the application runs there until the person quits. Otherwise, as in a pipe, it waits until its
     /// work has ended, prints the outline of its windows, and returns.
     ///
+    /// With the argument `--preview`, it lists the previews in the program instead; with `--preview NAME`, it shows one.
+    ///
     /// ```swift
     /// import AppHost
     ///
@@ -30,6 +32,13 @@ extension App {
     ///
     /// Source: SwiftUI's `App.main()`.
     public static func main() async {
+        do {
+            if CommandLine.arguments.dropFirst().first == "--preview" {
+                return try await showPreview(CommandLine.arguments.dropFirst(2).joined(separator: " "))
+            }
+        } catch {
+            fail(error)
+        }
         let session = Session(app: Self())
         do {
             if TerminalHost.isAvailable {
@@ -39,10 +48,19 @@ extension App {
                 print(session.tree.outline)
             }
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-            exit(1)
+            fail(error)
         }
         session.end()
+    }
+
+    private static func showPreview(_ name: String) async throws {
+        guard !name.isEmpty else { return print(PreviewHost.list) }
+        if let outline = try await PreviewHost.show(name) { print(outline) }
+    }
+
+    private static func fail(_ error: any Error) -> Never {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(1)
     }
 }
 #endif

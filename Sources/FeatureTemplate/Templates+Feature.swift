@@ -145,6 +145,28 @@ extension Templates {
         }
 
         """#,
+        "Sources/{Name}Feature/{Name}Previews.swift": #"""
+        import FeatureKit
+        import {Name}Repository
+
+        #Preview("{title}") {
+            {Name}View(viewModel: {Name}Environment.sample.make{Name}ViewModel())
+        }
+
+        #Preview("{title} Settings") {
+            {Name}SettingsView(viewModel: {Name}Environment.sample.make{Name}SettingsViewModel())
+        }
+
+        extension {Name}Environment {
+            /// The feature with sample items.
+            fileprivate static var sample: {Name}Environment {
+                let repository = InMemory{Name}Repository()
+                for text in ["First", "Second"] { try? repository.add(text) }
+                return {Name}Environment(repository: repository)
+            }
+        }
+
+        """#,
         "Sources/{Name}Feature/{Name}SettingsViewModel.swift": #"""
         import Observation
         import {Name}Repository

@@ -20,16 +20,43 @@ struct MainTests {
         return (products ?? Bundle.main.bundleURL).appending(path: "counter")
     }
 
-    @Test func `without a terminal the outline is printed`() throws {
+    /// Runs the program without a terminal.
+    private func run(_ arguments: String...) throws -> (code: Int32, text: String) {
         let process = Process()
         let output = Pipe()
         process.executableURL = program
+        process.arguments = arguments
         process.standardOutput = output
+        process.standardError = output
         process.standardInput = FileHandle.nullDevice
         try process.run()
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        return (process.terminationStatus, text)
+    }
+
+    @Test func `the previews of the program are listed, and one is shown as an outline`() throws {
+        let list = try run("--preview")
+        #expect(list.code == 0)
+        #expect(list.text == "counter\n  Counter  CounterApp.swift:38\n")
+        let shown = try run("--preview", "Counter")
+        #expect(shown.code == 0)
+        #expect(
+            shown.text == """
+                - window "Counter"
+                  - text "Count: 41"
+                  - button "Add"
+
+                """
+        )
+        let unknown = try run("--preview", "Countr")
+        #expect(unknown.code == 1)
+        #expect(unknown.text == "There is no preview \"Countr\"; did you mean \"Counter\"?\n")
+    }
+
+    @Test func `without a terminal the outline is printed`() throws {
+        let (code, text) = try run()
+        #expect(code == 0)
         #expect(
             text == """
                 - window "Counter"

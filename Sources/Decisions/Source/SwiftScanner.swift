@@ -23,7 +23,7 @@ struct SwiftScanner {
         let lexer = SwiftLexer(bytes)
         self.bytes = bytes
         tokens = lexer.tokens
-        citations = lexer.citations
+        citations = lexer.comments.flatMap { Decision.Reference.citations(in: bytes[$0.range], line: $0.line) }
     }
 
     mutating func scan(into file: inout SourceFile) {

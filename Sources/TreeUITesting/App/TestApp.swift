@@ -117,6 +117,38 @@ public final class TestApp: Searchable {
         self.init(WindowGroup(Text(verbatim: ""), id: "main") { view }, of: "\(V.self)", environment)
     }
 
+    /// The names of the previews that a module declares with `#Preview` or a `PreviewProvider`, in their order.
+    public static func previews(in module: String) -> [String] {
+        PreviewEntry.all.filter { $0.module == module }.map(\.name)
+    }
+
+    /// Mounts a preview in a window with the id `main`.
+    ///
+    /// ```swift
+    /// for name in TestApp.previews(in: "NotesFeature") {
+    ///     try await TestApp(preview: name, in: "NotesFeature").settle()
+    /// }
+    /// ```
+    /// - Throws: An error of a modifier that makes its shared context, or an issue if the module has no such preview.
+    public convenience init(
+        preview name: String,
+        in module: String,
+        environment: (inout EnvironmentValues) -> Void = { _ in },
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let preview = try #require(
+            PreviewEntry.all.first { $0.module == module && $0.name == name },
+            "\(module) has no preview \"\(name)\"; it has \(Self.previews(in: module)).",
+            sourceLocation: sourceLocation
+        )
+        let view = try await preview.makeView()
+        let change = { (values: inout EnvironmentValues) in
+            values.isPreview = true
+            environment(&values)
+        }
+        self.init(WindowGroup(Text(verbatim: ""), id: "main") { view }, of: preview.id, change)
+    }
+
     /// Mounts any scenes: an `AppShell`, or all scenes of an application.
     public convenience init<S: Scene>(
         environment: (inout EnvironmentValues) -> Void = { _ in },

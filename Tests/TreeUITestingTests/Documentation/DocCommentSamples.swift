@@ -261,3 +261,9 @@ extension Searchable {
     let restarted = TestApp(factory, environment: app.storage.install)
     _ = restarted
 }
+
+@MainActor private func mountPreviews() async throws {
+    for name in TestApp.previews(in: "NotesFeature") {
+        try await TestApp(preview: name, in: "NotesFeature").settle()
+    }
+}

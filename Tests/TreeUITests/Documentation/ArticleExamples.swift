@@ -76,18 +76,6 @@ struct CountText: View {
     var body: some View { Text("\(counter.count)") }
 }
 
-private struct CompactKey: EnvironmentKey {
-    static let defaultValue = false
-}
-
-extension EnvironmentValues {
-    // With SwiftUI alone: @Entry var isCompact = false
-    var isCompact: Bool {
-        get { self[CompactKey.self] }
-        set { self[CompactKey.self] = newValue }
-    }
-}
-
 @MainActor struct ArticleExampleTests {
     @Test func `a feature's view comes to what the article says`() async throws {
         let session = Session(view: TasksView(model: TasksModel(store: TasksInMemory(["Water the plants"]))))

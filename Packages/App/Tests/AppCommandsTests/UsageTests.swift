@@ -3,7 +3,7 @@ import Testing
 @MainActor struct UsageTests {
     nonisolated private static let mistakes: [([String], String)] = [
         (["shwo"], "There is no command “shwo”; did you mean show?"),
-        (["frobnicate"], "There is no command “frobnicate”; there are show, post, import, refresh, graph."),
+        (["frobnicate"], "There is no command “frobnicate”; there are show, post, import, refresh, graph, preview."),
         (["show", "stats"], "There is no screen “stats”; did you mean status?"),
         (["show", "--sa", "text"], "There is no option “--sa”; did you mean --as?"),
         (["show", "--as", "pdf"], "There is no value of --as “pdf”; there are text, outline, html, json."),
@@ -16,7 +16,7 @@ import Testing
         (["import"], "FILE is missing."),
         (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
         (["--verbose"], "There is no option “--verbose”; there are --server, --store, --record, --help."),
-        (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are show, post, import, refresh, graph."),
+        (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are show, post, import, refresh, graph, preview."),
     ]
 
     @Test(arguments: mistakes)
@@ -43,7 +43,7 @@ import Testing
     @Test func `the program explains itself, and lists its commands`() async {
         let help = await app(["--help"])
         #expect(help.code == 0)
-        for command in ["show", "post", "import", "refresh", "graph"] {
+        for command in ["show", "post", "import", "refresh", "graph", "preview"] {
             #expect(help.output.contains("\n  \(command)"))
         }
     }

@@ -10,6 +10,15 @@ struct StatusEnvironment: Sendable {
         container = DependencyContainer { StatusModule(repository: repository, now: now) }
     }
 
+    private init(container: DependencyContainer) { self.container = container }
+
+    /// Returns the same parts with another repository, for previews. Everything that depends on it is created again.
+    func replacing(_ repository: any StatusRepositoryProtocol) -> StatusEnvironment {
+        StatusEnvironment(
+            container: container.fork { $0.override((any StatusRepositoryProtocol).self) { _ in repository } }
+        )
+    }
+
     @MainActor
     func makeTimelineViewModel() -> TimelineViewModel { container.resolve() }
 

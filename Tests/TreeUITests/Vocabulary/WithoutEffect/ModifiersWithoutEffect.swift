@@ -28,8 +28,20 @@ enum ModifiersWithoutEffect {
     }
 
     static var all: [Case] {
-        accessibility + animations + controls + graphics + images + input + layout + lists + bars + scrolling + texts
+        accessibility + animations + controls + graphics + images + input + layout + lists + bars + previews + scrolling
+            + texts
     }
+
+    private struct WidgetContext: PreviewContext {
+        subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+    }
+
+    private static let previews = [
+        text("previewDevice") { $0.previewDevice("iPhone 15") },
+        text("previewLayout") { $0.previewLayout(.fixed(width: 100, height: 50)) },
+        text("previewInterfaceOrientation") { $0.previewInterfaceOrientation(.landscapeLeft) },
+        text("previewContext") { $0.previewContext(WidgetContext()) },
+    ]
 
     private static let accessibility = [
         text("accessibilityInputLabels") { $0.accessibilityInputLabels(["b"]) },

@@ -1,0 +1,37 @@
+import Testing
+
+@MainActor struct PreviewTests {
+    @Test func `the previews of the features are listed with their places`() async {
+        let list = await app("preview")
+        #expect(list.code == 0)
+        #expect(list.errors == "")
+        #expect(
+            list.output == """
+                SettingsFeature
+                  General                 SettingsPreviews.swift:5
+                  General, Signed In      SettingsPreviews.swift:10
+
+                StatusFeature
+                  Timeline                StatusPreviews.swift:4
+                  Empty Timeline          StatusPreviews.swift:8
+                  Timeline Not Available  StatusPreviews.swift:12
+                  New Status              StatusPreviews.swift:17
+                  Mutes                   StatusPreviews.swift:21
+
+                """
+        )
+    }
+
+    @Test func `an unknown preview is an error that says how to fix it`() async {
+        let outcome = await app("preview", "Timelin")
+        #expect(outcome.code == 1)
+        #expect(outcome.output == "")
+        #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?\n")
+    }
+
+    @Test func `the command explains itself`() async {
+        let help = await app("preview", "--help")
+        #expect(help.code == 0)
+        #expect(help.output.contains("Usage: app preview [NAME]"))
+    }
+}

@@ -1,0 +1,15 @@
+import Testing
+import TreeUITesting
+
+@Suite(.testApp(audits: true)) @MainActor struct SettingsPreviewTests {
+    @Test func `the settings are shown with both kinds of account`() async throws {
+        let previews = TestApp.previews(in: "SettingsFeature")
+        #expect(previews == ["General", "General, Signed In"])
+        for (preview, footer) in zip(previews, ["Statuses are posted under", "You are signed in."]) {
+            let app = try await TestApp(preview: preview, in: "SettingsFeature")
+            await app.settle()
+            #expect(app.main.field("Address").value == "anne")
+            #expect(app.main.text(.containing(footer)).exists)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import StatusModel
+import StatusRepository
+
+/// A repository with sample data for previews. Its statuses never change.
+struct SampleStatuses: StatusRepositoryProtocol {
+    /// The time of the samples.
+    static let now = Date(timeIntervalSince1970: 1_750_000_000)
+
+    var statuses = [
+        sample(1, by: "anne", "⛵️", "Sailing to the island. Back on Sunday.", minutesAgo: 4),
+        sample(2, by: "bert", "📚", "Reading about render trees.", minutesAgo: 75),
+        sample(3, by: "carla", "🥖", "The bakery has rye bread again!", minutesAgo: 60 * 26),
+    ]
+    /// The error that every call throws, if any.
+    var failure: StatusRepositoryError?
+
+    private static func sample(
+        _ key: Int,
+        by address: String,
+        _ emoji: String,
+        _ content: String,
+        minutesAgo: Double
+    ) -> Status {
+        Status(
+            id: .init(address: address, key: "\(key)"),
+            created: now.addingTimeInterval(-60 * minutesAgo),
+            emoji: emoji,
+            content: content
+        )
+    }
+
+    private func result<Value>(_ value: Value) throws(StatusRepositoryError) -> Value {
+        if let failure { throw failure }
+        return value
+    }
+
+    func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status] { try result(statuses) }
+
+    func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
+        try result(Self.sample(0, by: "me", emoji ?? NewStatus.defaultEmoji, content, minutesAgo: 0))
+    }
+
+    func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome {
+        try result(.refreshed(ImportSummary()))
+    }
+
+    func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary {
+        try result(ImportSummary())
+    }
+
+    func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary {
+        try result(ImportSummary())
+    }
+
+    func mutes() async throws(StatusRepositoryError) -> Mutes {
+        try result(Mutes(addresses: ["dora"], keywords: ["spoiler"]))
+    }
+
+    func mute(address: String) async throws(StatusRepositoryError) { try result(()) }
+    func unmute(address: String) async throws(StatusRepositoryError) { try result(()) }
+    func mute(keyword: String) async throws(StatusRepositoryError) { try result(()) }
+    func unmute(keyword: String) async throws(StatusRepositoryError) { try result(()) }
+
+    func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}

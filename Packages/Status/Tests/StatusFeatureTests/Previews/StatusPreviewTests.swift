@@ -1,0 +1,31 @@
+import Testing
+import TreeUITesting
+
+@Suite(.testApp(audits: true)) @MainActor struct StatusPreviewTests {
+    private static let previews = TestApp.previews(in: "StatusFeature")
+
+    private func open(_ name: String) async throws -> TestApp {
+        let app = try await TestApp(preview: name, in: "StatusFeature")
+        await app.settle()
+        return app
+    }
+
+    @Test func `every screen has a preview, and each is shown without a fault`() async throws {
+        #expect(
+            Self.previews == [
+                "Timeline", "Empty Timeline", "Timeline Not Available", "New Status", "Mutes",
+            ]
+        )
+        for preview in Self.previews { _ = try await open(preview) }
+    }
+
+    @Test func `the previews of the timeline show its states`() async throws {
+        #expect(
+            try await open("Timeline").main.rows.first.texts
+                == ["⛵️", "Sailing to the island. Back on Sunday.", "@anne", "4 minutes ago"]
+        )
+        #expect(try await open("Empty Timeline").main.heading("No Statuses").exists)
+        let failing = try await open("Timeline Not Available")
+        #expect(failing.main.text("The server is busy; try again in 5 minutes.").exists)
+    }
+}

@@ -1,0 +1,70 @@
+@_spi(Hosts)
+extension PreviewEntry {
+    /// The previews in this program, by module, file and line. On Linux, there are none in a program that is
+    /// linked with `-static-stdlib`.
+    public static var all: [PreviewEntry] {
+        let declared = ConformanceRecords.types(conformingTo: (any PreviewRegistry).self)
+            .compactMap { ($0 as? any PreviewRegistry.Type).map(Declared.init) }
+        let provided = ConformanceRecords.types(conformingTo: (any PreviewProvider).self)
+            .compactMap { ($0 as? any PreviewProvider.Type).map(PreviewEntry.init(provider:)) }
+        return entries(declared.sorted(by: Declared.isBefore)) + provided.sorted { $0.id < $1.id }
+    }
+
+    /// Returns entries with names that differ within a module: the second "Empty" is "Empty 2".
+    private static func entries(_ declared: [Declared]) -> [PreviewEntry] {
+        var counts: [String: Int] = [:]
+        return declared.map { preview in
+            let count = counts[preview.module + "." + preview.name, default: 0] + 1
+            counts[preview.module + "." + preview.name] = count
+            return PreviewEntry(
+                module: preview.module,
+                name: count == 1 ? preview.name : "\(preview.name) \(count)",
+                fileID: preview.type.fileID,
+                line: preview.type.line,
+                makeView: preview.makeView
+            )
+        }
+    }
+
+    private init(provider: any PreviewProvider.Type) {
+        let names = String(reflecting: provider).split(separator: ".")
+        var name = names.last.map(String.init) ?? ""
+        for suffix in ["_Previews", "_Preview", "Previews", "Preview"] where name.count > suffix.count {
+            guard name.hasSuffix(suffix) else { continue }
+            name.removeLast(suffix.count)
+            break
+        }
+        self.init(
+            module: names.first.map(String.init) ?? "",
+            name: name,
+            fileID: nil,
+            line: nil,
+            makeView: { AnyView(erasing: provider.previews) }
+        )
+    }
+}
+
+/// A preview that is declared with `#Preview`.
+@MainActor
+private struct Declared {
+    let type: any PreviewRegistry.Type
+    let preview: Result<Preview, any Error>
+    let module: String
+    let name: String
+
+    init(_ type: any PreviewRegistry.Type) {
+        self.type = type
+        preview = Result { try type.makePreview() }
+        let parts = type.fileID.split(separator: "/")
+        module = parts.first.map(String.init) ?? ""
+        let file = parts.last.map { String($0.prefix { $0 != "." }) } ?? ""
+        name = (try? preview.get())?.name ?? file
+    }
+
+    func makeView() async throws -> AnyView { try await preview.get().makeView() }
+
+    static func isBefore(_ first: Declared, _ second: Declared) -> Bool {
+        (first.type.fileID, first.type.line, first.type.column)
+            < (second.type.fileID, second.type.line, second.type.column)
+    }
+}

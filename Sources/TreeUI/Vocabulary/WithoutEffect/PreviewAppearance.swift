@@ -1,0 +1,85 @@
+extension View {
+    /// Has no effect in a render tree; in SwiftUI, sets the device of the preview.
+    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the size of the preview.
+    public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the orientation of the preview's device.
+    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets a context of the preview, such as the family of a widget.
+    public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
+}
+
+/// The name of a device to preview on; without effect here.
+///
+/// Source: SwiftUI's `PreviewDevice`.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    /// The name of the device.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(stringLiteral: String) {
+        self.init(rawValue: stringLiteral)
+    }
+}
+
+/// The size of a preview; without effect here.
+///
+/// Source: SwiftUI's `PreviewLayout`.
+public enum PreviewLayout: Sendable {
+    /// The size of the device.
+    case device
+    /// The size of the view.
+    case sizeThatFits
+    /// A fixed size.
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// The orientation of a device; without effect here.
+///
+/// Source: SwiftUI's `InterfaceOrientation`.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+    /// The name of the orientation.
+    public let id: String
+
+    /// An upright device.
+    public static let portrait = InterfaceOrientation(id: "portrait")
+    /// A device upside down.
+    public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    /// A device on its left side.
+    public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    /// A device on its right side.
+    public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+
+    public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
+}
+
+/// A context of a preview; without effect here.
+///
+/// Source: SwiftUI's `PreviewContext`.
+public protocol PreviewContext {
+    /// The value for a key.
+    subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+}
+
+/// A key of a preview's context.
+///
+/// Source: SwiftUI's `PreviewContextKey`.
+public protocol PreviewContextKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value if the context has none.
+    static var defaultValue: Value { get }
+}
+
+/// A platform to preview on; without effect here.
+///
+/// Source: SwiftUI's `PreviewPlatform`.
+public enum PreviewPlatform: Sendable {
+    case iOS, macOS, tvOS, watchOS
+}

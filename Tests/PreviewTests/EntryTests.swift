@@ -1,0 +1,41 @@
+import RenderTree
+import Testing
+@_spi(Hosts) import TreeUI
+
+@MainActor struct EntryTests {
+    private func texts<V: View>(_ view: V) -> [String] {
+        let session = Session(view: view)
+        defer { session.end() }
+        return session.tree.nodes.filter { $0.role == .text }.compactMap(\.label)
+    }
+
+    @Test func `an entry has its default value, or nil`() {
+        #expect(
+            texts(EntryReader()) == [
+                "Untitled, wide, nobody", "Hello! Woof one 2",
+                #"["}": 1] true true [3] \d= success(1) 3 By the module's name"#,
+            ]
+        )
+    }
+
+    @Test func `a view sets an entry for the views in it`() {
+        let view = EntryReader()
+            .environment(\.title, "Set")
+            .environment(\.isNarrow, true)
+            .environment(\.nickname, "Anne")
+            .environment(\.perform, { "<\($0)>" })
+            .environment(\.default, 7)
+        #expect(texts(view).prefix(2) == ["Set, narrow, Anne", "<Hello> Woof one 7"])
+    }
+
+    @Test func `an entry that is not set in a value keeps its default there`() {
+        var values = EnvironmentValues()
+        values.nickname = "Anne"
+        #expect(values.nickname == "Anne")
+        #expect(values.absent == nil)
+        values.nickname = nil
+        #expect(values.nickname == nil)
+        #expect(EnvironmentValues().find == nil)
+        #expect(values.spaced == [3])
+    }
+}

@@ -17,7 +17,6 @@ import Testing
                   Timeline Not Available  StatusPreviews.swift:12
                   New Status              StatusPreviews.swift:17
                   Mutes                   StatusPreviews.swift:21
-
                 """
         )
     }
@@ -26,7 +25,7 @@ import Testing
         let outcome = await app("preview", "Timelin")
         #expect(outcome.code == 1)
         #expect(outcome.output == "")
-        #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?\n")
+        #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?")
     }
 
     @Test func `the command explains itself`() async {

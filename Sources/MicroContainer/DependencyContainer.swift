@@ -28,6 +28,10 @@ public final class DependencyContainer: @unchecked Sendable {
     let role: Role
     /// The number of forks among this container and its ancestors.
     let forkDepth: UInt16
+    /// The fork at the next level around the scope that this is a fork of: see `Levels.swift`. Set in `init`.
+    @exclusivity(unchecked) private(set) var outer: DependencyContainer?
+    /// The forks that this outer fork belongs to, or nil if this is no outer fork.
+    let inner: Inner?
 
     // All of the following is guarded by `monitor`, which ensures exclusive access; the runtime need not check it
     // again.
@@ -78,15 +82,21 @@ public final class DependencyContainer: @unchecked Sendable {
     /// Creates an empty container.
     public convenience init() { self.init(parent: nil, role: .root) }
 
-    init(parent: DependencyContainer?, role: Role) {
+    init(parent: DependencyContainer?, role: Role, inner: Inner? = nil) {
         table = Atomic(UInt(bitPattern: EntryTable(capacity: parent == nil ? 16 : 8).base))
         self.parent = parent
         self.role = role
+        self.inner = inner
         forkDepth = UInt16(clamping: Int(parent?.forkDepth ?? 0) + (role == .fork ? 1 : 0))
+        if role == .fork, let around = parent?.parentOfOuterFork {
+            let inner = Inner(front: inner?.front ?? self, next: self)
+            outer = DependencyContainer(parent: around, role: .fork, inner: inner)
+        }
         parent?.adopt(self)
     }
 
     deinit {
+        if inner == nil { shutOuter() }
         let table = currentTable
         // Released in the order of registration, after the table.
         let entries = table.takeAll()

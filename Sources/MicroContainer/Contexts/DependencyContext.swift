@@ -70,7 +70,9 @@ extension DependencyContainer {
     ) -> DependencyContainer {
         let fork = fork()
         // First, because `replacing` may resolve.
-        if context == .test { fork.monitor.locked { fork.strictness = Strictness(live: live) } }
+        if context == .test {
+            for level in fork.levels { level.monitor.locked { level.strictness = Strictness(live: live) } }
+        }
         for replace in effective.values(in: context) { replace(fork) }
         replacing(fork)
         return fork

@@ -43,7 +43,7 @@ extension DependencyContainer {
         while let current = container {
             let observers = current.monitor.locked { current.observers }
             for observer in observers { observer.body(event) }
-            container = current.parent
+            container = current.front ?? current.parent
         }
     }
 

@@ -8,9 +8,17 @@ extension DependencyContainer {
     ///
     /// - Parameter retiring: Entries that have been removed from the table.
     func invalidate(_ keys: some Sequence<DependencyKey>, retiring: [AnyEntry] = []) {
-        var invalidation = Invalidation(keys.map { ($0, self) })
+        // Taken before the locks, because this may become the last reference to one.
+        let keys = Array(keys)
+        let outer = self.outer?.levels ?? []
+        var invalidation = Invalidation(([self] + outer).flatMap { level in keys.map { ($0, level) } })
         Creation.monitor.locked {
             for entry in retiring { forget(entry) }
+            for level in outer {
+                for key in keys {
+                    if let entry = level.monitor.locked({ level.takeOut(key) }) { level.forget(entry) }
+                }
+            }
             invalidation.run()
         }
         invalidation.touched[ObjectIdentifier(self)] = self
@@ -52,6 +60,7 @@ private struct Invalidation {
             visitDependents(of: key, in: container)
             visitInheritance(of: key, in: container)
             if container.role == .fork { visitInherited(from: key, in: container) }
+            if let next = container.inner?.next { visitInheriting(key, in: next) }
         }
     }
 
@@ -100,19 +109,22 @@ private struct Invalidation {
             return container.children.compactMap(\.container)
         }
         for child in children {
-            touched[ObjectIdentifier(child)] = child
-            let taken = child.monitor.locked { () -> (isOwn: Bool, entry: AnyEntry?) in
-                guard let entry = child.currentTable.entry(key) else { return (false, nil) }
-                if child.isOwn(entry) { return (true, nil) }
-                return (false, child.takeOut(key))
-            }
-            if taken.isOwn {
-                // Another child may inherit it later: the next one that looks it up notes this again.
-                continue
-            }
-            if let entry = taken.entry { child.forget(entry) }
-            pending.append((key, child))
+            // Another child may inherit an own key later: the next one that looks it up notes this again.
+            visitInheriting(key, in: child)
         }
+    }
+
+    /// Removes what `child` has inherited under a key, which has changed around it.
+    private mutating func visitInheriting(_ key: DependencyKey, in child: DependencyContainer) {
+        touched[ObjectIdentifier(child)] = child
+        let taken = child.monitor.locked { () -> (isOwn: Bool, entry: AnyEntry?) in
+            guard let entry = child.currentTable.entry(key) else { return (false, nil) }
+            if child.isOwn(entry) { return (true, nil) }
+            return (false, child.takeOut(key))
+        }
+        if taken.isOwn { return }
+        if let entry = taken.entry { child.forget(entry) }
+        pending.append((key, child))
     }
 
     /// Invalidates inherited entries of a fork if a parent's instance depends on the key.
@@ -120,7 +132,8 @@ private struct Invalidation {
         var ancestor = fork.parent
         while let current = ancestor {
             let dependents = current.monitor.locked { current.usages[key]?.dependents ?? [] }
-            for dependent in dependents where dependent.foreign == nil {
+            for dependent in dependents {
+                guard let fork = level(of: dependent, for: fork) else { continue }
                 let key = dependent.entry.key
                 let taken = fork.monitor.locked { () -> AnyEntry? in
                     guard let entry = fork.currentTable.entry(key), !fork.isOwn(entry) else { return nil }
@@ -132,7 +145,20 @@ private struct Invalidation {
                     pending.append((key, fork))
                 }
             }
-            ancestor = current.parent
+            // The fork's own outer fork is visited for what is around its level.
+            ancestor = fork.outer != nil && current.role != .fork ? nil : current.parent
         }
+    }
+
+    /// The level of a fork that may have inherited a dependent: the fork itself, or for an instance that a captured
+    /// container was resolved for, the outermost one that inherits from the instance's container.
+    private mutating func level(of dependent: Dependent, for fork: DependencyContainer) -> DependencyContainer? {
+        guard let foreign = dependent.foreign else { return fork }
+        guard let container = foreign.container.container else { return nil }
+        // Kept like every visited container.
+        touched[foreign.id] = container
+        let front = fork.frontmost
+        touched[ObjectIdentifier(front)] = front
+        return front.levels.last { $0 !== container && $0.isIn(container) }
     }
 }

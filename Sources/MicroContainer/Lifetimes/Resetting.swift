@@ -28,6 +28,7 @@ extension DependencyContainer {
             }
         }
         invalidate(retired.map(\.key), retiring: retired)
+        outer?.renew(lifetime)
         forEachChild { if $0.role != .fork { $0.renew(lifetime) } }
     }
 }

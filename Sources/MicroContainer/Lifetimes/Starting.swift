@@ -29,7 +29,7 @@ extension DependencyContainer {
     /// Whether an entry has to be started: it is in force and has not been started.
     private func begin(_ entry: AnyEntry) -> Bool {
         monitor.locked {
-            let isInForce = entry.owner === self && currentTable.entry(entry.key) === entry
+            let isInForce = entry.owner.frontmost === self && currentTable.entry(entry.key) === entry
             guard isInForce, !started.contains(where: { $0 === entry }) else { return false }
             started.append(entry)
             return true

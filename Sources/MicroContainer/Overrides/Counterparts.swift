@@ -32,8 +32,9 @@ extension DependencyContainer {
     ///
     /// - Parameter forkDepth: The ``AnyEntry/forkDepth`` of the factory.
     func counterpart(of container: DependencyContainer, forkDepth: UInt16) -> DependencyContainer? {
-        counterpart(of: container, isKept: false) { container in
-            container.forkDepth >= forkDepth && container !== self && isIn(container)
+        frontmost.counterpart(of: container, isKept: false) { container in
+            guard container.forkDepth >= forkDepth else { return nil }
+            return self.frontmost.levels.last { $0 !== container && $0.isIn(container) }
         }
     }
 
@@ -44,17 +45,17 @@ extension DependencyContainer {
         from original: DependencyContainer,
         isKept: Bool
     ) -> DependencyContainer? {
-        counterpart(of: container, isKept: isKept) { $0 === original }
+        counterpart(of: container, isKept: isKept) { $0 === original ? self : nil }
     }
 
     private func counterpart(
         of container: DependencyContainer,
         isKept: Bool,
-        isReplaced: (DependencyContainer) -> Bool
+        replacing: (DependencyContainer) -> DependencyContainer?
     ) -> DependencyContainer? {
-        if isReplaced(container) { return self }
+        if let level = replacing(container) { return level }
         guard case .scope = container.role, let around = container.parent,
-            let parent = counterpart(of: around, isKept: isKept, isReplaced: isReplaced)
+            let parent = counterpart(of: around, isKept: isKept, replacing: replacing)
         else { return nil }
         if let known = monitor.locked({ knownCounterpart(of: container) }) { return known }
         let new = DependencyContainer(parent: parent, role: container.role)

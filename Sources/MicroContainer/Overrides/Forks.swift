@@ -8,9 +8,12 @@ extension DependencyContainer {
     /// The fork shares existing instances that do not depend on a replacement, and creates all others itself. Nothing
     /// in the fork affects this container. The fork lives as long as you reference it.
     ///
-    /// A factory that was registered outside of the fork resolves from the fork, even if it captured this container. In
-    /// a fork of a scope, this includes the factories of shared instances that were registered around the scope: the
-    /// fork creates these instances from the registrations of the scope and its own.
+    /// A factory that was registered outside of the fork resolves from the fork, even if it captured this container.
+    ///
+    /// A shared instance belongs to the container that registered it, in a fork of a scope too. If the fork creates an
+    /// instance that was registered around the scope, the factory sees what it sees without the fork, and the
+    /// registrations and contributions of the fork. It does not see the registrations of the scope or the decorations
+    /// of the fork. The container that it receives does not keep the fork alive.
     public func fork(_ replacing: (DependencyContainer) -> Void = { _ in }) -> DependencyContainer {
         let fork = DependencyContainer(parent: effective, role: .fork)
         replacing(fork)

@@ -125,7 +125,7 @@ final class Overrides: Sendable {
     static func mayLeak(into container: DependencyContainer) -> Bool {
         var overrides = current
         while let link = overrides {
-            if container.isIn(link.fork) { return false }
+            if container.isIn(link.fork) || container.enclosingFork?.front?.isIn(link.fork) == true { return false }
             overrides = link.outer
         }
         return current != nil

@@ -68,9 +68,13 @@ extension DependencyContainer {
     /// The keys of the contributions to a collection, here and in the parents.
     private func contributed(to collection: DependencyKey) -> [DependencyKey] {
         // A contribution that is being added has a number before it has an entry.
-        let own = monitor.locked { contributed[collection, default: []].filter { currentTable.entry($0) != nil } }
+        let own = inner == nil ? ownContributions(to: collection) : front?.ownContributions(to: collection) ?? []
         let inherited = parent?.contributed(to: collection) ?? []
         return inherited + own.filter { !inherited.contains($0) }
+    }
+
+    private func ownContributions(to collection: DependencyKey) -> [DependencyKey] {
+        monitor.locked { contributed[collection, default: []].filter { currentTable.entry($0) != nil } }
     }
 
     private func newContributionKey(to collection: DependencyKey, named name: String?) -> DependencyKey {

@@ -72,10 +72,13 @@ extension AnyEntry {
     /// waiting threads then receive an error.
     func publish(_ word: UInt, asked: CodeSite) -> Bool {
         var isOpen = true
-        endAttempt {
-            published.store(word, ordering: .releasing)
-            isOpen = owner.made(self)
-            return isOpen ? nil : .closed(key, asked: asked)
+        // Kept beyond the lock, because releasing the last reference to it runs user code.
+        withExtendedLifetime(owner.front) {
+            endAttempt {
+                published.store(word, ordering: .releasing)
+                isOpen = owner.made(self)
+                return isOpen ? nil : .closed(key, asked: asked)
+            }
         }
         return isOpen
     }

@@ -10,12 +10,20 @@ extension DependencyContainer {
     func entry(_ key: DependencyKey) -> AnyEntry? {
         if let entry = current(key) { return entry }
         guard let parent else { return nil }
+        if inner != nil, let entry = entryOfFront(key) { return entry }
         parent.noteInheritance(of: key)
         while true {
-            guard let found = parent.entry(key) else { return nil }
-            let entry = inherited(found)
+            guard let found = parent.entry(key) else { return inner == nil ? nil : entryOfFront(key) }
+            let entry: AnyEntry
+            if outer == nil || isAtThisLevel(found) {
+                entry = inherited(found)
+            } else if let made = entryOfOuterLevel(for: found) {
+                entry = made
+            } else {
+                continue
+            }
             // The parent may have changed meanwhile, before its children had anything to remove.
-            if parent.isInForce(found) { return entry }
+            if parent.isInForce(found), inner == nil || entryInFront(key) == nil { return entry }
             let isTakenOut = monitor.locked { currentTable.entry(key) === entry && takeOut(key) != nil }
             if !isTakenOut, let entry = current(key) { return entry }
         }
@@ -41,7 +49,7 @@ extension DependencyContainer {
             // Instances that are not shared are created here, by an entry of this container.
             let entry =
                 isShared && found.lifetime.isShared && !found.takesArguments
-                ? found.inherited(in: self, wrappedBy: wrappers)
+                ? found.inherited(in: self, from: found.owner, wrappedBy: wrappers)
                 : found.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
             entry.setInherited()
             _ = put(entry)
@@ -50,7 +58,7 @@ extension DependencyContainer {
     }
 
     /// Whether this container can use an entry of the parent directly.
-    private func shares(_ entry: AnyEntry) -> Bool {
+    func shares(_ entry: AnyEntry) -> Bool {
         switch role {
         case .root:
             return true
@@ -62,44 +70,67 @@ extension DependencyContainer {
             guard entry.lifetime.isShared, entry.isMade else { return false }
             // A live instance may hold something that a test must not reach.
             if monitor.locked({ strictness != nil }) { return false }
-            return Creation.monitor.locked { !dependsOnReplaced(entry) }
+            // Kept beyond the lock, because releasing the last reference to it runs user code.
+            return withExtendedLifetime(front) { Creation.monitor.locked { !dependsOnReplaced(entry) } }
         }
     }
 
     /// Whether the instance of `entry` depends, or may depend, on something that this fork has replaced, directly or
     /// indirectly. The caller holds ``Creation/monitor``.
     private func dependsOnReplaced(_ entry: AnyEntry) -> Bool {
-        let hasOwn = monitor.locked {
-            nextOrder > 0 || !contributed.isEmpty || !decorations.isEmpty
-        }
-        var pending = [entry]
-        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(entry)]
-        while let next = pending.popLast() {
+        let hasOwn = hasOwnParts || (inner != nil && front?.hasOwnParts ?? true)
+        var pending = [(entry: entry, level: self)]
+        var seen: Set<Visit> = []
+        while let (next, level) = pending.popLast() {
             // A fork starts, stops and closes only its own instances.
             if next.hasHooks { return true }
             if hasOwn, next.mayAskForMore { return true }
+            // The factory may have resolved a key from a container around the level, which it captured.
             for key in next.dependencies {
-                if hasOwn, hasOwnPart(of: key) { return true }
-                if let found = visible(key), seen.insert(ObjectIdentifier(found)).inserted { pending.append(found) }
+                var around: DependencyContainer? = level
+                while let level = around {
+                    if hasOwn, level.hasOwnPart(of: key) { return true }
+                    if let found = level.visible(key) {
+                        let visit = Visit(entry: ObjectIdentifier(found), level: ObjectIdentifier(level))
+                        if seen.insert(visit).inserted { pending.append((found, level)) }
+                    }
+                    around = level.outer
+                }
             }
         }
         return false
     }
 
-    /// Whether a key is registered, contributed to or decorated here and not in a parent.
+    /// An entry, seen from a level.
+    private struct Visit: Hashable {
+        let entry: ObjectIdentifier
+        let level: ObjectIdentifier
+    }
+
+    /// Whether anything is registered, contributed or decorated here and not in a parent.
+    private var hasOwnParts: Bool {
+        monitor.locked { nextOrder > 0 || !contributed.isEmpty || !decorations.isEmpty }
+    }
+
+    /// Whether a key is registered, contributed to or decorated here and not in a parent, or for an outer fork,
+    /// registered or contributed to in its front.
     private func hasOwnPart(of key: DependencyKey) -> Bool {
-        monitor.locked {
+        let isHere = monitor.locked {
             if contributed[key] != nil || decorations[key] != nil { return true }
             return currentTable.entry(key).map(isOwn) ?? false
         }
+        if isHere || inner == nil { return isHere }
+        return entryInFront(key) != nil || front?.monitor.locked { front?.contributed[key] != nil } ?? true
     }
 
     /// The entry of a key here or in the nearest parent that has one, without changing the table.
-    func visible(_ key: DependencyKey) -> AnyEntry? { current(key) ?? parent?.visible(key) }
+    func visible(_ key: DependencyKey) -> AnyEntry? {
+        current(key) ?? entryInFront(key) ?? parent?.visible(key)
+    }
 
     /// The registrations that can be resolved here: the parent's in their order, then this container's own.
     var visibleEntries: [AnyEntry] {
-        let own = ownEntries
+        let own = ownEntries + (front?.ownEntries ?? [])
         guard let parent else { return own }
         let keys = Set(own.map(\.key))
         return parent.visibleEntries.filter { !keys.contains($0.key) } + own

@@ -68,6 +68,7 @@ extension DependencyContainer {
             return (isFirst, self.children.compactMap(\.container), made)
         }
         guard isFirst else { return }
+        shutOuter()
         var failures: [ClosingError.Failure] = []
         for child in children.reversed() {
             do throws(ClosingError) {
@@ -94,13 +95,24 @@ extension DependencyContainer {
         isClosed.store(true, ordering: .releasing)
     }
 
+    /// Closes the outer forks of this fork, which have no hooks of their own to run.
+    func shutOuter() {
+        guard let outer else { return }
+        for level in outer.levels {
+            level.monitor.locked { if !level.isClosed.load(ordering: .acquiring) { level.shut() } }
+        }
+    }
+
     /// Records that an instance with hooks has been created here. Returns false if the container has been closed.
     func made(_ entry: AnyEntry) -> Bool {
-        monitor.locked {
-            if isClosed.load(ordering: .acquiring) { return false }
+        // The front of an outer fork runs the hooks, in the order in which they have created the instances together.
+        guard let keeper = inner == nil ? self : front else { return false }
+        if keeper !== self, entry.hasHooks { monitor.locked { entry.details?.isHooked = true } }
+        return keeper.monitor.locked {
+            if keeper.isClosed.load(ordering: .acquiring) { return false }
             if entry.hasHooks {
-                entry.details?.isHooked = true
-                hooked.append(entry)
+                if keeper === self { entry.details?.isHooked = true }
+                keeper.hooked.append(entry)
             }
             return true
         }

@@ -83,8 +83,15 @@ class AnyEntry: @unchecked Sendable {
         keepingWrappers: Bool = false
     ) -> AnyEntry { self }
 
-    /// An entry of `container` that resolves the key from this entry's owner, with the decorations of `container`.
-    func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry { self }
+    /// An entry of `container` that resolves the key from `source`, with the decorations of `container`.
+    func inherited(
+        in container: DependencyContainer,
+        from source: DependencyContainer,
+        wrappedBy wrappers: [AnyDecoration]
+    ) -> AnyEntry { self }
+
+    /// An entry of `container` that resolves the key from `front` each time, and does not keep `front`.
+    func borrowed(in container: DependencyContainer, from front: DependencyContainer) -> AnyEntry { self }
 
     /// An entry of a test container that refuses to create its instance, because the instance would be live.
     func refused(in container: DependencyContainer) -> AnyEntry { self }

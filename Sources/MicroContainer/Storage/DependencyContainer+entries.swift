@@ -68,7 +68,7 @@ extension DependencyContainer {
     /// Whether a factory has resolved a key, so that a change of the key affects instances. The caller holds `monitor`.
     private func isDependedOn(_ key: DependencyKey) -> Bool {
         // A fork may have inherited a parent's instance that depends on the key.
-        usages[key] != nil || (role == .fork && inheritedCount > 0)
+        usages[key] != nil || outer != nil || (role == .fork && inheritedCount > 0)
     }
 
     // MARK: - The caller holds `monitor`

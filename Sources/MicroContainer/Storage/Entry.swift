@@ -188,11 +188,26 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         )
     }
 
-    override func inherited(in container: DependencyContainer, wrappedBy wrappers: [AnyDecoration]) -> AnyEntry {
-        let (key, site, parent) = (key, site, owner)
-        // From the parent itself, even while a fork replaces it.
+    override func borrowed(in container: DependencyContainer, from front: DependencyContainer) -> AnyEntry {
+        let (key, site) = (key, site)
+        let make = Make<Value>.sync { [weak front] _ in
+            try DependencyContainer.open(front, for: key, asked: site).ownValue(Value.self, under: key, asked: site)
+        }
+        let entry = Entry(key: key, lifetime: Lifetime(kind: .dynamic), site: site, make: make, owner: container)
+        entry.order = order
+        entry.forkDepth = forkDepth
+        return entry
+    }
+
+    override func inherited(
+        in container: DependencyContainer,
+        from source: DependencyContainer,
+        wrappedBy wrappers: [AnyDecoration]
+    ) -> AnyEntry {
+        let (key, site) = (key, site)
+        // From the source itself, even while a fork replaces it.
         let make = Make<Value>.sync { _ in
-            try parent.ownValue(Value.self, under: key, asked: site)
+            try source.ownValue(Value.self, under: key, asked: site)
         }
         return Entry(
             self,

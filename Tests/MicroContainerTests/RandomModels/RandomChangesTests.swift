@@ -60,7 +60,8 @@ struct RandomChangesTests {
 private final class World {
     private(set) var model = WiringModel()
     private(set) var story = ""
-    private var containers = [DependencyContainer()]
+    /// By their numbers in the model, which has more.
+    private var containers = [0: DependencyContainer()]
     private var numbers: SeededGenerator
     private let isAsync: Bool
     private var version = 0
@@ -74,7 +75,7 @@ private final class World {
 
     private func chance(_ share: Int, in all: Int) -> Bool { Int.random(in: 0..<all, using: &numbers) < share }
 
-    private var anyContainer: Int { Int.random(in: 0..<containers.count, using: &numbers) }
+    private var anyContainer: Int { containers.keys.sorted().randomElement(using: &numbers) ?? 0 }
     private var anyNumber: Int { Int.random(in: 0..<Self.count, using: &numbers) }
 
     func note(_ line: String) { story += line + "\n" }
@@ -85,19 +86,19 @@ private final class World {
 
     func change() {
         switch Int.random(in: 0..<10, using: &numbers) {
-        case 0 where containers.count < 6: open(.scope)
-        case 1 where containers.count < 6: open(.fork)
+        case 0 where containers.count < 7: open(.scope)
+        case 1 where containers.count < 7: open(.fork)
         case 2:
             let (number, container) = pick()
             note("unregister \(number) in \(container)")
-            containers[container].unregister(Piece.self, qualifier: "\(number)")
+            self.container(container).unregister(Piece.self, qualifier: "\(number)")
             model.containers[container].registrations[number] = nil
         case 3:
             let (number, container) = pick()
             version += 1
             let decoration = "d\(version)"
             note("decorate \(number) in \(container): \(decoration)")
-            containers[container].decorate(Piece.self, qualifier: "\(number)") { piece, _ in
+            self.container(container).decorate(Piece.self, qualifier: "\(number)") { piece, _ in
                 piece.decorated(by: decoration)
             }
             model.containers[container].decorations[number, default: []].append(decoration)
@@ -106,24 +107,18 @@ private final class World {
     }
 
     private func open(_ role: WiringModel.Role) {
-        // Forks of a scope are excluded: such a fork creates an instance of a surrounding container from the scope,
-        // unless that container has created it before.
-        let parents = containers.indices.filter { role == .scope || scopes(around: $0).isEmpty }
-        guard let parent = parents.randomElement(using: &numbers) else { return }
-        note("\(role) \(containers.count) in \(parent)")
-        containers.append(role == .scope ? containers[parent].openScope("s") : containers[parent].fork())
-        model.containers.append(WiringModel.Container(parent: parent, role: role))
+        let parent = anyContainer
+        let added = model.add(WiringModel.Container(parent: parent, role: role))
+        note("\(role) \(added) in \(parent)")
+        containers[added] = role == .scope ? container(parent).openScope("s") : container(parent).fork()
     }
 
-    /// The scopes among a container and its ancestors.
-    private func scopes(around container: Int) -> [Int] {
-        model.path(from: container, to: 0).filter { model.containers[$0].role == .scope }
-    }
+    private func container(_ number: Int) -> DependencyContainer { containers[number, default: DependencyContainer()] }
 
     private func register(_ number: Int, in container: Int) {
         let registration = makeRegistration(number, in: container)
         note("register \(number) in \(container): \(registration)")
-        register(registration, number, in: containers[container])
+        register(registration, number, in: self.container(container))
         model.containers[container].registrations[number] = registration
     }
 
@@ -149,7 +144,7 @@ private final class World {
     }
 
     private func register(_ made: WiringModel.Registration, _ number: Int, in container: DependencyContainer) {
-        let dependencies = made.dependencies.map { Captured(dependency: $0, container: containers[$0.captured]) }
+        let dependencies = made.dependencies.map { Captured(dependency: $0, container: self.container($0.captured)) }
         let (qualifier, lifetime) = ("\(number)", Lifetime<Piece>(made.life))
         if made.isAsync {
             container.registerAsync(Piece.self, allocation: lifetime, qualifier: qualifier) { container in
@@ -172,7 +167,7 @@ private final class World {
 
     func resolve(_ number: Int, in container: Int) -> WiringModel.Outcome {
         do throws(ResolutionError) {
-            return .text(try containers[container].resolveOrThrow(Piece.self, qualifier: "\(number)").text)
+            return .text(try self.container(container).resolveOrThrow(Piece.self, qualifier: "\(number)").text)
         } catch {
             return WiringModel.Outcome(error)
         }
@@ -180,7 +175,7 @@ private final class World {
 
     func resolveAsync(_ number: Int, in container: Int) async -> WiringModel.Outcome {
         do throws(ResolutionError) {
-            return .text(try await containers[container].resolveAsync(Piece.self, qualifier: "\(number)").text)
+            return .text(try await self.container(container).resolveAsync(Piece.self, qualifier: "\(number)").text)
         } catch {
             return WiringModel.Outcome(error)
         }
@@ -190,7 +185,7 @@ private final class World {
     /// fork.
     func resolveWithOverrides() -> (WiringModel.Outcome, WiringModel.Outcome) {
         let (number, overridden, registration, expected) = planOverride()
-        let outcome = containers[0].withOverrides {
+        let outcome = container(0).withOverrides {
             register(registration, overridden, in: $0)
         } operation: {
             resolve(number, in: 0)
@@ -201,7 +196,7 @@ private final class World {
     /// Resolves as ``resolveWithOverrides()`` does, with `await`.
     func resolveAsyncWithOverrides() async -> (WiringModel.Outcome, WiringModel.Outcome) {
         let (number, overridden, registration, expected) = planOverride()
-        let outcome = await containers[0].withOverrides {
+        let outcome = await container(0).withOverrides {
             register(registration, overridden, in: $0)
         } operation: {
             await resolveAsync(number, in: 0)

@@ -30,6 +30,10 @@ struct WiringModel {
         let role: Role
         var registrations: [Int: Registration] = [:]
         var decorations: [Int: [String]] = [:]
+        /// For a fork of a scope: the fork around the scope that shares its registrations.
+        var outer: Int?
+        /// For an outer fork: the fork whose registrations it has.
+        var front: Int?
     }
 
     enum Outcome: Equatable { case text(String), missing, noScope, needsAwait }
@@ -38,12 +42,35 @@ struct WiringModel {
     /// The fork that replaces the root in a block of overrides.
     var override: Int?
 
+    /// Adds a container, and the outer forks that it needs.
+    mutating func add(_ container: Container) -> Int {
+        let added = containers.count
+        containers.append(container)
+        guard container.role == .fork, let parent = container.parent else { return added }
+        let around: Int?
+        switch containers[parent].role {
+        case .root: around = nil
+        case .scope: around = containers[parent].parent
+        case .fork: around = containers[parent].outer
+        }
+        if let around {
+            let front = container.front ?? added
+            containers[added].outer = add(Container(parent: around, role: .fork, front: front))
+        }
+        return added
+    }
+
     /// The outcome of resolving `number` from a container.
     ///
     /// - Parameter isShallow: Whether lazy dependencies are ignored, which do not affect the outcome.
     func outcome(_ number: Int, in container: Int, isAwaited: Bool = false, isShallow: Bool = false) -> Outcome {
         guard let owner = owner(of: number, in: container), let made = containers[owner].registrations[number] else {
             return .missing
+        }
+        if isInside(owner, container), made.life.isShared, let front = containers[container].front,
+            let level = levels(of: front).first(where: { level(of: $0).contains(owner) })
+        {
+            return outcome(number, in: level, isAwaited: isAwaited, isShallow: isShallow)
         }
         guard let context = context(of: made.life, ownedBy: owner, in: container) else { return .noScope }
         if made.isAsync, !isAwaited, !made.life.isShared { return .needsAwait }
@@ -55,7 +82,7 @@ struct WiringModel {
             }
         }
         var text = "\(made.name)(\(parts.joined(separator: " ")))"
-        for container in path(from: container, to: owner).reversed() {
+        for container in isInside(owner, container) ? [owner] : path(from: container, to: owner).reversed() {
             for decoration in containers[container].decorations[number, default: []] { text = "\(decoration)<\(text)>" }
         }
         return .text(text)
@@ -91,10 +118,30 @@ struct WiringModel {
     /// outside, but not while it runs one of its own.
     private func replacement(of captured: Int, in context: Int, madeBy maker: Int) -> Int {
         let depth = forkDepth(of: maker)
-        if forkDepth(of: context) > depth, forkDepth(of: captured) >= depth {
-            return path(from: context, to: 0).first { containers[$0].role == .fork } ?? captured
+        if forkDepth(of: context) > depth, forkDepth(of: captured) >= depth,
+            let fork = path(from: context, to: 0).first(where: { containers[$0].role == .fork })
+        {
+            return levels(of: containers[fork].front ?? fork).last { path(from: $0, to: 0).contains(captured) }
+                ?? captured
         }
         return captured == 0 ? override ?? 0 : captured
+    }
+
+    /// Whether an outer fork has the registrations of `owner` because `owner` is on a level inside it.
+    private func isInside(_ owner: Int, _ container: Int) -> Bool {
+        containers[container].front != nil && !path(from: container, to: 0).contains(owner)
+    }
+
+    /// A fork and its outer forks, the innermost first.
+    private func levels(of fork: Int) -> [Int] {
+        [fork] + (containers[fork].outer.map { levels(of: $0) } ?? [])
+    }
+
+    /// The containers from a fork to the first that is no fork: what it was made from.
+    private func level(of fork: Int) -> [Int] {
+        let path = path(from: fork, to: 0)
+        let base = path.firstIndex { containers[$0].role != .fork } ?? 0
+        return Array(path[...base])
     }
 
     /// The number of forks among a container and its ancestors.
@@ -107,14 +154,25 @@ struct WiringModel {
         let path = path(from: container, to: owner)
         switch life {
         case .dynamic, .graph: return container
-        case .scoped: return self.path(from: container, to: 0).first { containers[$0].role == .scope }
-        case .static, .weak, .timed: return path.dropLast().first { containers[$0].role == .fork } ?? owner
+        case .scoped:
+            let around = self.path(from: container, to: 0)
+            guard let scope = around.first(where: { containers[$0].role == .scope }) else { return nil }
+            return self.path(from: container, to: scope).dropLast().first { containers[$0].role == .fork } ?? scope
+        case .static, .weak, .timed:
+            guard var fork = path.dropLast().first(where: { containers[$0].role == .fork }) else { return owner }
+            while let outer = containers[fork].outer, !level(of: fork).contains(owner) { fork = outer }
+            return fork
         }
     }
 
     /// The nearest container that registers a number.
     func owner(of number: Int, in container: Int) -> Int? {
-        path(from: container, to: 0).first { containers[$0].registrations[number] != nil }
+        if let front = containers[container].front, containers[front].registrations[number] != nil { return front }
+        for current in path(from: container, to: 0) {
+            if let front = containers[current].front, containers[front].registrations[number] != nil { return front }
+            if containers[current].registrations[number] != nil { return current }
+        }
+        return nil
     }
 
     /// The containers from one container up to an ancestor.

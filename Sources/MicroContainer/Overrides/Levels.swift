@@ -1,0 +1,169 @@
+// A fork of a scope has a fork at each level around the scope too.
+//
+// A shared instance belongs to the container that registered it, and is made with what is visible from there. So a fork
+// of a scope does not make the shared instances of the containers around the scope itself: its ``outer`` fork does,
+// whose parent is the container around the scope. An outer fork has no registrations. It first looks for those of the
+// fork that it belongs to, its ``front``.
+//
+//     root  ←  scope              root  ←  scope
+//                ↑                  ↑        ↑
+//               fork              outer  ·  fork
+
+/// The fork that an outer fork belongs to, and the fork one level inwards.
+///
+/// Weak, because the front keeps its outer forks. An outer fork without its front is closed.
+struct Inner {
+    weak var front: DependencyContainer?
+    weak var next: DependencyContainer?
+}
+
+extension DependencyContainer {
+    /// The parent of the outer fork of a fork of this container, if such a fork needs one.
+    var parentOfOuterFork: DependencyContainer? {
+        switch role {
+        case .root: nil
+        case .scope: parent
+        case .fork: outer
+        }
+    }
+
+    /// The fork whose registrations are visible in this outer fork.
+    var front: DependencyContainer? { inner?.front }
+
+    /// The fork that keeps this one, or this container.
+    var frontmost: DependencyContainer { front ?? self }
+
+    /// This container and its outer forks, the innermost first.
+    var levels: [DependencyContainer] {
+        var levels = [self]
+        while let outer = levels.last?.outer { levels.append(outer) }
+        return levels
+    }
+
+    /// The container that this fork, or a fork that it is made from, was made from.
+    var base: DependencyContainer {
+        var container = self
+        while container.role == .fork, let parent = container.parent { container = parent }
+        return container
+    }
+
+    /// Whether the registration of `found`, an entry of the parent, belongs to the level of this fork, and not to a
+    /// container around it.
+    func isAtThisLevel(_ found: AnyEntry) -> Bool {
+        if !found.lifetime.isShared { return true }
+        return registersAtThisLevel(found.key, found.lifetime)
+    }
+
+    private func registersAtThisLevel(_ key: DependencyKey, _ lifetime: LifetimeKind) -> Bool {
+        var container = parent
+        while let current = container {
+            if let entry = current.current(key), current.isOwn(entry) { return true }
+            if current.role != .fork {
+                if case .scoped(let name) = lifetime { return current.role == .scope(name) }
+                return false
+            }
+            container = current.parent
+        }
+        return false
+    }
+
+    /// The entry of a shared key that is registered around the level of this fork.
+    ///
+    /// - Parameter found: The parent's entry.
+    /// - Returns: Nil if the outer fork has no such entry, because the registration has changed meanwhile.
+    func entryOfOuterLevel(for found: AnyEntry) -> AnyEntry? {
+        guard let outer, let below = outer.entry(found.key) else { return nil }
+        let decorations = decorationsOfThisLevel(for: below)
+        // The parent's decorated instance, if the fork would decorate the same one.
+        let canShare =
+            !decorations.isEmpty && parent?.parentOfOuterFork?.current(found.key) === below && shares(found)
+        return monitor.locked {
+            if let entry = currentTable.entry(found.key) { return entry }
+            inheritedCount += 1
+            if let strictness, !strictness.allows(found) {
+                let entry = found.refused(in: self)
+                entry.setInherited()
+                _ = put(entry)
+                return entry
+            }
+            let own = wrappers(of: below)
+            if canShare, own.isEmpty {
+                _ = put(found)
+                return found
+            }
+            let wrappers = decorations + own
+            if wrappers.isEmpty {
+                _ = put(below)
+                return below
+            }
+            let entry =
+                below.takesArguments
+                ? below.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
+                : below.inherited(in: self, from: outer, wrappedBy: wrappers)
+            entry.setInherited()
+            _ = put(entry)
+            return entry
+        }
+    }
+
+    /// The decorations of the containers that this fork was made from, up to the first that is no fork, the innermost
+    /// decoration first.
+    private func decorationsOfThisLevel(for entry: AnyEntry) -> [AnyDecoration] {
+        guard role == .fork, let parent else { return [] }
+        return parent.decorationsOfThisLevel(for: entry) + parent.monitor.locked { parent.wrappers(of: entry) }
+    }
+
+    /// The entry of a key that a fork on a level inside this outer fork registers.
+    func entryOfFront(_ key: DependencyKey) -> AnyEntry? {
+        while let (registering, level) = source(of: key), let found = registering.current(key) {
+            let isBorrowed = found.lifetime.isShared && !found.takesArguments
+            // Other instances are made by a copy of the parent's copy.
+            if !isBorrowed, registering !== front { return nil }
+            let entry = monitor.locked {
+                if let entry = currentTable.entry(key) { return entry }
+                inheritedCount += 1
+                let entry =
+                    isBorrowed
+                    ? found.borrowed(in: self, from: level)
+                    : found.copy(in: self, wrappedBy: [], keepingWrappers: true)
+                entry.setInherited()
+                _ = put(entry)
+                return entry
+            }
+            if registering.isInForce(found) { return entry }
+            let isTakenOut = monitor.locked { currentTable.entry(key) === entry && takeOut(key) != nil }
+            if !isTakenOut, let entry = current(key) { return entry }
+        }
+        return nil
+    }
+
+    /// The fork that registers a key on a level inside this outer fork or inside one that it is made from, and the level
+    /// of the front that resolves it.
+    private func source(of key: DependencyKey) -> (registering: DependencyContainer, level: DependencyContainer)? {
+        guard let front else { return nil }
+        var container: DependencyContainer? = self
+        while let current = container, current.inner != nil {
+            if let fork = current.front, let entry = fork.current(key), fork.isOwn(entry) {
+                return front.levels.first { $0.isAtLevel(of: fork) }.map { (fork, $0) }
+            }
+            container = current.parent
+        }
+        return nil
+    }
+
+    /// Whether this fork is `fork`, or was made from it with no scope between them.
+    private func isAtLevel(of fork: DependencyContainer) -> Bool {
+        var container: DependencyContainer? = self
+        while let current = container, current.role == .fork {
+            if current === fork { return true }
+            container = current.parent
+        }
+        return false
+    }
+
+    /// The entry of a key that the front of this outer fork registers.
+    func entryInFront(_ key: DependencyKey) -> AnyEntry? {
+        guard inner != nil, let front, let entry = front.current(key), front.isOwn(entry) else { return nil }
+        return entry
+    }
+}

@@ -1,0 +1,180 @@
+import MicroContainer
+import Synchronization
+import Testing
+
+private struct Clock: Sendable { let name: String }
+private final class Journal: Sendable {
+    let clock: String
+    init(clock: Clock) { self.clock = clock.name }
+}
+
+/// Forks of opened scopes.
+struct ForkOfScopeTests {
+    let container = DependencyContainer {
+        Singleton(Clock.self) { _ in Clock(name: "root") }
+        Singleton(Journal.self) { Journal(clock: try $0.resolveOrThrow()) }
+    }
+
+    @Test func `a static that the root has not made is made without the scope`() {
+        let scope = container.openScope("s")
+        scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
+        #expect(scope.fork().resolve(Journal.self).clock == "root")
+        #expect(scope.fork().resolve(Clock.self).name == "scope")
+    }
+
+    @Test func `a static that the root has made is shared`() {
+        let journal = container.resolve(Journal.self)
+        let scope = container.openScope("s")
+        scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
+        #expect(scope.fork().resolve(Journal.self) === journal)
+    }
+
+    @Test(arguments: [false, true])
+    func `an override in the fork reaches the root's static`(isMade: Bool) {
+        let scope = container.openScope("s")
+        scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
+        if isMade { _ = container.resolve(Journal.self) }
+        let fork = scope.fork { $0.override(Clock.self) { _ in Clock(name: "fork") } }
+        #expect(fork.resolve(Journal.self).clock == "fork")
+        #expect(fork.resolve(Journal.self) === fork.resolve(Journal.self))
+        #expect(scope.resolve(Journal.self).clock == "root")
+    }
+
+    @Test func `nested scopes each keep their own statics`() {
+        let outer = container.openScope("outer") { Singleton(Clock.self) { _ in Clock(name: "outer") } }
+        outer.register(Page.self, allocation: .static) { Page(clock: try $0.resolveOrThrow()) }
+        let inner = outer.openScope("inner") { Singleton(Clock.self) { _ in Clock(name: "inner") } }
+        let fork = inner.fork()
+        #expect(fork.resolve(Journal.self).clock == "root")
+        #expect(fork.resolve(Page.self).clock == "outer")
+        #expect(fork.resolve(Clock.self).name == "inner")
+        fork.override(Clock.self) { _ in Clock(name: "fork") }
+        #expect(fork.resolve(Journal.self).clock == "fork")
+        #expect(fork.resolve(Page.self).clock == "fork")
+        #expect(inner.resolve(Page.self).clock == "outer")
+    }
+
+    @Test func `a fork of a fork of a scope has both overrides at every level`() {
+        let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
+        let fork = scope.fork { $0.override(Clock.self) { _ in Clock(name: "fork") } }
+        let inner = fork.fork()
+        #expect(inner.resolve(Journal.self).clock == "fork")
+        inner.override(Clock.self) { _ in Clock(name: "inner") }
+        #expect(inner.resolve(Journal.self).clock == "inner")
+        #expect(fork.resolve(Journal.self).clock == "fork")
+    }
+
+    @Test func `overrides of a scope reach the root's static, in the block only`() {
+        let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
+        scope.withOverrides {
+            $0.override(Clock.self) { _ in Clock(name: "block") }
+        } operation: {
+            #expect(scope.resolve(Journal.self).clock == "block")
+            #expect(container.resolve(Journal.self).clock == "root")
+        }
+        scope.withOverrides { _ in
+        } operation: {
+            #expect(scope.resolve(Journal.self).clock == "root")
+        }
+        #expect(scope.resolve(Journal.self) === container.resolve(Journal.self))
+    }
+
+    @Test func `the fork and the root's static share one instance of an override`() {
+        container.register(Page.self, allocation: .static) { Page(clock: try $0.resolveOrThrow()) }
+        container.register(Book.self, allocation: .static) { Book(page: try $0.resolveOrThrow()) }
+        let scope = container.openScope("s")
+        let fork = scope.fork { $0.override(Page.self) { _ in Page(clock: Clock(name: "fork")) } }
+        #expect(fork.resolve(Book.self).page === fork.resolve(Page.self))
+    }
+
+    @Test func `start and close run the hooks of the fork's own instances`() async throws {
+        let log = Log()
+        container.register(
+            Page.self,
+            allocation: .static.starting { log.add("start \($0.clock)") }.closing { log.add("close \($0.clock)") }
+        ) { Page(clock: try $0.resolveOrThrow()) }
+        let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
+        let fork = scope.fork { $0.override(Clock.self) { _ in Clock(name: "fork") } }
+        try await fork.start()
+        try await fork.start()
+        #expect(fork.resolve(Page.self) === fork.resolve(Page.self))
+        try await fork.close()
+        #expect(log.lines == ["start fork", "close fork"])
+        #expect(throws: ResolutionError.self) { try fork.resolveOrThrow(Page.self) }
+        #expect(container.resolve(Page.self).clock == "root")
+    }
+
+    @Test func `asynchronous statics of the root are made without the scope`() async throws {
+        container.registerAsync(Page.self, allocation: .static) { [unowned container] _ in
+            Page(clock: try await container.resolveAsync())
+        }
+        let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
+        #expect(try await scope.fork().resolveAsync(Page.self).clock == "root")
+        let fork = scope.fork()
+        fork.registerAsync(Clock.self, allocation: .static) { _ in
+            await Task.yield()
+            return Clock(name: "fork")
+        }
+        #expect(try await fork.resolveAsync(Page.self).clock == "fork")
+        #expect(try await container.resolveAsync(Page.self).clock == "root")
+    }
+
+    @Test func `threads that resolve, override and release leave one instance in each fork`() async {
+        let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
+        for _ in 0..<50 {
+            let fork = scope.fork { $0.override(Clock.self) { _ in Clock(name: "fork") } }
+            let all = await withTaskGroup(of: Journal.self) { group in
+                for _ in 0..<8 { group.addTask { fork.resolve(Journal.self) } }
+                return await group.reduce(into: [Journal]()) { $0.append($1) }
+            }
+            #expect(all.allSatisfy { $0 === all[0] && $0.clock == "fork" })
+        }
+    }
+
+    @Test func `a fork of a scope is released with its instances`() {
+        let released = Counter()
+        container.register(Tracked.self, allocation: .static) { container in
+            _ = container.resolve(Clock.self)
+            return Tracked { released.increment() }
+        }
+        do {
+            let fork = container.openScope("s").fork { $0.override(Clock.self) { _ in Clock(name: "fork") } }
+            _ = fork.resolve(Tracked.self)
+        }
+        #expect(released.value == 1)
+    }
+
+    @Test func `a container that a root's factory received throws after the fork has ended`() throws {
+        final class Kept: Sendable {
+            let container: DependencyContainer
+            init(_ container: DependencyContainer) { self.container = container }
+        }
+        container.register(Kept.self) { Kept($0) }
+        container.register(Book.self, allocation: .static) { container in
+            Book(page: Page(clock: try container.resolveOrThrow()), kept: container.resolve(Kept.self).container)
+        }
+        var fork: DependencyContainer? = container.openScope("s").fork {
+            $0.override(Clock.self) { _ in Clock(name: "fork") }
+        }
+        let kept = try #require(fork?.resolve(Book.self).kept)
+        fork = nil
+        #expect(throws: ResolutionError.self) { try kept.resolveOrThrow(Clock.self) }
+    }
+}
+
+private final class Page: Sendable {
+    let clock: String
+    init(clock: Clock) { self.clock = clock.name }
+}
+
+private final class Book: Sendable {
+    let page: Page
+    let kept: DependencyContainer?
+    init(page: Page, kept: DependencyContainer? = nil) { (self.page, self.kept) = (page, kept) }
+}
+
+private final class Log: Sendable {
+    private let all = Mutex<[String]>([])
+    func add(_ line: String) { all.withLock { $0.append(line) } }
+    var lines: [String] { all.withLock { $0 } }
+}

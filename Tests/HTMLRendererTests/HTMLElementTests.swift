@@ -15,7 +15,7 @@ struct HTMLElementTests {
         #expect(html(button) == "<button type=\"button\" disabled><span class=\"text\">Add</span>\n</button>\n")
     }
 
-    @Test func `a symbol is hidden from those who listen, the name is said`() {
+    @Test func `a symbol is hidden from screen readers, and its name is announced`() {
         let symbol = RenderNode(id: "s", role: .image, attributes: [.symbol: "trash"])
         let button = RenderNode(
             id: "b",
@@ -148,7 +148,7 @@ struct HTMLElementTests {
         #expect(html(RenderNode(id: "x", role: "hologram", name: named("Earth"))).contains("Earth"))
     }
 
-    @Test func `what is hidden is drawn and not said`() {
+    @Test func `a hidden element is drawn, and hidden from screen readers`() {
         let hidden = RenderNode(id: "t", role: .text, name: named("·"), traits: .hidden)
         #expect(html(hidden) == "<span class=\"text\" aria-hidden=\"true\">·</span>\n")
     }

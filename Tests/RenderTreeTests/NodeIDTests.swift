@@ -27,7 +27,7 @@ struct NodeIDTests {
         }
     }
 
-    @Test func `random texts survive`() {
+    @Test func `random texts are read back unchanged`() {
         var random = SeededGenerator(seed: 8)
         let alphabet = "/%?#012aF-+é\u{301}\u{200D}\u{FE0F}🚢\u{1F1EB}".unicodeScalars.map { $0 }
         for _ in 0..<5_000 {

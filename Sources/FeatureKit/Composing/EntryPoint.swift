@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct EntryPoint<Content: View>: View {
-    @State private var made = Made<Content>()
+    @State private var cache = ContentCache<Content>()
     private let make: () -> Content
 
     /// Creates a view from a closure that makes the content and its view models.
@@ -17,11 +17,11 @@ public struct EntryPoint<Content: View>: View {
         self.make = make
     }
 
-    public var body: Content { made.content(make) }
+    public var body: Content { cache.content(make) }
 }
 
 @MainActor
-private final class Made<Content> {
+private final class ContentCache<Content> {
     private var content: Content?
 
     func content(_ make: () -> Content) -> Content {

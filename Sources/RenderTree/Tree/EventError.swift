@@ -33,7 +33,7 @@ public struct EventError: Error, Sendable, CustomStringConvertible {
         case .missing: return "cannot \(action) \(target): it is not on the screen"
         case .notAccepted(let accepted):
             let kinds = accepted.map(\.rawValue).joined(separator: ", ")
-            return "cannot \(action) \(target): it takes \(kinds.isEmpty ? "no action" : kinds)"
+            return "cannot \(action) \(target): it accepts \(kinds.isEmpty ? "no actions" : "only \(kinds)")"
         case .disabled(let source):
             return "cannot \(action) \(target): disabled" + (source.map { " by \($0)" } ?? "")
         case .covered(let cover): return "cannot \(action) \(target): \(cover) is in front of it"

@@ -19,7 +19,7 @@ struct Act {
 }
 
 /// The event of an act: an action and the node that receives it.
-struct Deed {
+struct NodeAction {
     var action: Action
     var target: NodeID?
 
@@ -36,13 +36,13 @@ extension Locator {
         _ words: String,
         _ settling: Settling,
         _ sourceLocation: SourceLocation,
-        _ deed: (Found) throws(Refusal) -> Deed
+        _ nodeAction: (Match) throws(Refusal) -> NodeAction
     ) async throws(TestFailure) {
         let act = Act(words: words, settling: settling, sourceLocation: sourceLocation)
         let found = try resolve(at: sourceLocation)
         do throws(Refusal) {
-            let deed = try deed(found)
-            try await app.perform(act, Event(deed.action, to: deed.target ?? found.node.id), on: found.node)
+            let nodeAction = try nodeAction(found)
+            try await app.perform(act, Event(nodeAction.action, to: nodeAction.target ?? found.node.id), on: found.node)
         } catch {
             try app.fail(act, found.described, error)
         }

@@ -14,16 +14,16 @@ extension Locator {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         try await act("tap", settling, sourceLocation) { found throws(Refusal) in
-            if found.node.accepts(.toggle) { return Deed(.toggle) }
+            if found.node.accepts(.toggle) { return NodeAction(.toggle) }
             if found.node.role == .row, !found.node.accepts(.tap) {
                 switch found.node.rowPress {
-                case .one(let target): return Deed(.tap, on: target.id)
+                case .one(let target): return NodeAction(.tap, on: target.id)
                 case .several(let targets) where found.asChoice == nil: throw Refusal(.severalToTap(targets))
                 case .none, .several: break
                 }
             }
             if !found.node.accepts(.tap), let choice = found.asChoice { return choice }
-            return Deed(.tap, on: found.gesture(.tap))
+            return NodeAction(.tap, on: found.gesture(.tap))
         }
     }
 
@@ -32,7 +32,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("press and hold", settling, sourceLocation) { Deed(.longPress, on: $0.gesture(.longPress)) }
+        try await act("press and hold", settling, sourceLocation) { NodeAction(.longPress, on: $0.gesture(.longPress)) }
     }
 
     /// Flips a toggle.
@@ -40,7 +40,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("toggle", settling, sourceLocation) { _ in Deed(.toggle) }
+        try await act("toggle", settling, sourceLocation) { _ in NodeAction(.toggle) }
     }
 
     /// Performs the refresh action of a list or scroll view, which may be inside the matched element or around it.
@@ -54,7 +54,7 @@ extension Locator {
             guard let target = within.first ?? found.ancestors.last(where: { $0.accepts(.refresh) }) else {
                 throw Refusal(.nothingToRefresh())
             }
-            return Deed(.refresh, on: target.id)
+            return NodeAction(.refresh, on: target.id)
         }
     }
 
@@ -63,7 +63,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("dismiss", settling, sourceLocation) { _ in Deed(.dismiss) }
+        try await act("dismiss", settling, sourceLocation) { _ in NodeAction(.dismiss) }
     }
 
     /// Moves the keyboard focus to the element, as Tab or a click does. Only elements with `.focused(_:)` accept it.
@@ -71,7 +71,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("focus", settling, sourceLocation) { _ in Deed(.focus) }
+        try await act("focus", settling, sourceLocation) { _ in NodeAction(.focus) }
     }
 
     /// Opens the context menu and taps one of its items.
@@ -80,7 +80,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        let tree = Found(app.currentTree)
+        let tree = Match(app.currentTree)
         try await act("tap \(item.phrase) in the context menu of", settling, sourceLocation) { found throws(Refusal) in
             let menus = found.contextMenus(in: tree)
             guard let menu = menus.first else { throw Refusal(.noContextMenu()) }
@@ -90,12 +90,12 @@ extension Locator {
             guard let first = matching.first, matching.count == 1 else {
                 throw Refusal(.noSuchItem(item.phrase, matching.count, of: items.map(\.label)))
             }
-            return Deed(first.accepts(.toggle) ? .toggle : .tap, on: first.id)
+            return NodeAction(first.accepts(.toggle) ? .toggle : .tap, on: first.id)
         }
     }
 }
 
-extension Found {
+extension Match {
     /// The view around it that takes this, if the node does not take it itself: one with a gesture, or the button or link
     /// whose label the node is in.
     fileprivate func gesture(_ kind: ActionKind) -> NodeID? {
@@ -109,7 +109,7 @@ extension Found {
 
     /// The context menu of the node or of the nearest node around it; if there is none, the context menus inside the
     /// node.
-    fileprivate func contextMenus(in tree: Found) -> [Found] {
+    fileprivate func contextMenus(in tree: Match) -> [Match] {
         let menus = tree.below { $0.role == .contextMenu }
         let around = menus.filter { menu in menu.node.id.parent.map(node.id.isWithin) ?? false }
         // The nearest menu has the longest path.

@@ -8,7 +8,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        for _ in 0..<steps { try await act("increment", settling, sourceLocation) { _ in Deed(.increment) } }
+        for _ in 0..<steps { try await act("increment", settling, sourceLocation) { _ in NodeAction(.increment) } }
     }
 
     /// Decrements a stepper, a slider or another adjustable element by one or more steps.
@@ -17,7 +17,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        for _ in 0..<steps { try await act("decrement", settling, sourceLocation) { _ in Deed(.decrement) } }
+        for _ in 0..<steps { try await act("decrement", settling, sourceLocation) { _ in NodeAction(.decrement) } }
     }
 
     /// Drags a slider to a value. The slider rounds it to its step; a value outside its range is refused.
@@ -32,7 +32,7 @@ extension Locator {
             guard isWithin || !found.node.accepts(.setValue) else {
                 throw Refusal(.beyondLimits(limits[0], limits[1]))
             }
-            return Deed(.setValue(value))
+            return NodeAction(.setValue(value))
         }
     }
 
@@ -82,7 +82,7 @@ extension Locator {
             guard found.node.traits.contains(.expanded) != isExpanded else {
                 throw Refusal(.alreadyExpanded(isExpanded))
             }
-            return Deed(.toggle)
+            return NodeAction(.toggle)
         }
     }
 }

@@ -25,7 +25,7 @@ extension Locator {
             let matching = choices.filter { $0.names.contains(where: choice.matches) }
             guard let first = matching.first else { throw Refusal(.offers(choices.map(\.shown))) }
             guard matching.count == 1 else { throw Refusal(.offersSeveral(matching.count, choice.phrase)) }
-            return first.deed
+            return first.nodeAction
         }
     }
 }
@@ -34,14 +34,14 @@ extension Locator {
 private struct Choice {
     var names: [String]
     var shown: String
-    var deed: Deed
+    var nodeAction: NodeAction
 }
 
-extension Found {
+extension Match {
     /// The action that selects the node in the picker, tab view or list around it.
-    var asChoice: Deed? {
+    var asChoice: NodeAction? {
         guard let tag = node.attributes[.tag]?.text else { return nil }
-        return ancestors.last { $0.accepts(.select) }.map { Deed(.select(tag), on: $0.id) }
+        return ancestors.last { $0.accepts(.select) }.map { NodeAction(.select(tag), on: $0.id) }
     }
 
     /// The alternatives that the node offers.
@@ -49,20 +49,24 @@ extension Found {
         switch node.role {
         case .menu:
             return below.map(\.node).filter { $0.accepts(.tap) || $0.accepts(.toggle) }.map { item in
-                let deed = Deed(item.accepts(.toggle) ? .toggle : .tap, on: item.id)
-                return Choice(names: [item.label], shown: "\"\(item.label)\"", deed: deed)
+                let nodeAction = NodeAction(item.accepts(.toggle) ? .toggle : .tap, on: item.id)
+                return Choice(names: [item.label], shown: "\"\(item.label)\"", nodeAction: nodeAction)
             }
         case .list:
             return below { $0.role == .row }.compactMap { row in
-                row.asChoice.map { deed in
-                    Choice(names: row.node.namesToRead, shown: row.node.summary, deed: deed)
+                row.asChoice.map { nodeAction in
+                    Choice(names: row.node.namesToRead, shown: row.node.summary, nodeAction: nodeAction)
                 }
             }
         default:
             guard node.accepts(.select) else { return [] }
             return node.subtree.filter { $0.role == .option || $0.role == .tab }.compactMap { choice in
                 choice.attributes[.tag]?.text.map { tag in
-                    Choice(names: [choice.label], shown: "\"\(choice.label)\"", deed: Deed(.select(tag), on: node.id))
+                    Choice(
+                        names: [choice.label],
+                        shown: "\"\(choice.label)\"",
+                        nodeAction: NodeAction(.select(tag), on: node.id)
+                    )
                 }
             }
         }

@@ -18,7 +18,7 @@ extension Locator {
         try await act("scroll to the end of", settling, sourceLocation) { found in
             var last = found.node
             while let next = last.children.last(where: { !$0.role.isPresented }) { last = next }
-            return Deed(.reveal, on: last.id)
+            return NodeAction(.reveal, on: last.id)
         }
     }
 
@@ -27,7 +27,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("scroll to", settling, sourceLocation) { _ in Deed(.reveal) }
+        try await act("scroll to", settling, sourceLocation) { _ in NodeAction(.reveal) }
     }
 }
 

@@ -11,7 +11,7 @@ extension Locator {
         try await act("type \"\(text)\" into", settling, sourceLocation) { found throws(Refusal) in
             // A date picker takes a whole date; text appended to its value is not a date.
             guard found.node.role != .datePicker else { throw Refusal(.notTyped()) }
-            return Deed(.setText((found.node.value?.text ?? "") + text))
+            return NodeAction(.setText((found.node.value?.text ?? "") + text))
         }
     }
 
@@ -40,7 +40,7 @@ extension Locator {
     ) async throws(TestFailure) {
         try await act(words, settling, sourceLocation) { found throws(Refusal) in
             guard found.node.role != .datePicker else { throw Refusal(.notTyped()) }
-            return Deed(.setText(text))
+            return NodeAction(.setText(text))
         }
     }
 
@@ -52,7 +52,7 @@ extension Locator {
         try await act("submit", settling, sourceLocation) { found in
             let scope = found.window?.topmostScope
             let event = scope.flatMap { Keyboard.event(ofReturnIn: found.node, FocusRing($0)) }
-            return Deed(event?.action ?? .submit, on: event?.target)
+            return NodeAction(event?.action ?? .submit, on: event?.target)
         }
     }
 }

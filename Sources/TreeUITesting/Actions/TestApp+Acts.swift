@@ -27,7 +27,7 @@ extension TestApp {
         var act = Act(words: "press \(shortcut.glyphs)", settling: settling, sourceLocation: sourceLocation)
         let keyboardKey = KeyboardKey(shortcut)
         if let keyboardKey, try await press(keyboardKey, act: act) { return }
-        let app = Found(currentTree)
+        let app = Match(currentTree)
         let all = app.below { $0.shortcut == shortcut }
         let front = all.filter { $0.window?.id == tree.frontmost?.id }
         let commands = app.below { $0.role == .commands }.flatMap(\.below)
@@ -77,7 +77,7 @@ extension TestApp {
         try await press(",", .command, sourceLocation: sourceLocation)
     }
 
-    private func unboundReason(elsewhere: [Found], known: [Found]) -> Sentence {
+    private func unboundReason(elsewhere: [Match], known: [Match]) -> Sentence {
         if let found = elsewhere.first, let window = found.window {
             return .shortcutNotInFront(found.node, in: window)
         }

@@ -41,8 +41,8 @@ extension TestApp {
         return focusedNode.map { .keyNotTaken($0) } ?? .nothingFocused()
     }
 
-    private func found(_ id: NodeID) -> Found? {
-        Found(currentTree).below { $0.id == id }.first
+    private func found(_ id: NodeID) -> Match? {
+        Match(currentTree).below { $0.id == id }.first
     }
 
     /// Presses a key that moves the focus or uses the focused control.

@@ -86,8 +86,8 @@ public final class TestApp: Searchable {
         let surroundings = Surroundings()
         var storage = KeyedStorage()
         let scope = TestScope.current
-        let probe = scope.map { Probe(executor: $0.executor) { models.look(at: $0) } } ?? Probe()
-        let session = probe.withSessions {
+        let observer = scope.map { SessionObserver(executor: $0.executor) { models.look(at: $0) } } ?? SessionObserver()
+        let session = observer.withSessions {
             Session(
                 environment: { values in
                     surroundings.prepare(&values)

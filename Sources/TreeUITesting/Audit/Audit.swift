@@ -4,14 +4,14 @@ import RenderTree
 struct Audit {
     private var findings: [AuditFinding] = []
 
-    static func findings(in scope: Found) -> [AuditFinding] {
+    static func findings(in scope: Match) -> [AuditFinding] {
         var audit = Audit()
         audit.visit(scope, isInControl: false)
         audit.checkShortcuts(in: scope)
         return audit.findings
     }
 
-    private mutating func visit(_ found: Found, isInControl: Bool) {
+    private mutating func visit(_ found: Match, isInControl: Bool) {
         let node = found.node
         guard !node.traits.contains(.hidden) else { return checkHidden(found) }
         checkName(found)
@@ -23,7 +23,7 @@ struct Audit {
         for child in found.children { visit(child, isInControl: isInControl) }
     }
 
-    private mutating func checkName(_ found: Found) {
+    private mutating func checkName(_ found: Match) {
         guard found.node.isControl else { return }
         guard let name = found.node.name, !name.text.isEmpty else {
             findings.append(AuditFinding(.unnamedControl, found))
@@ -36,7 +36,7 @@ struct Audit {
         }
     }
 
-    private mutating func checkGestures(_ found: Found) {
+    private mutating func checkGestures(_ found: Match) {
         let node = found.node
         guard !node.isControl, node.role != .option, node.accepts(.tap) || node.accepts(.longPress) else { return }
         // The subject names the content, because the group that accepts the gesture has no name.
@@ -48,28 +48,28 @@ struct Audit {
         }
     }
 
-    private mutating func checkQuantity(_ found: Found) {
+    private mutating func checkQuantity(_ found: Match) {
         let isQuantity = found.node.role == .gauge || found.node.role == .progress && found.node.value?.number != nil
         if isQuantity, found.node.label.isEmpty { findings.append(AuditFinding(.unnamedQuantity, found)) }
     }
 
-    private mutating func checkImage(_ found: Found) {
+    private mutating func checkImage(_ found: Match) {
         if found.node.name == nil || found.node.name?.source == .symbol {
             findings.append(AuditFinding(.unlabelledImage, found))
         }
     }
 
-    private mutating func checkHidden(_ found: Found) {
+    private mutating func checkHidden(_ found: Match) {
         for node in found.node.subtree where node.isControl && node.isEnabled && !node.actions.isEmpty {
             findings.append(AuditFinding(.hiddenControl, node.id == found.node.id ? found : found.with(node)))
         }
     }
 
     /// Checks the controls that have the same parent. Layout does not count as a parent.
-    private mutating func checkSiblings(_ found: Found) {
+    private mutating func checkSiblings(_ found: Match) {
         guard !found.node.role.isStructural || found.ancestors.isEmpty else { return }
         var seen: [String: Int] = [:]
-        var order: [Found] = []
+        var order: [Match] = []
         for sibling in found.meaningfulChildren where sibling.node.isControl && !sibling.node.label.isEmpty {
             if seen[sibling.node.phrase] == nil { order.append(sibling) }
             seen[sibling.node.phrase, default: 0] += 1
@@ -81,7 +81,7 @@ struct Audit {
     }
 
     /// Checks the shortcuts within each window, together with those of the commands, which work in every window.
-    private mutating func checkShortcuts(in scope: Found) {
+    private mutating func checkShortcuts(in scope: Match) {
         let all = ([scope] + scope.below + scope.commandsBelow).filter { $0.node.shortcut != nil }
         let byText = Dictionary(grouping: all) { $0.node.shortcut?.text ?? "" }
         for shortcut in byText.keys.sorted() {
@@ -98,21 +98,21 @@ struct Audit {
     }
 }
 
-extension Found {
+extension Match {
     /// Whether a context menu inside the node or beside it offers an alternative to the gesture.
     fileprivate var hasContextMenu: Bool {
         let isMenu: (RenderNode) -> Bool = { $0.role == .contextMenu }
         return node.subtree.contains(where: isMenu) || ancestors.last?.children.contains(where: isMenu) == true
     }
 
-    fileprivate var commandsBelow: [Found] {
+    fileprivate var commandsBelow: [Match] {
         below.filter { $0.node.role == .commands }.flatMap(\.below)
     }
 
     /// The children, with layout nodes replaced by their children.
-    fileprivate var meaningfulChildren: [Found] {
+    fileprivate var meaningfulChildren: [Match] {
         children.flatMap { child in
-            if child.node.traits.contains(.hidden) { return [Found]() }
+            if child.node.traits.contains(.hidden) { return [Match]() }
             return child.node.role.isStructural ? child.meaningfulChildren : [child]
         }
     }

@@ -35,7 +35,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// The id of the node, if the finding concerns one.
     public var node: NodeID?
 
-    init(_ rule: Rule, _ found: Found) {
+    init(_ rule: Rule, _ found: Match) {
         self.init(rule, found.described, node: found.node.id)
     }
 

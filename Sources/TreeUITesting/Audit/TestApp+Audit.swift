@@ -7,7 +7,7 @@ extension TestApp {
     /// #expect(app.audit() == [])
     /// ```
     public func audit() -> [AuditFinding] {
-        Audit.findings(in: Found(currentTree))
+        Audit.findings(in: Match(currentTree))
     }
 }
 

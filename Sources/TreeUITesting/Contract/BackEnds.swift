@@ -24,7 +24,7 @@ struct BackEnds {
 
     func problems(of window: RenderNode, _ screen: String) -> [Sentence] {
         let tree = AppTree(windows: [window])
-        let seen = Found(tree).below(where: \.isRead).filter { !$0.isRedacted }.map(\.node)
+        let seen = Match(tree).below(where: \.isRead).filter { !$0.isRedacted }.map(\.node)
         let notDrawn = drawings.flatMap { drawing in
             missing(from: drawing, of: tree, seen).map { Sentence.contractNotDrawn(screen, drawing.name, $0) }
         }
@@ -70,7 +70,7 @@ extension RenderNode {
     }
 }
 
-extension Found {
+extension Match {
     fileprivate var isRedacted: Bool {
         (ancestors + [node]).contains { $0.attributes[.redacted] != nil }
     }

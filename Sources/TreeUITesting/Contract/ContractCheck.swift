@@ -87,7 +87,7 @@ struct ContractCheck {
         for node in window.subtree where !ids.insert(node.id).inserted {
             problems.append(.contractSameID(screen, node.id))
         }
-        let audited = Found(AppTree(windows: [window], commands: session.tree.commands))
+        let audited = Match(AppTree(windows: [window], commands: session.tree.commands))
         problems += Audit.findings(in: audited).map { .contractAudit(screen, $0) }
         problems += backEnds.problems(of: window, screen)
     }

@@ -3,9 +3,9 @@ import RenderTree
 /// The failure of a query that matches nothing: near misses, matches elsewhere, and the alternatives.
 struct NotFound {
     let query: Query
-    let scope: Found
+    let scope: Match
     /// The whole application.
-    let tree: Found
+    let tree: Match
 
     /// The message.
     var sentence: Sentence {
@@ -35,9 +35,9 @@ struct NotFound {
     }
 
     /// Returns at most three nodes with nearly the same name, or with the same name in another role.
-    private func closest(in inside: [Found]) -> [Found] {
+    private func closest(in inside: [Match]) -> [Match] {
         guard let wanted = query.exactName else { return [] }
-        let scored = inside.enumerated().compactMap { position, found -> (score: Int, position: Int, found: Found)? in
+        let scored = inside.enumerated().compactMap { position, found -> (score: Int, position: Int, found: Match)? in
             // The label of a control is a part of that control.
             guard found.node.role != .label, query.roles != [.row] || found.node.role == .row else { return nil }
             guard let distance = found.node.ownNames.compactMap({ nameDistance(wanted, $0) }).min() else { return nil }
@@ -49,13 +49,13 @@ struct NotFound {
     }
 
     /// Returns whether the wanted name is only a part of the node's name or, for a row, of a text in it.
-    private func isPart(_ wanted: String, of found: Found) -> Bool {
+    private func isPart(_ wanted: String, of found: Match) -> Bool {
         query.roles.contains(found.node.role)
             && found.node.ownNames.contains { $0 != wanted && $0.contains(wanted) }
     }
 
     /// Returns where the query matches outside the searched part, in hidden nodes, context menus or commands.
-    private func elsewhere(than inside: [Found]) -> [Sentence] {
+    private func elsewhere(than inside: [Match]) -> [Sentence] {
         var result: [Sentence] = []
         for hidden in scope.hiddenBelow where hidden.subtree.contains(where: query.matches) {
             result.append(.alsoHidden(by: hidden.source))
@@ -75,7 +75,7 @@ struct NotFound {
     }
 
     /// Returns the alternatives: nodes of the same role, or all controls.
-    private func present(in inside: [Found], controls: [Found]) -> [String] {
+    private func present(in inside: [Match], controls: [Match]) -> [String] {
         let isForControl =
             query.roles.isEmpty
             || query.roles.contains { role in
@@ -93,8 +93,8 @@ struct NotFound {
 /// The failure of a query that matches several nodes.
 struct Ambiguous {
     let query: Query
-    let scope: Found
-    let found: [Found]
+    let scope: Match
+    let found: [Match]
 
     var sentence: Sentence {
         var lines: [String] = []

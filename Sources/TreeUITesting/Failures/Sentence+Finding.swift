@@ -2,7 +2,7 @@ import RenderTree
 
 /// Messages about locators that match nothing or several elements.
 extension Sentence {
-    static func notFound(_ query: Query, in scope: Found, controls: Int) -> Sentence {
+    static func notFound(_ query: Query, in scope: Match, controls: Int) -> Sentence {
         guard scope.node.role != .application else {
             return Sentence(.notOnScreen, "\(query.description) not found in any window")
         }
@@ -22,11 +22,11 @@ extension Sentence {
         return Sentence(.settingsNotOpen, text + "\n  help: open them first, with app.openSettings()")
     }
 
-    static func tooFew(_ query: Query, in scope: Found, _ count: Int) -> Sentence {
+    static func tooFew(_ query: Query, in scope: Match, _ count: Int) -> Sentence {
         Sentence(.tooFew, "\(query.description) not found in \(scope.place), which has only \(count)")
     }
 
-    static func severalFound(_ count: Int, _ query: Query, in scope: Found, _ lines: [String]) -> Sentence {
+    static func severalFound(_ count: Int, _ query: Query, in scope: Match, _ lines: [String]) -> Sentence {
         let first =
             "Found \(count) matches for \(query.description) in \(scope.place); a locator must match exactly one."
         let help =
@@ -53,7 +53,7 @@ extension Sentence {
         Sentence(.alsoInContextMenu, "it is in a context menu, opened with contextMenu(_:)")
     }
 
-    static func alsoElsewhere(_ found: Found, in window: RenderNode) -> Sentence {
+    static func alsoElsewhere(_ found: Match, in window: RenderNode) -> Sentence {
         let path = found.path.isEmpty ? "" : " (\(found.path))"
         return Sentence(.alsoElsewhere, "\(found.node.phrase) exists in \(window.phrase)\(path)")
     }

@@ -29,8 +29,8 @@ extension Sentence {
 
     private static func takesOnly(_ accepted: [ActionKind], _ action: Action, _ node: RenderNode?) -> Sentence {
         if let node, let limit = atLimit(node, action.kind) { return limit }
-        guard !accepted.isEmpty else { return Sentence(.takesNoAction, "it takes no action") }
-        return Sentence(.takesOnly, "it takes only \(accepted.map(\.rawValue).joined(separator: ", "))")
+        guard !accepted.isEmpty else { return Sentence(.takesNoAction, "it accepts no actions") }
+        return Sentence(.takesOnly, "it accepts only \(accepted.map(\.rawValue).joined(separator: ", "))")
     }
 
     // MARK: Choices
@@ -52,7 +52,7 @@ extension Sentence {
 
     static func severalToTap(_ nodes: [RenderNode]) -> Sentence {
         let names = nodes.map(\.phrase).joined(separator: ", ")
-        return Sentence(.severalToTap, "\(nodes.count) things in it can be tapped: \(names)")
+        return Sentence(.severalToTap, "\(nodes.count) elements in it can be tapped: \(names)")
     }
 
     // MARK: Refreshing and menus
@@ -63,17 +63,17 @@ extension Sentence {
 
     static func severalToRefresh(_ nodes: [RenderNode]) -> Sentence {
         let names = nodes.map(\.phrase).joined(separator: ", ")
-        return Sentence(.severalToRefresh, "\(nodes.count) things in it can be refreshed: \(names)")
+        return Sentence(.severalToRefresh, "\(nodes.count) elements in it can be refreshed: \(names)")
     }
 
-    static func noContextMenu() -> Sentence { Sentence(.noContextMenu, "it has none") }
+    static func noContextMenu() -> Sentence { Sentence(.noContextMenu, "it has no context menu") }
 
     static func severalContextMenus(_ count: Int) -> Sentence {
-        Sentence(.severalContextMenus, "\(count) things in it have one")
+        Sentence(.severalContextMenus, "\(count) elements in it have a context menu")
     }
 
     static func noSuchItem(_ item: String, _ count: Int, of names: [String]) -> Sentence {
-        let known = "there are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+        let known = "the items are \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
         guard count > 1 else { return Sentence(.noSuchItem, "no item is \(item); \(known)") }
         return Sentence(.severalItems, "\(count) items are \(item); \(known)")
     }
@@ -95,8 +95,9 @@ extension Sentence {
     // MARK: Shortcuts
 
     static func noSuchShortcut(_ known: [String]) -> Sentence {
-        let known = known.isEmpty ? "none" : known.joined(separator: ", ")
-        return Sentence(.noSuchShortcut, "nothing has that shortcut; there are \(known)")
+        guard !known.isEmpty else { return Sentence(.noSuchShortcut, "no control or command has a shortcut") }
+        let list = known.joined(separator: ", ")
+        return Sentence(.noSuchShortcut, "no control or command has that shortcut; the shortcuts are \(list)")
     }
 
     static func shortcutNotInFront(_ holder: RenderNode, in window: RenderNode) -> Sentence {

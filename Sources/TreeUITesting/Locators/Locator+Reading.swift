@@ -82,7 +82,7 @@ extension Locator {
         resolveOrRecord().map { property($0.node) }
     }
 
-    func resolveOrRecord() -> Found? {
+    func resolveOrRecord() -> Match? {
         do throws(TestFailure) {
             return try resolve()
         } catch {

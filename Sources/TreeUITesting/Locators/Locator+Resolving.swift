@@ -4,19 +4,19 @@ import Testing
 extension Locator {
     /// Returns the only node that the locator matches.
     /// - Parameter place: The line that uses the locator, if it is known.
-    func resolve(at place: SourceLocation? = nil) throws(TestFailure) -> Found {
+    func resolve(at place: SourceLocation? = nil) throws(TestFailure) -> Match {
         try resolve(steps[...], at: place)
     }
 
     /// Returns all nodes that the locator matches. The element that it searches in must be unique.
-    func resolveAll() throws(TestFailure) -> [Found] {
+    func resolveAll() throws(TestFailure) -> [Match] {
         let scope = try resolve(steps.dropLast(), at: nil)
         return steps.last.map { $0.matches(in: scope) } ?? []
     }
 
     /// All nodes that the locator matches; empty if the element that it searches in is missing or not unique.
-    var matches: [Found] {
-        var scope = Found(app.currentTree)
+    var matches: [Match] {
+        var scope = Match(app.currentTree)
         for step in steps.dropLast() {
             let found = step.matches(in: scope)
             guard let first = found.first, found.count == 1 else { return [] }
@@ -38,8 +38,8 @@ extension Locator {
         }
     }
 
-    private func resolve(_ steps: ArraySlice<Step>, at place: SourceLocation?) throws(TestFailure) -> Found {
-        var scope = Found(app.currentTree)
+    private func resolve(_ steps: ArraySlice<Step>, at place: SourceLocation?) throws(TestFailure) -> Match {
+        var scope = Match(app.currentTree)
         for index in steps.indices {
             let found = steps[index].matches(in: scope)
             guard let first = found.first, found.count == 1 else {
@@ -53,12 +53,12 @@ extension Locator {
 
     private func failure(
         _ query: Query,
-        _ scope: Found,
-        _ found: [Found],
+        _ scope: Match,
+        _ found: [Match],
         at place: SourceLocation
     ) -> TestFailure {
         if found.isEmpty {
-            let sentence = NotFound(query: query, scope: scope, tree: Found(app.currentTree)).sentence
+            let sentence = NotFound(query: query, scope: scope, tree: Match(app.currentTree)).sentence
             return app.failure(.notFound, sentence, at: place)
         }
         return app.failure(.ambiguous, Ambiguous(query: query, scope: scope, found: found).sentence, at: place)
@@ -82,7 +82,7 @@ extension SourceLocation {
 }
 
 extension Locator.Step {
-    func matches(in scope: Found) -> [Found] {
+    func matches(in scope: Match) -> [Match] {
         // Windows are never nested, so the search need not look inside them.
         let found =
             query.isForWindows ? scope.children.filter { query.matches($0.node) } : scope.below(where: query.matches)

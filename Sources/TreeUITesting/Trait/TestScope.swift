@@ -91,7 +91,7 @@ final class TestScope: Sendable {
         }
         // A test without actions has not been audited yet.
         if audits, !app.history.hasFailedAudit {
-            let findings = Audit.findings(in: Found(app.driver.tree))
+            let findings = Audit.findings(in: Match(app.driver.tree))
             if !findings.isEmpty { record(.auditAtEnd(findings), app.history, at: sourceLocation) }
         }
         for fault in app.history.unexpected(app.driver.faults) {

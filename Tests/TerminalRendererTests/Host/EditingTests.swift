@@ -65,7 +65,7 @@ struct EditingTests {
     }
 
     /// For any text and width, the caret moves one row at a time, and reaches both ends.
-    @Test func `no text and no width keep the caret from a row`() throws {
+    @Test func `the caret is in a row for every text and width`() throws {
         var random = SeededGenerator(seed: 3)
         let pieces = [
             "a", "word ", "    ", "漢字", "🚢", "e\u{301}", "🇫🇷", "\n", "\t", "averyveryverylongwordindeed", " ", "\u{7}",

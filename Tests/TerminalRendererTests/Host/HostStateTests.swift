@@ -197,7 +197,7 @@ struct HostStateTests {
         #expect(source.isComposing)
     }
 
-    @Test func `a refusal is told, once`() {
+    @Test func `a refusal is shown once`() {
         let driver = Driver(source)
         driver.press(Key(.tab), Key(.tab), Key(.tab), Key(.enter))
         #expect(driver.page.contains("The service said no."))
@@ -235,7 +235,7 @@ struct HostStateTests {
         #expect(state.draw().text.contains("Line 0."))
     }
 
-    @Test func `quitting is a wish of the state`() {
+    @Test func `the state requests quitting`() {
         for key in [Key.control("c"), .control("q")] {
             let driver = Driver(source)
             driver.press(.control("x"), key)

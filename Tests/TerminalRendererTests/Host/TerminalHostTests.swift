@@ -12,7 +12,7 @@ import Glibc
 @Suite("The host in a terminal", .serialized, .timeLimit(.minutes(5)))
 @MainActor
 struct TerminalHostTests {
-    @Test func `keys go in, the screen shows, and the terminal is given back`() async throws {
+    @Test func `the host reads keys, draws the screen and restores the terminal`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let before = terminal.modes
         let source = TestSource()
@@ -50,7 +50,7 @@ struct TerminalHostTests {
     }
 
     /// Between keys the main actor is free, so the host draws changes of the application.
-    @Test func `a change without a key is shown`() async throws {
+    @Test func `a change without a key press is shown`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let source = TestSource()
         let host = TerminalHost(source, input: terminal.device, output: terminal.device)
@@ -136,7 +136,7 @@ struct TerminalHostTests {
         try await running.value
     }
 
-    @Test func `what is no terminal is an error that says what to do`() async throws {
+    @Test func `output that is not a terminal is an error with a fix`() async throws {
         let file = open("/dev/null", O_RDWR)
         defer { close(file) }
         let error = await #expect(throws: TerminalError.self) {

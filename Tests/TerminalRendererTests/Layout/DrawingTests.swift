@@ -15,7 +15,7 @@ struct DrawingTests {
         #expect(grid.style(2, 0).ink == .primary)
     }
 
-    @Test func `what is redacted takes its room and says nothing`() {
+    @Test func `a redacted view keeps its space and shows no text`() {
         let card = node(
             .stack,
             "s",

@@ -128,7 +128,7 @@ private struct SignUp: View {
         try await app.press("return")
         #expect(app.main.editor("Note").isFocused)
         let failure = try await #require(throws: TestFailure.self) { try await app.main.field("Other").submit() }
-        #expect(failure.message == "cannot submit field \"Other\": it takes only setText")
+        #expect(failure.message == "cannot submit field \"Other\": it accepts only setText")
         try await app.main.toggle("Off").toggle()
         try await app.main.field("Other").submit()
         #expect(done.label == "Done: submitted, submitted, gone")

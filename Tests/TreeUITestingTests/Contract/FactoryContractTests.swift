@@ -76,13 +76,13 @@ private struct Twins: View {
 
 /// The screens that the contract covers. FailureExample.contract has an example of each broken rule.
 @MainActor struct FactoryContractTests {
-    @Test func `good factories keep it`() async throws {
+    @Test func `a valid factory has no issues`() async throws {
         await FactoryContract.verify(opening: ["milk", "bread"]) { GoodFactory() }
         await FactoryContract.verify { BareFactory() }
         await FactoryContract.verify { SharingFactory(shared: Model()) }
     }
 
-    @Test func `what is drawn otherwise, long or redacted keeps it`() async throws {
+    @Test func `custom drawing, long texts and redaction keep the contract`() async throws {
         await FactoryContract.verify { WordyFactory() }
     }
 
@@ -93,11 +93,11 @@ private struct Twins: View {
         #expect(issues.map(\.text) == screens.map { "HiddenFaults breaks its contract: \($0): \(twice)" })
     }
 
-    @Test func `a window that does not exist breaks it`() async throws {
+    @Test func `opening an unknown window breaks the contract`() async throws {
         let issues = try await recordedIssues { await FactoryContract.verify { LostFactory() } }
         #expect(
             issues.map(\.text) == [
-                "LostFactory breaks its contract: openWindow: no scene with id \"nowhere\"; there are \"main\""
+                "LostFactory breaks its contract: openWindow: no scene with id \"nowhere\"; the scenes have the ids \"main\""
             ]
         )
     }

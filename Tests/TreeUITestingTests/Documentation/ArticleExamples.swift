@@ -65,7 +65,7 @@ import Testing
         #expect(save.calls == ["draft"])
     }
 
-    @Test func `what goes out and comes in`() async throws {
+    @Test func `URLs, the clipboard and storage are recorded`() async throws {
         let help = URL(filePath: "/help")
         let app = TestApp(view: OutgoingView(help: help))
         try await app.main.link("Help").tap()
@@ -76,7 +76,7 @@ import Testing
         #expect(app.storage["isLoud"] == true)
     }
 
-    @Test func `an application elsewhere`() async throws {
+    @Test func `an application in another process`() async throws {
         let wire = Loop(Session(view: TwoButtons()))
         let driver = try await RemoteDriver { request in try await wire.exchange(request) }
         let app = TestApp(driver: driver)

@@ -30,7 +30,7 @@ private struct StreamReader: View {
 @MainActor struct FeedTests {
     let feed = Feed<String>()
 
-    @Test func `what is sent is shown once settled`() async throws {
+    @Test func `a sent element is shown after settling`() async throws {
         let app = TestApp(view: Reader(feed: feed))
         await app.settle()
         #expect(app.main.text("Last nothing").exists)

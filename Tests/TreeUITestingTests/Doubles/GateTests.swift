@@ -40,7 +40,7 @@ private struct PostView: View {
         #expect(app.main.text("Result failed").exists)
     }
 
-    @Test func `an outcome may be said before the call comes`() async throws {
+    @Test func `an outcome can be set before the call arrives`() async throws {
         let app = TestApp(view: PostView(post: post))
         post.succeed(1)
         post.succeed(2)

@@ -31,7 +31,7 @@ private struct NoteView: View {
 @MainActor struct SurroundingsTests {
     let app = TestApp(view: NoteView())
 
-    @Test func `what is kept is recorded, and another application starts with it`() async throws {
+    @Test func `stored values are recorded, and another application starts with them`() async throws {
         let before: String? = app.storage["theme"]
         #expect(before == nil)
         try await app.main.button("Dark").tap()
@@ -47,7 +47,7 @@ private struct NoteView: View {
         #expect(TestApp(view: NoteView()).main.text("Theme light").exists, "no other test sees it")
     }
 
-    @Test func `what a test keeps is seen at once`() {
+    @Test func `a value that a test stores is shown at once`() {
         app.storage["theme"] = "sepia"
         #expect(app.main.text("Theme sepia").exists)
     }

@@ -28,7 +28,7 @@ private struct Ticker: View {
         #expect(app.main.text("Ticks 1").exists)
     }
 
-    @Test func `one who sleeps anew within the time wakes again within it`() async throws {
+    @Test func `a task that sleeps twice within the time wakes twice`() async throws {
         let app = TestApp(view: Ticker(clock: clock))
         await app.settle()
         await clock.advance(by: .seconds(10))
@@ -49,7 +49,7 @@ private struct Ticker: View {
         try await clock.sleep(until: .init(offset: .seconds(1)))
     }
 
-    @Test func `sleeping, moving and cancelling at once leaves nobody asleep`() async {
+    @Test func `concurrent sleeping, moving and cancelling wakes each task`() async {
         for _ in 0..<200 {
             let clock = TestClock()
             let awake = Box(0)

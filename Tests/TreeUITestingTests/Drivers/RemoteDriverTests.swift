@@ -40,7 +40,7 @@ import Testing
         #expect(other.tree == app.tree)
     }
 
-    @Test func `each refusal comes through`() async throws {
+    @Test func `each refusal crosses the wire`() async throws {
         let wire = Wire(TestApp(NotesFactory()))
         let app = TestApp(driver: try await RemoteDriver(exchange: wire.exchange))
         func refusal(_ act: () async throws(TestFailure) -> Void) async throws -> String {
@@ -53,7 +53,7 @@ import Testing
         )
         #expect(
             try await refusal { () async throws(TestFailure) in try await app.sheet().button("Add").type("x") }
-                == "cannot type \"x\" into button \"Add\" in sheet › form › section \"New note\": it takes only tap"
+                == "cannot type \"x\" into button \"Add\" in sheet › form › section \"New note\": it accepts only tap"
         )
         #expect(
             try await refusal { () async throws(TestFailure) in try await app.main.button("Compose").tap() }
@@ -83,7 +83,7 @@ import Testing
         #expect(failure.message.contains("still running after 0.03 seconds:\n  - task at TreeUITestingTests/Remote"))
     }
 
-    @Test func `a change that comes by itself wakes who waits`() async throws {
+    @Test func `a change without an event wakes the waiting test`() async throws {
         let session = Session(view: TwoButtons())
         let driver = try await RemoteDriver { try await session.answer($0) }
         let app = TestApp(driver: driver)
@@ -94,7 +94,7 @@ import Testing
         try await waiting.value
     }
 
-    @Test func `what is asked is written as it is documented`() throws {
+    @Test func `a request is encoded as documented`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         func text(_ request: DriverRequest) throws -> String {
@@ -113,7 +113,7 @@ import Testing
         #expect(try text(.end(seconds: 5)) == #"{"end":{"seconds":5}}"#)
     }
 
-    @Test func `what is no request does nothing and is an error`() async throws {
+    @Test func `an invalid request is an error and changes nothing`() async throws {
         let session = Session(view: TwoButtons())
         let before = session.tree
         for text in ["", "{", "[]", #"{"jump":{}}"#, #"{"send":{}}"#, #"{"send":{"event":{"action":{"tap":{}}}}}"#] {

@@ -25,7 +25,7 @@ import TreeUITesting
         #expect(app.main.text("Opened Call Alice").exists)
     }
 
-    @Test func `of several one is taken by its position`() {
+    @Test func `an index selects one of several matches`() {
         #expect(app.main.rows.count == 2)
         #expect(app.main.rows[1].texts == ["Call Alice", "Open"])
         #expect(app.main.rows.first.text(.prefix("B")).exists)
@@ -71,12 +71,12 @@ import TreeUITesting
         #expect(app.isOpen("compose"))
     }
 
-    @Test func `what is hidden does not exist`() {
+    @Test func `a hidden element is not found`() {
         #expect(!app.main.button("Ghost").exists)
         #expect(!app.main.text("Secret").exists)
     }
 
-    @Test func `what is in a context menu is not on the screen`() {
+    @Test func `an item of a context menu is not found on the screen`() {
         #expect(!app.main.row(containing: "Buy milk").button("Delete").exists)
     }
 

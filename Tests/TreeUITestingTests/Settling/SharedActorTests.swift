@@ -99,7 +99,7 @@ private struct GatedView: View {
     private let service = Busy()
 
     /// The limitation that the article describes: the actor runs for a task that the session does not count.
-    @Test func `what settling cannot see is expected eventually`() async {
+    @Test func `work that settling cannot observe is expected eventually`() async {
         let app = TestApp(view: DoublingView(service: service))
         await app.settle()
         let service = service
@@ -114,7 +114,7 @@ private struct GatedView: View {
         await foreign.value
     }
 
-    @Test func `what never comes is an issue, and the test goes on`() async throws {
+    @Test func `an expectation that is never met is an issue, and the test continues`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: TwoButtons())
             #expect(await !app.expectEventually("the moon", timeout: .milliseconds(10)) { false })

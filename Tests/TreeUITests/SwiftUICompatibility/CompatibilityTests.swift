@@ -50,7 +50,7 @@ import Testing
         #expect(image.attributes[.clip] == "circle" && image.attributes[.url] == "https://example.org/a.png")
     }
 
-    @Test func `what is drawn says nothing, and what is said within it stays`() throws {
+    @Test func `shapes are not in the outline, and the texts in them are`() throws {
         let session = Session(view: Card())
         #expect(
             session.screen == """

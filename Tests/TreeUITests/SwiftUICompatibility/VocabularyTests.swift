@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `what the view files show is what they say`() throws {
+    @Test func `the view files show their contents`() throws {
         let session = Session(view: Inbox())
         #expect(session.faults.isEmpty)
         #expect(try session.node(.text, "one").role == .text)

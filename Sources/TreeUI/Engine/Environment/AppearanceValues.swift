@@ -6,14 +6,14 @@ public import Foundation
 extension EnvironmentValues {
     /// The font of text; `nil` for the renderer's choice.
     public var font: Font? {
-        get { textStyle.said.font }
-        set { textStyle.said.font = newValue }
+        get { textStyle.attributes.font }
+        set { textStyle.attributes.font = newValue }
     }
 
     /// The maximum number of lines of text; `nil` by default, for no maximum.
     public var lineLimit: Int? {
-        get { textStyle.said.lineLimit }
-        set { textStyle.said.lineLimit = newValue }
+        get { textStyle.attributes.lineLimit }
+        set { textStyle.attributes.lineLimit = newValue }
     }
 
     /// The distance between lines of text, in points; 0 by default.

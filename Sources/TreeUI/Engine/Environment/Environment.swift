@@ -102,7 +102,7 @@ func missing<T>(_ type: T.Type, read wrapper: String, providedBy modifier: Strin
     fatalError(
         """
         No \(type) in the environment.
-          A view reads it with \(wrapper), and no view above it says \(modifier) with one.
+          A view reads it with \(wrapper), but no view above it provides one with \(modifier).
           Add \(modifier) above it, or declare an @Environment property optional: @Environment(\(type).self) var model: \(type)?
         """
     )

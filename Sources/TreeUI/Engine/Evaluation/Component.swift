@@ -20,7 +20,7 @@ package class Component {
     }()
     private var hasEnvironmentStorage = false
 
-    /// The event handlers of the component's nodes, in the order in which they were made.
+    /// The event handlers of the component's nodes, in the order in which they were result.
     private var handlers: [NodeHandler] = []
     var effects: [(id: NodeID, effect: Effect)] = []
     var running: [NodeID: RunningEffect] = [:]
@@ -30,7 +30,7 @@ package class Component {
     @exclusivity(unchecked) private var children = ChildComponents()
     var keptObjects = KeptObjects()
     var preferences = ComponentPreferences()
-    private var made = Made()
+    private var result = EvaluationResult()
     private(set) var isMounted = true
     private var hasModal = false
     /// The state that the last evaluation read, for removing the component from its readers.
@@ -63,7 +63,7 @@ package class Component {
     /// read.
     func evaluate() {
         let graph = graph
-        if !graph.dirt.isEmpty { graph.dirt.remove(number) }
+        if !graph.invalidComponents.isEmpty { graph.invalidComponents.remove(number) }
         forgetReads()
         children.begin()
         keptObjects.begin()
@@ -77,7 +77,7 @@ package class Component {
         isEvaluated = true
         endTracking()
         observe { renderBody(in: &context) }
-        made = Made(context.fragments, after: made)
+        result = EvaluationResult(context.fragments, after: result)
         handlers = context.handlers
         context.giveBack(&graph.room)
         keptObjects.end()
@@ -94,7 +94,7 @@ package class Component {
 
     /// Evaluates the body, and observes the models that it reads.
     private func observe(_ body: () -> Void) {
-        var read = Tracking(of: number, graph.dirt)
+        var read = Tracking(of: number, graph.invalidComponents)
         // Without a token, a body that reads no model leaves nothing behind.
         let group = type.readsModels ? graph.trackingGroup : nil
         graph.evaluating(self) {
@@ -147,7 +147,7 @@ package class Component {
     }
 
     func setNeedsEvaluation() {
-        if isMounted { graph.dirt.insert(number) }
+        if isMounted { graph.invalidComponents.insert(number) }
     }
 
     func unmount() {
@@ -162,7 +162,7 @@ package class Component {
         // Handlers and effects have references to this component and to the models of its view.
         handlers = []
         effects = []
-        made = Made()
+        result = EvaluationResult()
         children = ChildComponents()
         keptObjects = KeptObjects()
         preferences = ComponentPreferences()
@@ -192,12 +192,12 @@ package class Component {
 
     /// Adds the component's nodes to the assembly of the component around it.
     func assemble(into assembly: inout Assembly) {
-        made.assemble(into: &assembly)
+        result.assemble(into: &assembly)
     }
 
     private func invalidateAssembly() {
         var next = parent
-        while let component = next, component.made.invalidate() { next = component.parent }
+        while let component = next, component.result.invalidate() { next = component.parent }
     }
 
     /// Returns the handlers of this kind of action in this component and those below.

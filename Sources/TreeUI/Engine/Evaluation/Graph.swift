@@ -3,7 +3,7 @@ import RenderTree
 /// The components of a session: the mounted ones, those that must be evaluated, and the faults found in them.
 @MainActor
 package final class Graph {
-    package let dirt = Dirt()
+    package let invalidComponents = InvalidComponents()
     weak var session: Session?
     /// The focus state that holds the focus.
     weak var focusHolder: (any FocusHolder)?
@@ -47,7 +47,7 @@ package final class Graph {
     }
 
     func unmount(_ component: Component) {
-        dirt.remove(component.number)
+        invalidComponents.remove(component.number)
         focus.forget(component.number)
         components[component.number] = nil
         freeNumbers.append(component.number)
@@ -76,7 +76,7 @@ package final class Graph {
         return made
     }
 
-    var isClean: Bool { dirt.isEmpty && queue.isEmpty && withChangedEffects.isEmpty }
+    var isClean: Bool { invalidComponents.isEmpty && queue.isEmpty && withChangedEffects.isEmpty }
 
     func evaluating(_ component: Component, _ body: () -> Void) {
         let saved = Graph.evaluating
@@ -103,7 +103,7 @@ package final class Graph {
             checkPreferences()
             if isClean { return }
         }
-        let names = dirt.all.compactMap { components[$0]?.typeName }.sorted()
+        let names = invalidComponents.all.compactMap { components[$0]?.typeName }.sorted()
         let message = "still changing after 100 rounds: \(names.joined(separator: ", "))"
         if faults.last?.message != message { faults.append(Fault(message: message, id: nil)) }
     }
@@ -122,14 +122,14 @@ package final class Graph {
 
     private func evaluateDirty() {
         evaluateQueue()
-        while !dirt.isEmpty {
+        while !invalidComponents.isEmpty {
             // Parents first: evaluating a parent evaluates its children, or unmounts them.
-            let numbers = dirt.all
+            let numbers = invalidComponents.all
             let dirty = numbers.compactMap { components[$0] }.sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }
-            for number in numbers where components[number] == nil { dirt.remove(number) }
-            for component in dirty where component.isMounted && dirt.contains(component.number) {
-                if dirt.isDoubtful(component.number), component.readParts.areUnchanged {
-                    dirt.remove(component.number)
+            for number in numbers where components[number] == nil { invalidComponents.remove(number) }
+            for component in dirty where component.isMounted && invalidComponents.contains(component.number) {
+                if invalidComponents.isDoubtful(component.number), component.readParts.areUnchanged {
+                    invalidComponents.remove(component.number)
                     continue
                 }
                 component.evaluate()

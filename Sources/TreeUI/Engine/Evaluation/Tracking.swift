@@ -6,16 +6,16 @@ import Synchronization
 final class Tracking: Sendable {
     private let isOver = Atomic(false)
     private let number: Int
-    private let dirt: Dirt
+    private let invalidComponents: InvalidComponents
 
-    init(of number: Int, _ dirt: Dirt) {
+    init(of number: Int, _ invalidComponents: InvalidComponents) {
         self.number = number
-        self.dirt = dirt
+        self.invalidComponents = invalidComponents
     }
 
     /// Marks the component as dirty because a value has changed. Any thread can call this.
     func fire() {
-        if !isOver.exchange(true, ordering: .acquiringAndReleasing) { dirt.insert(number) }
+        if !isOver.exchange(true, ordering: .acquiringAndReleasing) { invalidComponents.insert(number) }
     }
 
     /// Ends the tracking.

@@ -47,7 +47,7 @@ struct Reception<P: Publisher>: AnyReception {
             receive: { [weak running, weak component] value in
                 guard let running, !running.isStarting, let component, component.isMounted else { return }
                 component.perform { running.reception.action(value) }
-                component.graph.dirt.signal.send()
+                component.graph.invalidComponents.signal.send()
             },
             component: component
         )

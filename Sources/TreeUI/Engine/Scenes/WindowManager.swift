@@ -64,7 +64,7 @@ final class WindowManager {
     private func launch() {
         let ids = scenes.compactMap(\.id)
         for id in Set(ids).sorted() where ids.count(where: { $0 == id }) > 1 {
-            graph.faults.append(Fault(message: "two scenes have the id \"\(id)\"; each needs one of its own", id: nil))
+            graph.faults.append(Fault(message: "two scenes have the id \"\(id)\"; give each scene its own id", id: nil))
         }
         let candidates = scenes.filter { scene in
             scene.kind != .settings && scene.kind != .menuBarExtra && scene.opensWithoutValue
@@ -89,7 +89,7 @@ final class WindowManager {
         graph.focus.show(front)
         graph.enqueue(root)
         graph.invalidate()
-        graph.dirt.signal.send()
+        graph.invalidComponents.signal.send()
     }
 
     /// The environment of a window's content.
@@ -121,10 +121,15 @@ final class WindowManager {
             return type.map { scene.valueType == $0 } ?? scene.opensWithoutValue
         }
         guard let scene else {
-            let wanted = [id.map { "id \"\($0)\"" }, value.map { "a value of type \(Swift.type(of: $0))" }]
+            let wanted = [id.map { "with id \"\($0)\"" }, value.map { "for a value of type \(Swift.type(of: $0))" }]
             let known = scenes.compactMap(\.id).map { "\"\($0)\"" }.joined(separator: ", ")
-            let message = "openWindow: no scene with \(wanted.compactMap(\.self).joined(separator: " for "))"
-            graph.faults.append(Fault(message: message + "; there are \(known.isEmpty ? "none" : known)", id: nil))
+            let message = "openWindow: no scene \(wanted.compactMap(\.self).joined(separator: " "))"
+            graph.faults.append(
+                Fault(
+                    message: message + (known.isEmpty ? "; no scene has an id" : "; the scenes have the ids \(known)"),
+                    id: nil
+                )
+            )
             return
         }
         open(scene, value: value)
@@ -144,7 +149,7 @@ final class WindowManager {
         open.remove(at: index).root.unmount()
         graph.focus.show(front)
         graph.invalidate()
-        graph.dirt.signal.send()
+        graph.invalidComponents.signal.send()
     }
 
     func closeAll() {

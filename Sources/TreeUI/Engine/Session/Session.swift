@@ -21,8 +21,8 @@ public final class Session: AppTreeSource {
     private var cachedTree: (tree: AppTree, version: Int)?
     private(set) var isEnded = false
 
-    /// The probe to attach to the sessions that are created now.
-    @TaskLocal static var probe: Probe?
+    /// The observer to attach to the sessions that are created now.
+    @TaskLocal static var observer: SessionObserver?
 
     /// The session whose action or task is running.
     nonisolated package static var current: Session? { Acting.session }
@@ -52,14 +52,14 @@ public final class Session: AppTreeSource {
 
     /// - Parameter content: The component that evaluates the scenes.
     init(environment change: (inout EnvironmentValues) -> Void, content: WindowContent) {
-        tasks = OwnedTasks(signal: graph.dirt.signal, executor: Session.probe?.executor)
+        tasks = OwnedTasks(signal: graph.invalidComponents.signal, executor: Session.observer?.executor)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
         environment.copiedText = CopiedTextStorage().binding
         change(&environment)
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self
-        graph.onMount = Session.probe?.onMount
+        graph.onMount = Session.observer?.onMount
         tasks.session = self
         windows.start(content)
         graph.update()
@@ -72,7 +72,7 @@ public final class Session: AppTreeSource {
         windows.closeAll()
         tasks.cancelAll()
         cachedTree = nil
-        graph.dirt.signal.finish()
+        graph.invalidComponents.signal.finish()
     }
 
     // MARK: The tree
@@ -91,7 +91,7 @@ public final class Session: AppTreeSource {
     public var faults: [Fault] { graph.faults }
 
     /// A new stream with an element whenever the tree may have changed. Changes close together are one element.
-    public var changes: AsyncStream<Void> { graph.dirt.signal.stream() }
+    public var changes: AsyncStream<Void> { graph.invalidComponents.signal.stream() }
 
     // MARK: Events
 
@@ -172,7 +172,7 @@ public final class Session: AppTreeSource {
     private func wait(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
         graph.update()
         guard !tasks.isEmpty else { return }
-        let signal = graph.dirt.signal
+        let signal = graph.invalidComponents.signal
         var wakes = signal.stream().makeAsyncIterator()
         let deadline = PatientDeadline(after: timeout) { signal.send() }
         defer { deadline.cancel() }

@@ -11,7 +11,7 @@ protocol StateReading: AnyObject {
 final class StateStorage<Value>: StateReading {
     private struct Reader {
         let number: Int
-        let dirt: Dirt
+        let invalidComponents: InvalidComponents
         /// Whether only parts of the value were read.
         let readsParts: Bool
     }
@@ -37,7 +37,9 @@ final class StateStorage<Value>: StateReading {
             lastReader = nil
             // A reader of parts that are still the same is not evaluated, and must be told of the next change as well.
             readers = changed.filter { $0.value.readsParts }
-            for reader in changed.values { reader.dirt.insert(reader.number, isDoubtful: reader.readsParts) }
+            for reader in changed.values {
+                reader.invalidComponents.insert(reader.number, isDoubtful: reader.readsParts)
+            }
         }
     }
 
@@ -45,7 +47,11 @@ final class StateStorage<Value>: StateReading {
         let key = ObjectIdentifier(component)
         let readsParts = ReadParts.isReading
         if !readsParts { lastReader = key }
-        let reader = Reader(number: component.number, dirt: component.graph.dirt, readsParts: readsParts)
+        let reader = Reader(
+            number: component.number,
+            invalidComponents: component.graph.invalidComponents,
+            readsParts: readsParts
+        )
         guard let before = readers.updateValue(reader, forKey: key) else { return component.didRead(self) }
         if readsParts, !before.readsParts { readers[key] = before }
     }

@@ -68,7 +68,7 @@ extension EnvironmentValues {
         tabs = nil
         tabTag = nil
         focusTarget = nil
-        if textStyle.isHeading { textStyle.said.isHeading = false }
+        if textStyle.isHeading { textStyle.attributes.isHeading = false }
     }
 }
 

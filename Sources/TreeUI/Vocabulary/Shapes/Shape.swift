@@ -112,7 +112,9 @@ extension _RenderContext {
     mutating func addShape(_ form: String, fill: String?, stroke: String? = nil) {
         var node = RenderNode(id: id, role: .shape)
         node.attributes[.style] = .text(form)
-        if let fill = fill ?? environment.textStyle.said.foreground?.name { node.attributes[.background] = .text(fill) }
+        if let fill = fill ?? environment.textStyle.attributes.foreground?.name {
+            node.attributes[.background] = .text(fill)
+        }
         if let stroke { node.attributes[.border] = .text(stroke) }
         add(node)
     }

@@ -98,9 +98,9 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         }
     }
 
-    nonisolated func changed(_ change: (inout TextStyle.Said) -> Void) -> Text {
+    nonisolated func changed(_ change: (inout TextStyle.Attributes) -> Void) -> Text {
         var text = self
-        change(&text.style.said)
+        change(&text.style.attributes)
         return text
     }
 }

@@ -1,42 +1,42 @@
 extension View {
     /// Sets the font of text within this view.
     public func font(_ font: Font?) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.font = font })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.font = font })
     }
 
     /// Sets the font weight of text within this view.
     public func fontWeight(_ weight: Font.Weight?) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.weight = weight })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.weight = weight })
     }
 
     /// Makes text within this view bold.
     public func bold(_ isActive: Bool = true) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.weight = isActive ? .bold : nil })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.weight = isActive ? .bold : nil })
     }
 
     /// Makes text within this view italic.
     public func italic(_ isActive: Bool = true) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.isItalic = isActive })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.isItalic = isActive })
     }
 
     /// Strikes text within this view through. The color of the line has no effect.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.isStruck = isActive })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.isStruck = isActive })
     }
 
     /// Makes text within this view monospaced.
     public func monospaced(_ isActive: Bool = true) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.isMonospaced = isActive })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.isMonospaced = isActive })
     }
 
     /// Sets the color of text within this view.
     public func foregroundColor(_ color: Color?) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.foreground = color })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.foreground = color })
     }
 
     /// Sets the color of text within this view. The tree keeps the name of the style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.foreground = Color(style._name) })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.foreground = Color(style._name) })
     }
 
     /// Sets the primary and the secondary color of text within this view. The tree keeps only the primary one.
@@ -46,7 +46,7 @@ extension View {
 
     /// Sets the maximum number of lines of text within this view; `nil` for no maximum.
     public func lineLimit(_ number: Int?) -> some View {
-        modifier(EnvironmentModifier { $0.textStyle.said.lineLimit = number })
+        modifier(EnvironmentModifier { $0.textStyle.attributes.lineLimit = number })
     }
 }
 

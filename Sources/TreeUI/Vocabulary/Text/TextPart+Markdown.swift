@@ -19,10 +19,10 @@ extension TextPart {
 
     private static func parts(of span: InlineMarkdown.Span, _ values: [[TextPart]]) -> [TextPart] {
         var style = TextStyle()
-        if span.style.contains(.bold) { style.said.weight = .bold }
-        if span.style.contains(.italic) { style.said.isItalic = true }
-        if span.style.contains(.code) { style.said.isMonospaced = true }
-        if span.style.contains(.struck) { style.said.isStruck = true }
+        if span.style.contains(.bold) { style.attributes.weight = .bold }
+        if span.style.contains(.italic) { style.attributes.isItalic = true }
+        if span.style.contains(.code) { style.attributes.isMonospaced = true }
+        if span.style.contains(.struck) { style.attributes.isStruck = true }
         let link = span.link.flatMap { URL(string: address(of: $0, values)) }
         var parts: [TextPart] = []
         var text = ""

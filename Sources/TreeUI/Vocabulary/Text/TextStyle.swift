@@ -4,7 +4,7 @@ package import RenderTree
 ///
 /// Most text has none. Texts are often copied, so the copies share the attributes.
 package struct TextStyle: Equatable, Sendable {
-    struct Said: Equatable, Sendable {
+    struct Attributes: Equatable, Sendable {
         var font: Font?
         var weight: Font.Weight?
         var isItalic: Bool?
@@ -17,31 +17,31 @@ package struct TextStyle: Equatable, Sendable {
     }
 
     private final class Shared: Sendable {
-        let said: Said
+        let attributes: Attributes
 
-        init(_ said: Said) {
-            self.said = said
+        init(_ attributes: Attributes) {
+            self.attributes = attributes
         }
     }
 
     private var shared: Shared?
 
     /// The attributes that are set.
-    var said: Said {
-        get { shared?.said ?? Said() }
+    var attributes: Attributes {
+        get { shared?.attributes ?? Attributes() }
         set { shared = Shared(newValue) }
     }
 
     package static func == (lhs: TextStyle, rhs: TextStyle) -> Bool {
-        lhs.shared === rhs.shared || lhs.said == rhs.said
+        lhs.shared === rhs.shared || lhs.attributes == rhs.attributes
     }
 
     /// Returns this style, with the attributes that `other` sets instead of its own.
     func merging(_ other: TextStyle) -> TextStyle {
-        guard let mine = shared?.said else { return other }
-        guard let others = other.shared?.said else { return self }
+        guard let mine = shared?.attributes else { return other }
+        guard let others = other.shared?.attributes else { return self }
         var result = TextStyle()
-        result.said = Said(
+        result.attributes = Attributes(
             font: others.font ?? mine.font,
             weight: others.weight ?? mine.weight,
             isItalic: others.isItalic ?? mine.isItalic,
@@ -54,16 +54,16 @@ package struct TextStyle: Equatable, Sendable {
         return result
     }
 
-    var isHeading: Bool { shared?.said.isHeading ?? false }
+    var isHeading: Bool { shared?.attributes.isHeading ?? false }
 
     package func write(to node: inout RenderNode) {
-        guard let said = shared?.said else { return }
-        if let font = said.font { node.attributes[.font] = .text(font.name) }
-        if let weight = said.weight ?? said.font?.weight { node.attributes[.weight] = .text(weight.name) }
-        if said.isItalic == true { node.attributes[.italic] = .bool(true) }
-        if said.isStruck == true { node.attributes[.strikethrough] = .bool(true) }
-        if said.isMonospaced == true { node.attributes[.monospaced] = .bool(true) }
-        if let foreground = said.foreground { node.attributes[.foreground] = .text(foreground.name) }
-        if let lineLimit = said.lineLimit { node.attributes[.lineLimit] = .number(Double(lineLimit)) }
+        guard let attributes = shared?.attributes else { return }
+        if let font = attributes.font { node.attributes[.font] = .text(font.name) }
+        if let weight = attributes.weight ?? attributes.font?.weight { node.attributes[.weight] = .text(weight.name) }
+        if attributes.isItalic == true { node.attributes[.italic] = .bool(true) }
+        if attributes.isStruck == true { node.attributes[.strikethrough] = .bool(true) }
+        if attributes.isMonospaced == true { node.attributes[.monospaced] = .bool(true) }
+        if let foreground = attributes.foreground { node.attributes[.foreground] = .text(foreground.name) }
+        if let lineLimit = attributes.lineLimit { node.attributes[.lineLimit] = .number(Double(lineLimit)) }
     }
 }

@@ -25,12 +25,12 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         node.attributes[.alignment] = "center"
         node.attributes[.style] = "contentUnavailable"
         context.add(node) { context in
-            context.environment.textStyle.said.isHeading = true
+            context.environment.textStyle.attributes.isHeading = true
             context.render(view.label, at: .slot(0))
-            context.environment.textStyle.said.isHeading = false
-            context.environment.textStyle.said.foreground = .secondary
+            context.environment.textStyle.attributes.isHeading = false
+            context.environment.textStyle.attributes.foreground = .secondary
             context.render(view.description, at: .slot(1))
-            context.environment.textStyle.said.foreground = nil
+            context.environment.textStyle.attributes.foreground = nil
             context.render(view.actions, at: .slot(2))
         }
     }

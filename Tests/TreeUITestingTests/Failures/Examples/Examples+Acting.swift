@@ -76,14 +76,16 @@ extension FailureExample {
             try await app.main.button("Add note").tap()
             try await app.main.button("Compose").tap()
         },
-        FailureExample("an act for another kind of control", "cannot type \"x\" into button \"One\": it takes only tap")
-        {
+        FailureExample(
+            "an act for another kind of control",
+            "cannot type \"x\" into button \"One\": it accepts only tap"
+        ) {
             try await TestApp(view: TwoButtons()).main.button("One").type("x")
         },
-        FailureExample("an act on what takes none", "cannot tap text \"2 notes\": it takes no action") {
+        FailureExample("an act on what takes none", "cannot tap text \"2 notes\": it accepts no actions") {
             try await TestApp(NotesFactory()).main.text("2 notes").tap()
         },
-        FailureExample("dismissing the main window", "cannot dismiss window \"main\": it takes no action") {
+        FailureExample("dismissing the main window", "cannot dismiss window \"main\": it accepts no actions") {
             try await TestApp(view: TwoButtons()).main.dismiss()
         },
         FailureExample(
@@ -92,7 +94,7 @@ extension FailureExample {
         ) { try await TestApp(view: TwoButtons()).main.button("One").refresh() },
         FailureExample(
             "two things to refresh",
-            "cannot refresh window \"main\": 2 things in it can be refreshed: list, list"
+            "cannot refresh window \"main\": 2 elements in it can be refreshed: list, list"
         ) {
             let lists = VStack {
                 List { Text("a") }.refreshable {}
@@ -102,9 +104,9 @@ extension FailureExample {
         },
         FailureExample(
             "no such shortcut",
-            "cannot press ⌘X: nothing has that shortcut; there are ⇧⌘S button \"Compose\", ⌘, button \"Settings…\""
+            "cannot press ⌘X: no control or command has that shortcut; the shortcuts are ⇧⌘S button \"Compose\", ⌘, button \"Settings…\""
         ) { try await TestApp(NotesFactory()).press("x", .command) },
-        FailureExample("no shortcut at all", "cannot press ⌘X: nothing has that shortcut; there are none") {
+        FailureExample("no shortcut at all", "cannot press ⌘X: no control or command has a shortcut") {
             try await TestApp(view: TwoButtons()).press("x", .command)
         },
         FailureExample(

@@ -46,7 +46,7 @@ extension FailureExample {
         ) { try await TestApp(view: TwoButtons()).main.button("One").select() },
         FailureExample(
             "a row with several links",
-            "cannot tap row (One, Two) in list: 2 things in it can be tapped: button \"One\", button \"Two\""
+            "cannot tap row (One, Two) in list: 2 elements in it can be tapped: button \"One\", button \"Two\""
         ) {
             let list = List {
                 HStack {
@@ -59,13 +59,13 @@ extension FailureExample {
         FailureExample(
             "no such item in a context menu",
             """
-            cannot tap "Share" in the context menu of row (Buy milk, Open) in list: no item is "Share"; there are \
+            cannot tap "Share" in the context menu of row (Buy milk, Open) in list: no item is "Share"; the items are \
             "Delete", "Open in Window"
             """
         ) { try await TestApp(NotesFactory()).main.row(containing: "Buy milk").contextMenu("Share") },
         FailureExample(
             "two items of one name in a context menu",
-            "cannot tap \"Copy\" in the context menu of text \"a\": 2 items are \"Copy\"; there are \"Copy\", \"Copy\""
+            "cannot tap \"Copy\" in the context menu of text \"a\": 2 items are \"Copy\"; the items are \"Copy\", \"Copy\""
         ) {
             let text = Text("a").contextMenu {
                 Button("Copy") {}
@@ -75,11 +75,11 @@ extension FailureExample {
         },
         FailureExample(
             "no context menu",
-            "cannot tap \"Share\" in the context menu of button \"One\": it has none"
+            "cannot tap \"Share\" in the context menu of button \"One\": it has no context menu"
         ) { try await TestApp(view: TwoButtons()).main.button("One").contextMenu("Share") },
         FailureExample(
             "several context menus",
-            "cannot tap \"Delete\" in the context menu of list: 2 things in it have one"
+            "cannot tap \"Delete\" in the context menu of list: 2 elements in it have a context menu"
         ) { try await TestApp(NotesFactory()).main.list().contextMenu("Delete") },
         FailureExample(
             "a stepper at its end",
@@ -93,7 +93,7 @@ extension FailureExample {
             "a value beyond the ends of a slider",
             "cannot adjust to 2 slider \"Size\" in form: it goes from 0 to 1"
         ) { try await TestApp(view: Adjustables()).main.slider("Size").adjust(to: 2) },
-        FailureExample("a value for what has none", "cannot adjust to 2 button \"One\": it takes only tap") {
+        FailureExample("a value for what has none", "cannot adjust to 2 button \"One\": it accepts only tap") {
             try await TestApp(view: TwoButtons()).main.button("One").adjust(to: 2)
         },
         FailureExample(

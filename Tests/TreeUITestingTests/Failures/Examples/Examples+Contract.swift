@@ -15,7 +15,7 @@ extension FailureExample {
         },
         FailureExample(
             "two windows with one id",
-            "BadFactory breaks its contract: two scenes have the id \"same\"; each needs one of its own"
+            "BadFactory breaks its contract: two scenes have the id \"same\"; give each scene its own id"
         ) { await FactoryContract.verify { BadFactory() } },
         FailureExample(
             "a finding of the audit",
@@ -46,7 +46,7 @@ extension FailureExample {
         FailureExample(
             "a window that is the main window again",
             "EchoFactory breaks its contract: window \"main\" opens no window of its own",
-            "EchoFactory breaks its contract: two scenes have the id \"main\"; each needs one of its own"
+            "EchoFactory breaks its contract: two scenes have the id \"main\"; give each scene its own id"
         ) { await FactoryContract.verify { EchoFactory() } },
         FailureExample(
             "a window that does not close",

@@ -64,7 +64,7 @@ private final class Log {
         #expect(log.take() == ["key 1", "key 5"])
     }
 
-    @Test func `what appears may change what is shown`() {
+    @Test func `onAppear can change the tree`() {
         struct Loader: View {
             @State private var text = "loading"
             var body: some View { Text(text).onAppear { text = "loaded" } }
@@ -72,7 +72,7 @@ private final class Log {
         #expect(Session(view: Loader()).screen == "- text \"loaded\"")
     }
 
-    @Test func `a view that never comes to rest is a fault that names it`() {
+    @Test func `a view that changes without end is a fault with the name of the view`() {
         struct Restless: View {
             @State private var count = 0
             var body: some View { Text("\(count)").onChange(of: count, initial: true) { count += 1 } }
@@ -179,7 +179,7 @@ private final class Log {
         #expect(try session.node(.button, "button").traits == [])
     }
 
-    @Test func `settling names what still runs, and what goes on is not waited for`() async throws {
+    @Test func `settling names the running tasks, and does not wait for ongoing tasks`() async throws {
         struct Endless: View {
             var body: some View {
                 Text("screen")

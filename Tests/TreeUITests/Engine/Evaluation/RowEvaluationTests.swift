@@ -189,7 +189,7 @@ private struct Screen<Content: View>: View {
         #expect(evaluations.take() == ["row 0", "row 1", "row 2"])
     }
 
-    @Test func `the newest of the actions in a kept environment runs`() throws {
+    @Test func `an unchanged row runs the newest action of its environment`() throws {
         struct Field: View {
             @State private var text = ""
             var body: some View { TextField("Field", text: $text) }
@@ -329,7 +329,7 @@ private struct Screen<Content: View>: View {
         #expect(session.screen.contains("point -10"))
     }
 
-    @Test func `a list still selects what is in it after other changes`() throws {
+    @Test func `a list still selects its rows after other changes`() throws {
         struct Chooser: View {
             let model: Model
             @State private var chosen: Int?

@@ -192,18 +192,18 @@ private struct Screen: View {
     }
 
     @Test func `nothing stays registered with a model that lives on`() {
-        // A registration holds the session's `Dirt`.
-        weak var dirt: Dirt?
+        // A registration holds the session's `InvalidComponents`.
+        weak var invalidComponents: InvalidComponents?
         do {
             let session = mounted()
-            dirt = session.graph.dirt
+            invalidComponents = session.graph.invalidComponents
             session.end()
         }
-        #expect(dirt == nil)
+        #expect(invalidComponents == nil)
         withExtendedLifetime(model) {}
     }
 
-    @Test func `what stays of many that went is tracked on, and is evaluated once for it`() {
+    @Test func `after many views disappear, the remaining views are evaluated once and are still tracked`() {
         let many = Model()
         many.items = (0..<200).map(Item.init)
         let session = Session(view: Screen(model: many, evaluations: evaluations))
@@ -219,7 +219,7 @@ private struct Screen: View {
         session.end()
     }
 
-    @Test func `few that go make nothing else be evaluated`() {
+    @Test func `when a few views disappear, no other view is evaluated`() {
         let session = mounted()
         model.items.removeFirst()
         _ = session.tree
@@ -255,7 +255,7 @@ private struct Screen: View {
         #expect(owner.screen == "- text \"third\"")
     }
 
-    @Test func `changes are announced, those before the listener looks as one`() async {
+    @Test func `changes are announced, and changes before the listener reads are one announcement`() async {
         let session = mounted()
         var changes = session.changes.makeAsyncIterator()
         model.title = "a"

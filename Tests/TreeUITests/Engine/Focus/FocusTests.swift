@@ -35,7 +35,7 @@ import Testing
         #expect(focused(session) == [] && session.screen.hasSuffix(#"text "nothing""#))
     }
 
-    @Test func `who types into a field is in it, and one field of a session has the focus`() throws {
+    @Test func `typing focuses the field, and only one field has the focus`() throws {
         let session = Session(view: SignIn())
         try session.send(.setText("x"), to: session.node(.secureField, "Word").id)
         #expect(focused(session) == ["Word"])
@@ -44,7 +44,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "nothing""#), "the other state has lost it")
     }
 
-    @Test func `what is not bound to a state does not take the focus`() throws {
+    @Test func `a control without a focus binding cannot be focused`() throws {
         let session = Session(view: TextField("Free", text: .constant("")))
         #expect(throws: EventError.self) { try session.send(.focus, to: session.node(.field, "Free").id) }
     }

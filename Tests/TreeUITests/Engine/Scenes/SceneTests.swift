@@ -69,7 +69,7 @@ private struct Number: View {
         #expect(session.tree.windows.count == 3)
     }
 
-    @Test func `windows close from within, from without, and by the person`() throws {
+    @Test func `a window is closed by its view, by another window, and by a person`() throws {
         try press("one")
         try press("two")
         try press("close numbers")
@@ -82,11 +82,11 @@ private struct Number: View {
         #expect(session.tree.windows.count == 1)
     }
 
-    @Test func `opening what no scene declares is a fault that says what there is`() throws {
+    @Test func `opening an unknown scene is a fault that lists the ids of the scenes`() throws {
         try press("unknown")
         #expect(
             session.faults.map(\.message) == [
-                "openWindow: no scene with id \"nowhere\"; there are \"main\", \"number\", \"compose\", \"log\""
+                "openWindow: no scene with id \"nowhere\"; the scenes have the ids \"main\", \"number\", \"compose\", \"log\""
             ]
         )
     }
@@ -103,6 +103,6 @@ private struct Number: View {
             WindowGroup("A", id: "same") { Text("a") }
             Window("B", id: "same") { Text("b") }
         }
-        #expect(session.faults.map(\.message) == ["two scenes have the id \"same\"; each needs one of its own"])
+        #expect(session.faults.map(\.message) == ["two scenes have the id \"same\"; give each scene its own id"])
     }
 }

@@ -37,9 +37,9 @@ import Testing
     @Test func `an action that the node does not take`() throws {
         let session = Session(view: Screen())
         let ask = try session.node(.button, "Ask").id
-        #expect(refusal(session, .toggle, ask) == "cannot toggle button \"Ask\": it takes tap")
+        #expect(refusal(session, .toggle, ask) == "cannot toggle button \"Ask\": it accepts only tap")
         let window = session.tree.windows[0].id
-        #expect(refusal(session, .dismiss, window) == "cannot dismiss window: it takes no action")
+        #expect(refusal(session, .dismiss, window) == "cannot dismiss window: it accepts no actions")
     }
 
     @Test func `a disabled control, with the line that disabled it`() throws {
@@ -49,7 +49,7 @@ import Testing
         #expect(text == "cannot tap button \"Post\" [disabled]: disabled by TreeUITests/EventTests.swift:13")
     }
 
-    @Test func `what an alert covers, until one of its buttons is pressed`() throws {
+    @Test func `an alert covers the window until one of its buttons is pressed`() throws {
         let session = Session(view: Screen())
         let ask = try session.node(.button, "Ask").id
         try session.tap("Ask")

@@ -44,7 +44,7 @@ import Testing
         #expect(log.take() == ["shown"])
     }
 
-    @Test func `what is not published is seen when the object says that it changes`() {
+    @Test func `objectWillChange announces a property that is not published`() {
         let counter = Counter()
         let session = Session(view: Shown(counter: counter, log: Evaluations()))
         counter.note = "some"
@@ -53,7 +53,7 @@ import Testing
         #expect(session.screen == #"- text "0 some""#)
     }
 
-    @Test func `an object and its session let go of each other`() {
+    @Test func `an observed object and its session release each other`() {
         weak var released: Counter?
         do {
             let counter = Counter()

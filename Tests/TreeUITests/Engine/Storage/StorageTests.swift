@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `values are shared through the storage, and seen by all who read them`() throws {
+    @Test func `views that read a stored value share it`() throws {
         let storage = KeyedStorage()
         let first = Session(view: Preferences()) { $0.appStorage = storage }
         let second = Session(view: Preferences()) { $0.appStorage = storage }
@@ -35,7 +35,7 @@ import Testing
         #expect(storage["size"] as? String == "large" && storage["name"] == nil)
     }
 
-    @Test func `sessions share nothing by themselves, and windows no drafts`() throws {
+    @Test func `sessions do not share app storage, and windows do not share scene storage`() throws {
         let first = Session(view: Preferences())
         try first.send(.toggle, to: first.node(.toggle, "Loud").id)
         try first.send(.setText("hm"), to: first.node(.field, "Draft").id)
@@ -44,7 +44,7 @@ import Testing
         #expect(try second.node(.field, "Draft").value == "")
     }
 
-    @Test func `a stored value of another kind is passed over`() throws {
+    @Test func `a stored value of another type is ignored`() throws {
         let storage = KeyedStorage()
         storage["isLoud"] = "perhaps"
         storage["size"] = "huge"

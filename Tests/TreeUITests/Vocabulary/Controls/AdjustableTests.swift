@@ -4,7 +4,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct AdjustableTests {
-    @Test func `a slider goes by its steps, stays within its limits, and takes no nonsense`() throws {
+    @Test func `a slider changes by its step, stays within its limits, and rejects other values`() throws {
         let session = Session(view: Controls())
         let volume = try session.node(.slider, "Volume")
         try session.send(.increment, to: volume.id)

@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func `what is in a secure field is in no tree, and can be edited by those who see bullets`() throws {
+    @Test func `the text of a secure field is not in the tree, and bullets edit it`() throws {
         @MainActor final class Sent { var text = "" }
         struct Host: View {
             let sent: Sent
@@ -225,7 +225,7 @@ import Testing
         #expect(nodes.map(\.name?.source) == [.label, .text, .help, .symbol])
     }
 
-    @Test func `toolbars and titles go up to the window; a column has its own title`() {
+    @Test func `toolbars and titles belong to the window, and a column has its own title`() {
         struct Split: View {
             var body: some View {
                 NavigationSplitView {
@@ -262,7 +262,7 @@ import Testing
         #expect(Set(session.tree.nodes.map(\.id)).count == session.tree.nodes.map(\.id).count)
     }
 
-    @Test func `ids that differ and read the same are no fault, and keep their states`() throws {
+    @Test func `different ids with the same description are not a fault, and keep their states`() throws {
         struct Mark: Hashable, CustomStringConvertible {
             let number: Int
             var description: String { "mark" }

@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct HintTests {
-    @Test func `colours are told by name or by their parts`() throws {
+    @Test func `a color is written as its name or its components`() throws {
         struct Colors: View {
             var body: some View {
                 Text("named").foregroundStyle(.red)
@@ -19,7 +19,7 @@ import Testing
         #expect(inks == ["red", "#FF8000", "#00FFFF", "blue 25%", "tertiary", "#00FF00"])
     }
 
-    @Test func `what shows nothing is not in the tree, and keeps its state`() throws {
+    @Test func `a hidden view is not in the tree, and keeps its state`() throws {
         struct Ghost: View {
             @State private var isSeen = true
             var body: some View {
@@ -41,7 +41,7 @@ import Testing
         #expect(try session.node(.stepper, "Count").value == 1)
     }
 
-    @Test func `a decorating background is a hint, a telling one is in the tree`() throws {
+    @Test func `a background shape is a hint, and a background text is in the tree`() throws {
         struct Grounds: View {
             var body: some View {
                 Text("plain").background(Color.yellow).border(.red)

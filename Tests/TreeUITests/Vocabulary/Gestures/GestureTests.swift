@@ -45,7 +45,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "tapped held starred Ann""#))
     }
 
-    @Test func `the inner of two gestures takes the press`() throws {
+    @Test func `the gesture of the inner view runs`() throws {
         struct Nested: View {
             @State private var taken = "none"
             var body: some View {

@@ -51,7 +51,7 @@ import Testing
         #expect(texts == [["apple", "5"], ["plum", "4"]])
     }
 
-    @Test func `the edit button turns the window's edit mode over`() throws {
+    @Test func `the edit button toggles the edit mode of the window`() throws {
         let session = Session(view: Fruits())
         try session.tap("Edit")
         #expect(session.screen.hasSuffix(#"text "editing""#))

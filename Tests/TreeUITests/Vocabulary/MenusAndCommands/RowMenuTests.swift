@@ -127,7 +127,7 @@ import Testing
         )
     }
 
-    @Test func `a presentation between two menus does not part them, and an empty menu is none`() {
+    @Test func `menus around a presentation are merged, and an empty menu is not in the tree`() {
         let session = Session(
             view: VStack {
                 Text("a")
@@ -152,7 +152,7 @@ import Testing
         )
     }
 
-    @Test func `what is said of a view is not said of its menu`() throws {
+    @Test func `modifiers of a view do not change its menu`() throws {
         let view = Text("a").contextMenu { Button("Copy") {} }.accessibilityLabel("A").accessibilityIdentifier("a")
         let session = Session(view: view)
         let menu = try #require(session.tree.nodes.first { $0.role == .contextMenu })
@@ -160,7 +160,7 @@ import Testing
         #expect(session.screen.contains(#"text "A""#))
     }
 
-    @Test func `a row that comes or goes leaves the menus of the others`() throws {
+    @Test func `inserting or deleting a row keeps the menus of the other rows`() throws {
         struct Numbers: View {
             @State private var numbers = Array(0..<100)
             var body: some View {

@@ -92,7 +92,7 @@ import Testing
         #expect(session.screen.contains(#"text "here""#))
     }
 
-    @Test func `a screen is there while an item is`() throws {
+    @Test func `a screen is shown while its item is not nil`() throws {
         struct Root: View {
             @State private var item: Int?
             var body: some View {

@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct StyleTests {
-    @Test func `styles of one's own draw, and controls stay what they are`() throws {
+    @Test func `a custom style arranges a control, and the control keeps its role`() throws {
         let session = Session(view: Styled())
         #expect(
             session.screen

@@ -29,14 +29,14 @@ private final class Opened {
 
     private let url = URL(string: "notes://list/42")
 
-    @Test func `the view of the window is told, and the tree shows it`() throws {
+    @Test func `onOpenURL receives the URL, and the tree shows the change`() throws {
         let session = Session(view: Screen(opened: Opened()))
         #expect(try #require(session.tree.frontmost).actions == [.openURL])
         try session.open(#require(url))
         _ = try session.node(.text, "stack /42")
     }
 
-    @Test func `it comes through sheets and to screens that are covered`() throws {
+    @Test func `a URL reaches a view behind a sheet`() throws {
         let opened = Opened()
         let session = Session(view: Screen(opened: opened))
         try session.tap("Sheet")
@@ -65,7 +65,7 @@ private final class Opened {
         #expect(opened.urls == ["/42"])
     }
 
-    @Test func `of several windows, the one in front that takes URLs`() throws {
+    @Test func `the frontmost window with onOpenURL receives a URL`() throws {
         let opened = Opened()
         let session = Session {
             WindowGroup("Main") { Text("main").onOpenURL { opened.urls.append("main \($0.path())") } }
@@ -77,15 +77,15 @@ private final class Opened {
         #expect(opened.urls == ["main /42"])
     }
 
-    @Test func `where no view wants it, the error says so`() throws {
+    @Test func `a URL without onOpenURL is an error`() throws {
         let session = Session(view: Text("deaf"))
         let error = #expect(throws: EventError.self) { try session.open(#require(url)) }
-        #expect(error?.description == "cannot openURL window: it takes no action")
+        #expect(error?.description == "cannot openURL window: it accepts no actions")
         session.end()
         #expect(throws: EventError.self) { try session.open(#require(url)) }
     }
 
-    @Test func `it is an event that can be logged and replayed`() throws {
+    @Test func `opening a URL is an event that can be replayed`() throws {
         let first = Session(view: Screen(opened: Opened()))
         let event = Event(.openURL("notes://list/42"), to: try #require(first.tree.frontmost).id)
         let written = try JSONEncoder().encode([event])

@@ -28,7 +28,7 @@ import Testing
         #expect(shown(Text("\(true) \(1234...5678) a")) == "true 1234...5678 a")
     }
 
-    @Test func `a specifier and a format say how`() {
+    @Test func `a specifier or a format formats a number`() {
         #expect(shown(Text("\(1234.567, specifier: "%.2f") €"), in: "de_DE") == "1.234,57 €")
         #expect(
             shown(Text("\(7, specifier: "%03d") \(255, specifier: "%x") \(50, specifier: "%lld%%")")) == "007 ff 50%"

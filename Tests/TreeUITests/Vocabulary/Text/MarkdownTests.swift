@@ -57,7 +57,7 @@ import Testing
         #expect(parts(Text(LocalizedStringKey(text))) == [text])
     }
 
-    @Test func `signs can be meant`() {
+    @Test func `an escaped sign is not Markdown`() {
         #expect(parts(Text("\\*a\\* \\[b\\](c) &lt;d&gt; &amp;")) == ["*a* [b](c) <d> &"])
         #expect(parts(Text("![A picture](https://x.y/a.png)")) == ["A picture"])
     }
@@ -72,7 +72,7 @@ import Testing
         #expect(parts(Text("\(value) *x*")) == ["**bold** ", "italic|x"])
     }
 
-    @Test func `texts keep their looks when they are joined`() {
+    @Test func `joined texts keep their styles`() {
         #expect(parts(Text("a") + Text("b").bold() + Text("*c*")) == ["a", "bold|b", "italic|c"])
         #expect(parts(Text("x \(Text("y").italic()) z")) == ["x ", "italic|y", " z"])
         #expect(parts(Text("x \(Text("y")) z")) == ["x y z"])
@@ -118,7 +118,7 @@ import Testing
         #expect(try session.node(.button, "Save").attributes[.hint] == "Keeps it")
     }
 
-    @Test func `a long run of signs takes no time`() {
+    @Test func `Markdown with a long run of signs is read in linear time`() {
         let signs = String(repeating: "*a_[", count: 2_000) + String(repeating: "](", count: 2_000)
         #expect(node(Text(LocalizedStringKey(signs)))?.label.isEmpty == false)
     }

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A node with its ancestors.
-struct Found {
+struct Match {
     let node: RenderNode
     /// The ancestors, from the application down to the parent.
     let ancestors: [RenderNode]
@@ -19,11 +19,11 @@ struct Found {
     }
 
     /// The nodes below this one that a query can match, in reading order.
-    var below: [Found] { below { _ in true } }
+    var below: [Match] { below { _ in true } }
 
     /// Returns the nodes below this one that a query can match and that satisfy a condition, in reading order.
-    func below(where isWanted: (RenderNode) -> Bool) -> [Found] {
-        var matches: [Found] = []
+    func below(where isWanted: (RenderNode) -> Bool) -> [Match] {
+        var matches: [Match] = []
         var path = ancestors
         search(node, isPart: false, &path, &matches, isWanted)
         return matches
@@ -33,14 +33,14 @@ struct Found {
         _ parent: RenderNode,
         isPart: Bool,
         _ path: inout [RenderNode],
-        _ matches: inout [Found],
+        _ matches: inout [Match],
         _ isWanted: (RenderNode) -> Bool
     ) {
         path.append(parent)
         for child in parent.children where !child.traits.contains(.hidden) {
             let isPart = parent.isPartOfName(child, isPart: isPart)
             if !isPart, isWanted(child) {
-                matches.append(Found(node: child, ancestors: path))
+                matches.append(Match(node: child, ancestors: path))
             }
             // The content of menus and commands is not on the screen until they are opened.
             guard !child.children.isEmpty, child.role != .contextMenu, child.role != .commands else { continue }
@@ -50,11 +50,11 @@ struct Found {
     }
 
     /// The direct children, including hidden ones.
-    var children: [Found] { node.children.map(with) }
+    var children: [Match] { node.children.map(with) }
 
     /// Returns a descendant as if it were a direct child.
-    func with(_ child: RenderNode) -> Found {
-        Found(node: child, ancestors: ancestors + [node])
+    func with(_ child: RenderNode) -> Match {
+        Match(node: child, ancestors: ancestors + [node])
     }
 
     /// All hidden nodes below this one.

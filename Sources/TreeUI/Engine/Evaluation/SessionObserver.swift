@@ -1,5 +1,5 @@
 /// The executor and the observer that a test attaches to the sessions that it starts.
-package struct Probe: Sendable {
+package struct SessionObserver: Sendable {
     // A structure, because a bare function type as the value of a task local has no metadata in release builds.
     let onMount: (@MainActor @Sendable (Any) -> Void)?
     let executor: CountingExecutor
@@ -16,9 +16,9 @@ package struct Probe: Sendable {
         self.onMount = onMount
     }
 
-    /// Attaches the probe to the sessions that `start` creates.
+    /// Attaches the observer to the sessions that `start` creates.
     @MainActor
     package func withSessions<R>(_ start: () throws -> R) rethrows -> R {
-        try Session.$probe.withValue(self, operation: start)
+        try Session.$observer.withValue(self, operation: start)
     }
 }

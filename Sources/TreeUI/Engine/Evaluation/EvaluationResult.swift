@@ -2,15 +2,15 @@ import RenderTree
 
 /// The result of a component's last evaluation, and the nodes assembled from it.
 @MainActor
-struct Made {
+struct EvaluationResult {
     /// The result if it is one complete node, as for most rows of a list.
     private var node: RenderNode?
     private var fragments: [Fragment] = []
     /// `nil` where one node is all there is.
-    private var put: PutTogether?
+    private var cache: CachedAssembly?
 
     /// The assembly of the fragments.
-    private final class PutTogether {
+    private final class CachedAssembly {
         var assembly: Assembly?
         /// Kept from one evaluation to the next, where there is a list.
         var lists: ListRows?
@@ -20,14 +20,14 @@ struct Made {
 
     init() {}
 
-    init(_ fragments: [Fragment], after previous: Made) {
+    init(_ fragments: [Fragment], after previous: EvaluationResult) {
         if fragments.count == 1, case .node(let node) = fragments[0] {
             self.node = node
         } else {
             // Copied, so that the graph keeps the buffer in which they were made.
-            put = previous.put ?? PutTogether()
-            put?.assembly = nil
-            put?.isSearched = false
+            cache = previous.cache ?? CachedAssembly()
+            cache?.assembly = nil
+            cache?.isSearched = false
             self.fragments.reserveCapacity(fragments.count)
             for fragment in fragments { self.fragments.append(fragment) }
         }
@@ -38,27 +38,27 @@ struct Made {
             outer.nodes.append(node)
             return
         }
-        let assembly = put?.assembly ?? assembled()
-        put?.assembly = assembly
+        let assembly = cache?.assembly ?? assembled()
+        cache?.assembly = assembly
         outer.nodes += assembly.nodes
         if !assembly.hoisted.isEmpty { outer.hoisted += assembly.hoisted }
     }
 
     private func assembled() -> Assembly {
-        if let put, put.lists == nil, !put.isSearched {
-            put.isSearched = true
-            if Fragment.holdList(fragments) { put.lists = ListRows() }
+        if let cache, cache.lists == nil, !cache.isSearched {
+            cache.isSearched = true
+            if Fragment.holdList(fragments) { cache.lists = ListRows() }
         }
-        put?.lists?.begin()
-        defer { put?.lists?.end() }
-        return Assembly(fragments, lists: put?.lists)
+        cache?.lists?.begin()
+        defer { cache?.lists?.end() }
+        return Assembly(fragments, lists: cache?.lists)
     }
 
-    /// Forgets what it was put together to, since a part of it is another now.
-    /// - Returns: whether there was such a thing. Where there was not, none of those around it was put together either.
+    /// Forgets what it was cache together to, since a part of it is another now.
+    /// - Returns: whether there was such a thing. Where there was not, none of those around it was cache together either.
     mutating func invalidate() -> Bool {
         // A single node, without any of this, has no components in it that could be another now.
-        defer { put?.assembly = nil }
-        return put?.assembly != nil
+        defer { cache?.assembly = nil }
+        return cache?.assembly != nil
     }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The numbers of the components that must be evaluated. Any thread can insert one, because observed models may change
 /// on any thread.
-package final class Dirt: Sendable {
+package final class InvalidComponents: Sendable {
     private struct Numbers {
         var all: Set<Int> = []
         /// Those that only read parts of what has changed.

@@ -86,6 +86,20 @@ public struct ButtonRole: Hashable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
     /// The role of a button that cancels an operation.
     public static let cancel = ButtonRole(name: "cancel")
+    /// The role of a button that closes something.
+    public static let close = ButtonRole(name: "close")
+    /// The role of a button that confirms an operation.
+    public static let confirm = ButtonRole(name: "confirm")
+
+    /// The title of a button that has only a role.
+    var title: String {
+        switch self {
+        case .destructive: "Delete"
+        case .cancel: "Cancel"
+        case .close: "Close"
+        default: "Done"
+        }
+    }
 }
 
 extension Button where Label == Text {

@@ -37,6 +37,24 @@ public struct ProgressView<Label: View>: _PrimitiveView {
     }
 }
 
+extension ProgressView {
+    /// Creates a view that shows progress as a part of `total`, described by a label.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), fraction: ProgressFraction.of(value, total))
+    }
+
+    /// Creates a view that shows progress as a part of `total`, described by a label. The label of the current value has
+    /// no effect: the value is in the tree.
+    public init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(label: label(), fraction: ProgressFraction.of(value, total))
+    }
+}
+
 extension ProgressView where Label == EmptyView {
     /// Creates a view that shows a running operation.
     public init() {

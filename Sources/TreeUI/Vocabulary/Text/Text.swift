@@ -39,6 +39,12 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         string = format.format(input)
     }
 
+    /// Creates a text from parts, each with its own style.
+    nonisolated init(parts: [TextPart]) {
+        string = parts.name(in: .current).text
+        self.parts = parts.allSatisfy { $0.isPlain && !$0.dependsOnLocale } ? nil : parts
+    }
+
     /// Returns both texts as one, each with its own style.
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
         var text = lhs

@@ -8,6 +8,8 @@ public struct TextField<Label: View>: _PrimitiveView {
     private let text: Binding<String>
     private let prompt: Text?
     private let source: SourceReference
+    /// The action for a submitted text that an older initializer sets.
+    var commit: (@MainActor () -> Void)?
 
     /// Creates a text field with a label. The prompt is shown while the text is empty.
     public init(
@@ -24,7 +26,7 @@ public struct TextField<Label: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: TextField, in context: inout _RenderContext) {
-        context.renderField(.field, view.label, view.text, prompt: view.prompt, source: view.source)
+        context.renderField(.field, view.label, view.text, prompt: view.prompt, source: view.source, view.commit)
     }
 }
 
@@ -65,6 +67,8 @@ public struct SecureField<Label: View>: _PrimitiveView {
     private let text: Binding<String>
     private let prompt: Text?
     private let source: SourceReference
+    /// The action for a submitted text that an older initializer sets.
+    var commit: (@MainActor () -> Void)?
 
     /// Creates a secure field with a label. The prompt is shown while the text is empty.
     public init(
@@ -81,7 +85,7 @@ public struct SecureField<Label: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: SecureField, in context: inout _RenderContext) {
-        context.renderField(.secureField, view.label, view.text, prompt: view.prompt, source: view.source)
+        context.renderField(.secureField, view.label, view.text, prompt: view.prompt, source: view.source, view.commit)
     }
 }
 
@@ -133,7 +137,8 @@ extension _RenderContext {
         _ label: Label,
         _ text: Binding<String>,
         prompt: Text?,
-        source: SourceReference
+        source: SourceReference,
+        _ commit: (@MainActor () -> Void)? = nil
     ) {
         let id = self.id
         var node = control(role, .setText, on: id, source: source)
@@ -149,9 +154,13 @@ extension _RenderContext {
             text.wrappedValue = isSecret ? MaskedText.unmasked(new, from: text.wrappedValue) : new
         }
         // A field that nobody listens to leaves Return to the window's default button.
-        if role != .editor, let submit = environment.submit {
+        let submit = environment.submit
+        if role != .editor, commit != nil || submit != nil {
             node.actions.append(.submit)
-            handle(.submit, on: id) { _ in submit() }
+            handle(.submit, on: id) { _ in
+                commit?()
+                submit?()
+            }
         }
         add(node) { $0.addNaming(.label, label) }
     }

@@ -7,6 +7,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
     private let header: Parent
     private let content: Content
     private let footer: Footer
+    /// The state of a section that a person can collapse.
+    private var isExpanded: Binding<Bool>?
 
     /// Creates a section with a header and a footer.
     public init(
@@ -20,15 +22,42 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
     }
 
     public static func _render(_ view: Section, in context: inout _RenderContext) {
-        context.add(RenderNode(id: context.id, role: .section)) { context in
+        var node = RenderNode(id: context.id, role: .section)
+        let isCollapsed = view.isExpanded.map { !$0.wrappedValue } ?? false
+        if let isExpanded = view.isExpanded {
+            node.actions.append(.toggle)
+            if !isCollapsed { node.traits.insert(.expanded) }
+            context.handle(.toggle, on: node.id) { _ in isExpanded.wrappedValue.toggle() }
+        }
+        context.add(node) { context in
             context.addNaming(.header, view.header)
+            if isCollapsed { return }
             Content._render(view.content, in: &context)
             context.addNaming(.footer, view.footer)
         }
     }
 }
 
+extension Section where Parent == Text, Footer == EmptyView {
+    /// Creates a titled section that a person can collapse: it accepts the action `toggle`, and its content is in the
+    /// tree while it is expanded.
+    public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+        self.isExpanded = isExpanded
+    }
+}
+
 extension Section where Footer == EmptyView {
+    /// Creates a section with a header that a person can collapse.
+    public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent
+    ) {
+        self.init(content: content, header: header, footer: { EmptyView() })
+        self.isExpanded = isExpanded
+    }
+
     /// Creates a section with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(content: content, header: header, footer: { EmptyView() })

@@ -1,0 +1,27 @@
+/// A button style with a background of glass.
+///
+/// Source: SwiftUI's `GlassButtonStyle`.
+public struct GlassButtonStyle: PrimitiveButtonStyle, _NamedStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _name: String? { "glass" }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    /// A button style with a background of glass.
+    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+
+/// A button style with a background of glass that marks the main action.
+///
+/// Source: SwiftUI's `GlassProminentButtonStyle`.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _NamedStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _name: String? { "glassProminent" }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    /// A button style with a background of glass that marks the main action.
+    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}

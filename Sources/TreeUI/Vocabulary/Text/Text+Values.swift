@@ -1,0 +1,151 @@
+public import Foundation
+
+// Texts made from dates, attributed strings, images and formatters.
+
+extension Text {
+    /// Creates a text from an image.
+    public init(_ image: Image) {
+        self.init("\(image)")
+    }
+
+    /// Creates a text from an attributed string, with its links. Bold, italic, code and strikethrough have an effect
+    /// where Foundation has them: on Apple platforms.
+    public init(_ attributedContent: AttributedString) {
+        self.init(parts: TextPart.parts(of: attributedContent))
+    }
+
+    /// Creates a text from a value that a formatter formats.
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
+    }
+
+    /// Creates a text from the two ends of a range of dates.
+    public init(_ dates: ClosedRange<Date>) {
+        self.init(DateInterval(start: dates.lowerBound, end: dates.upperBound))
+    }
+
+    /// Creates a text from the two ends of an interval.
+    public init(_ interval: DateInterval) {
+        self.init(verbatim: DateStyle.text(from: interval.start, to: interval.end))
+    }
+
+    /// Creates a text from a date. A relative style is computed when the view is evaluated, and not again until then.
+    public init(_ date: Date, style: DateStyle) {
+        self.init(verbatim: style.text(of: date, at: .now))
+    }
+
+    /// Creates a text of the time that is left of an interval, or has passed, when the view is evaluated.
+    public init(
+        timerInterval: ClosedRange<Date>,
+        pauseTime: Date? = nil,
+        countsDown: Bool = true,
+        showsHours: Bool = true
+    ) {
+        let now = min(max(pauseTime ?? .now, timerInterval.lowerBound), timerInterval.upperBound)
+        let seconds =
+            countsDown
+            ? timerInterval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(timerInterval.lowerBound)
+        self.init(verbatim: DateStyle.timerText(seconds, showsHours: showsHours))
+    }
+
+    /// The form in which a text shows a date.
+    ///
+    /// Source: SwiftUI's `Text.DateStyle`.
+    public struct DateStyle: Hashable, Sendable {
+        private enum Kind: Hashable {
+            case time, date, relative, offset, timer
+        }
+
+        private let kind: Kind
+
+        /// The time of day: `9:41 AM`.
+        public static let time = DateStyle(kind: .time)
+        /// The date: `November 22, 2026`.
+        public static let date = DateStyle(kind: .date)
+        /// The distance from now: `2 hr, 5 min`.
+        public static let relative = DateStyle(kind: .relative)
+        /// The distance from now with a sign: `+2 hr`.
+        public static let offset = DateStyle(kind: .offset)
+        /// The distance from now, counted in seconds: `2:05:30`.
+        public static let timer = DateStyle(kind: .timer)
+
+        func text(of date: Date, at now: Date) -> String {
+            let distance = date.timeIntervalSince(now)
+            switch kind {
+            case .time: return date.formatted(date: .omitted, time: .shortened)
+            case .date: return date.formatted(date: .long, time: .omitted)
+            case .relative: return DateStyle.units(of: distance, count: 2)
+            case .offset: return (distance < 0 ? "-" : "+") + DateStyle.units(of: distance, count: 1)
+            case .timer: return DateStyle.timerText(abs(distance), showsHours: true)
+            }
+        }
+
+        static func text(from start: Date, to end: Date) -> String { "\(start.formatted()) – \(end.formatted())" }
+
+        /// Returns the largest units of a distance in seconds.
+        private static func units(of distance: TimeInterval, count: Int) -> String {
+            let whole = wholeSeconds(distance)
+            var rest = whole
+            var texts: [String] = []
+            for (name, length) in [("day", 86_400), ("hr", 3_600), ("min", 60), ("sec", 1)] {
+                let amount = rest / length
+                rest %= length
+                if amount > 0 { texts.append("\(amount) \(name)\(name == "day" && amount > 1 ? "s" : "")") }
+            }
+            return texts.isEmpty ? "0 sec" : texts.prefix(count).joined(separator: ", ")
+        }
+
+        static func timerText(_ seconds: TimeInterval, showsHours: Bool) -> String {
+            func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+            let whole = wholeSeconds(seconds)
+            let (hours, minutes) = showsHours ? (whole / 3_600, whole / 60 % 60) : (0, whole / 60)
+            let end = twoDigits(whole % 60)
+            return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(end)" : "\(minutes):\(end)"
+        }
+
+        /// The whole seconds of a distance; a date may be as far as `Date.distantFuture` or further.
+        private static func wholeSeconds(_ distance: TimeInterval) -> Int {
+            Int(exactly: abs(distance).rounded(.down)) ?? Int.max
+        }
+    }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+    /// Appends a date in a style.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+        appendInterpolation(style.text(of: date, at: .now))
+    }
+
+    /// Appends a value that a formatter formats.
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+        appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
+    }
+
+    /// Appends an attributed string with its styles and links.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+        appendInterpolation(Text(parts: TextPart.parts(of: attributedString)))
+    }
+
+    /// Appends the two ends of a range of dates.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+        appendInterpolation(Text.DateStyle.text(from: dates.lowerBound, to: dates.upperBound))
+    }
+}
+
+extension TextPart {
+    /// The parts of an attributed string.
+    fileprivate static func parts(of string: AttributedString) -> [TextPart] {
+        string.runs.map { run in
+            var part = TextPart(content: .text(String(string[run.range].characters)))
+            part.link = run.link
+            #if canImport(Darwin)
+            let intent = run.inlinePresentationIntent ?? []
+            if intent.contains(.stronglyEmphasized) { part.style.attributes.weight = .bold }
+            if intent.contains(.emphasized) { part.style.attributes.isItalic = true }
+            if intent.contains(.code) { part.style.attributes.isMonospaced = true }
+            if intent.contains(.strikethrough) { part.style.attributes.isStruck = true }
+            #endif
+            return part
+        }
+    }
+}

@@ -1,0 +1,163 @@
+public import Foundation
+
+// Fields whose text stands for a value.
+
+extension TextField where Label == Text {
+    /// Creates a titled field for a value. A text that the format cannot read leaves the value as it is.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where F.FormatOutput == String {
+        self.init(text: value.text(by: format), prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where F.FormatOutput == String {
+        self.init(text: value.text(by: format), prompt: prompt, label: { Text(title) }, fileID: fileID, line: line)
+    }
+
+    /// Creates a titled field for a value that may be missing. An empty text stands for `nil`.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput?>,
+        format: F,
+        prompt: Text? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where F.FormatOutput == String {
+        self.init(text: value.text(by: format), prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    /// Creates a titled field for a value. A text that the formatter cannot read leaves the value as it is.
+    public init<V>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        formatter: Formatter,
+        prompt: Text? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let text = value.text(by: formatter)
+        self.init(text: text, prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    /// Creates a titled field that runs a closure when a person submits its text. SwiftUI's older form; prefer
+    /// ``View/onSubmit(of:_:)``. `onEditingChanged` never runs.
+    @_disfavoredOverload
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(text: text, label: { Text(titleKey) }, fileID: fileID, line: line)
+        commit = onCommit
+    }
+
+    /// Creates a titled field. SwiftUI's older form. `onEditingChanged` never runs.
+    @_disfavoredOverload
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(text: text, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+}
+
+extension SecureField where Label == Text {
+    /// Creates a titled secure field that runs a closure when a person submits its text. SwiftUI's older form; prefer
+    /// ``View/onSubmit(of:_:)``.
+    @_disfavoredOverload
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onCommit: @escaping @MainActor () -> Void,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(text: text, label: { Text(titleKey) }, fileID: fileID, line: line)
+        commit = onCommit
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Creates a titled stepper for a value. The format has no effect: the tree has the number.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(titleKey, value: value, step: step, fileID: fileID, line: line)
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// Creates a title beside a formatted value.
+    public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+    }
+}
+
+extension Binding {
+    fileprivate func text<F: ParseableFormatStyle>(by format: F) -> Binding<String>
+    where F.FormatInput == Value, F.FormatOutput == String {
+        Binding<String>(
+            get: { format.format(wrappedValue) },
+            set: { if let value = try? format.parseStrategy.parse($0) { wrappedValue = value } }
+        )
+    }
+
+    fileprivate func text<F: ParseableFormatStyle>(by format: F) -> Binding<String>
+    where Value == F.FormatInput?, F.FormatOutput == String {
+        Binding<String>(
+            get: { wrappedValue.map(format.format) ?? "" },
+            set: { text in
+                if text.isEmpty {
+                    wrappedValue = nil
+                } else if let value = try? format.parseStrategy.parse(text) {
+                    wrappedValue = value
+                }
+            }
+        )
+    }
+
+    fileprivate func text(by formatter: Formatter) -> Binding<String> {
+        Binding<String>(
+            get: { formatter.string(for: wrappedValue) ?? "" },
+            set: { text in
+                if let value = formatter.value(from: text) as? Value { wrappedValue = value }
+            }
+        )
+    }
+}
+
+extension Formatter {
+    /// Returns the value that a text stands for, if this is a formatter that can tell.
+    fileprivate func value(from text: String) -> Any? {
+        switch self {
+        case let formatter as NumberFormatter: formatter.number(from: text)
+        case let formatter as DateFormatter: formatter.date(from: text)
+        default: nil
+        }
+    }
+}

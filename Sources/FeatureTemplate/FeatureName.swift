@@ -40,8 +40,8 @@ public struct FeatureName: Sendable, Equatable {
 
     /// The names that a view of the kit begins with.
     static let reserved: Set = [
-        "Any", "ContentUnavailable", "Empty", "Equatable", "Navigation", "NavigationSplit", "PlaceholderContent",
-        "Progress", "Scroll", "Tab", "Timeline", "Tuple",
+        "Any", "ContentUnavailable", "Empty", "Equatable", "HSplit", "Navigation", "NavigationSplit",
+        "PlaceholderContent", "Progress", "Scroll", "Tab", "Timeline", "Tuple", "VSplit",
     ]
 
     /// `{Name}`, `{name}` and `{title}` of a template filled in.

@@ -10,6 +10,8 @@ extension Text {
 
     /// Creates a text from an attributed string, with its links. Bold, italic, code and strikethrough have an effect
     /// where Foundation has them: on Apple platforms.
+    // A literal is a key, not an attributed string.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         self.init(parts: TextPart.parts(of: attributedContent))
     }
@@ -122,6 +124,7 @@ extension LocalizedStringKey.StringInterpolation {
     }
 
     /// Appends an attributed string with its styles and links.
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
         appendInterpolation(Text(parts: TextPart.parts(of: attributedString)))
     }

@@ -32,7 +32,7 @@ private struct CounterView: View {
 
 @Suite(.testApp) @MainActor struct SettlingUnderLoadTests {
     /// The number of rounds. Set `SETTLES=100000` for a long run.
-    static let rounds = ProcessInfo.processInfo.environment["SETTLES"].flatMap { Int($0) } ?? 500
+    static let rounds = ProcessInfo.processInfo.environment["SETTLES"].flatMap { Int($0) } ?? 150
 
     @Test func `settling waits for a view whose service the test calls at the same time`() async {
         let neighbours = BusyNeighbours(4)

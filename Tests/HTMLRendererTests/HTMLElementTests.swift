@@ -120,6 +120,20 @@ struct HTMLElementTests {
         #expect(html(alert).contains("<div class=\"buttons\"><button"))
     }
 
+    @Test func `an image whose URL contains a picture is shown with its name as the alternative text`() {
+        func image(_ url: String, _ name: String = "A \"red\" dot", traits: Traits = []) -> RenderNode {
+            RenderNode(id: "i", role: .image, name: named(name), traits: traits, attributes: [.url: .text(url)])
+        }
+        let dot = "data:image/png;base64,iVBORw0KGgo="
+        #expect(html(image(dot)) == "<img class=\"picture\" src=\"\(dot)\" alt=\"A &quot;red&quot; dot\">")
+        #expect(html(image(dot, traits: .hidden)).contains(" alt=\"\""))
+        // Pictures elsewhere would be requests, and other types could run code.
+        for url in ["https://example.org/a.png", "data:image/svg+xml;base64,PHN2Zz4=", "data:text/html;base64,PA=="] {
+            #expect(!html(image(url)).contains("<img"), "\(url)")
+        }
+        #expect(HTMLPage(of: image(dot)).html.contains("default-src 'none'; img-src data:;"))
+    }
+
     @Test func `progress, images, splits and what a later version adds`() {
         #expect(
             html(RenderNode(id: "p", role: .progress, name: named("Up"), value: 0.4)).contains(

@@ -83,7 +83,7 @@ struct HTMLSafetyTests {
 
     @Test func `the page forbids itself scripts and requests`() {
         let page = HTMLPage(of: AppTree()).html
-        #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; form-action 'none'"))
+        #expect(page.contains("default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'"))
         #expect(!page.contains("<script"))
     }
 

@@ -31,8 +31,10 @@ extension HTMLWriter {
         out.raw(isInHeader ? "</h3>\n" : "</h2>\n")
     }
 
-    /// Writes a symbol as its character, and any other image as the first letter of its name.
+    /// Writes an image with a picture in its URL as that picture, a symbol as its character, and any other image as the
+    /// first letter of its name.
     mutating func writeImage(_ node: RenderNode, end: StaticString = "</span>\n") {
+        if let url = node.attributes[.url]?.text, isPicture(url: url) { return writePicture(node, url) }
         let shown = node.traits.contains(.hidden) ? "" : node.label
         let name = isNamed ? "" : shown
         let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:))
@@ -47,6 +49,14 @@ extension HTMLWriter {
         out.raw(">")
         out.text(glyph ?? shown.first.map { $0.uppercased() } ?? "")
         out.raw(end)
+    }
+
+    /// Writes a picture. Its name is the alternative text, unless an element around it has a name for both.
+    private mutating func writePicture(_ node: RenderNode, _ url: String) {
+        open("<img", node, class: "picture")
+        out.attribute("src", url)
+        out.attribute("alt", isNamed || node.traits.contains(.hidden) ? "" : node.label)
+        out.raw(">")
     }
 
     private mutating func writeProgress(_ node: RenderNode) {

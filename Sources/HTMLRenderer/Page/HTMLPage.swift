@@ -42,7 +42,7 @@ public struct HTMLPage: Sendable {
         writer.out.raw("\">\n<head>\n<meta charset=\"utf-8\">\n")
         writer.out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
         writer.out.raw("<meta http-equiv=\"Content-Security-Policy\" ")
-        writer.out.raw("content=\"default-src 'none'; style-src 'unsafe-inline'; form-action 'none'\">\n<title>")
+        writer.out.raw("content=\"default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'\">\n<title>")
         writer.out.textWithoutElements(title)
         writer.out.raw("</title>\n<style>\n")
         writer.out.raw(Stylesheet.text)

@@ -88,6 +88,7 @@ enum Stylesheet {
         input[type=range] { accent-color:var(--accent); flex:1 1 120px }
         input[type=number] { max-width:110px; flex:0 1 110px!important }
         label:has(:disabled) { cursor:default } label:has(:disabled)>* { opacity:.6 }
+        .picture { display:block; max-width:100%; max-height:70vh; border-radius:8px; object-fit:contain }
         .content>.symbol,.page>.symbol,.stack.vertical>.symbol,.stack.vertical>.avatar { align-self:flex-start }
         meter { flex:1 1 120px; height:16px } meter::-webkit-meter-bar { height:8px; border-radius:4px; border:0;
           background:var(--edge) }

@@ -6,3 +6,9 @@ package func isSafe(url: String) -> Bool {
     else { return false }
     return ["http", "https", "mailto", "tel", "sms"].contains(url[..<colon].lowercased())
 }
+
+/// Returns whether a URL contains the bytes of a picture in a format that cannot run code or request anything. A page may
+/// show such a picture without a connection.
+package func isPicture(url: String) -> Bool {
+    ["png", "jpeg", "gif", "webp"].contains { url.hasPrefix("data:image/\($0);base64,") }
+}

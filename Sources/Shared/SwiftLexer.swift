@@ -52,8 +52,8 @@ struct SwiftLexer {
             case Byte.quote: string(hashes: 0)
             case Byte.hash: hash()
             case Byte.backtick: escapedIdentifier()
-            case 48...57: number()
-            case _ where Byte.isIdentifier(current): identifier()
+            case 48...57: word(.number)
+            case _ where Byte.isIdentifier(current): word(.identifier)
             default:
                 if current == Byte.openParenthesis { depth += 1 }
                 if current == Byte.closeParenthesis {
@@ -77,10 +77,15 @@ struct SwiftLexer {
         isFirst = true
     }
 
-    private mutating func identifier() {
-        var end = index
+    /// Reads an identifier or a number, which both consist of letters and digits.
+    private mutating func word(_ kind: SwiftToken.Kind) {
+        add(kind, from: index, to: endOfWord(at: index))
+    }
+
+    private func endOfWord(at start: Int) -> Int {
+        var end = start
         while end < bytes.count, Byte.isIdentifier(bytes[end]) || Byte.isDigit(bytes[end]) { end += 1 }
-        add(.identifier, from: index, to: end)
+        return end
     }
 
     private mutating func escapedIdentifier() {
@@ -89,12 +94,6 @@ struct SwiftLexer {
         guard byte(end) == Byte.backtick else { return add(.punctuation, from: index, to: index + 1) }
         add(.escapedIdentifier, from: index + 1, to: end)
         index = end + 1
-    }
-
-    private mutating func number() {
-        var end = index
-        while end < bytes.count, Byte.isIdentifier(bytes[end]) || Byte.isDigit(bytes[end]) { end += 1 }
-        add(.number, from: index, to: end)
     }
 
     // MARK: Comments
@@ -143,7 +142,7 @@ struct SwiftLexer {
             index = end
             return regex(hashes: hashes)
         }
-        while end < bytes.count, Byte.isIdentifier(bytes[end]) || Byte.isDigit(bytes[end]) { end += 1 }
+        end = endOfWord(at: end)
         let name = String(decoding: bytes[index..<end], as: UTF8.self)
         let isDirective = ["#if", "#elseif", "#else", "#endif"].contains(name)
         add(isDirective ? .directive : .punctuation, from: index, to: end)
@@ -216,7 +215,7 @@ struct SwiftLexer {
         }
         var end = index + 1
         while end < bytes.count, bytes[end] != Byte.newline, end - index < 2_000 {
-            if bytes[end] == Byte.backslash {
+            if bytes[end] == Byte.backslash, byte(end + 1) != Byte.newline {
                 end += 2
                 continue
             }
@@ -233,7 +232,7 @@ struct SwiftLexer {
         let isMultiline = hashes > 0 && byte(index + 1) == Byte.newline
         index += 1
         while index < bytes.count {
-            if bytes[index] == Byte.backslash {
+            if bytes[index] == Byte.backslash, byte(index + 1) != Byte.newline {
                 index += 2
             } else if bytes[index] == Byte.slash, isRun(Byte.hash, count: hashes, at: index + 1) {
                 index += 1 + hashes

@@ -1,8 +1,9 @@
 import FeatureKit
 import Foundation
 import Testing
-@_spi(Hosts) import TreeUI
 import TreeUITesting
+
+@_spi(Hosts) @testable import TreeUI
 
 private struct Stopwatch: View {
     @State private var timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -57,5 +58,36 @@ private struct Stopwatch: View {
         await clock.advance(by: .seconds(1))
         try await app.main.button("Show or hide").tap()
         #expect(app.main.text("100 s").exists)
+    }
+}
+
+/// Timers of models and other objects, which receive with `sink`.
+@MainActor struct TimerOfObjectTests {
+    private let clock = TestClock()
+
+    @Test func `a timer stops when its subscription is released`() async {
+        var subscription: AnyCancellable?
+        do {
+            let timer = Timer.TimerPublisher(interval: 1, clock: clock)
+            subscription = timer.autoconnect().sink { _ in }
+        }
+        while clock.sleeperCount == 0 { await Task.yield() }
+        #expect(subscription != nil)
+        subscription = nil
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test func `receivers of one timer receive each date in the order of their subscriptions`() async {
+        let timer = Timer.TimerPublisher(interval: 1, clock: clock)
+        var received: [Int] = []
+        var subscriptions: [AnyCancellable] = []
+        for number in 0..<50 { subscriptions.append(timer.sink { _ in received.append(number) }) }
+        let connection = timer.connect()
+        while clock.sleeperCount == 0 { await Task.yield() }
+        await clock.advance(by: .seconds(1))
+        while received.count < 50 { await Task.yield() }
+        #expect(received == Array(0..<50))
+        connection.cancel()
+        #expect(clock.sleeperCount == 0)
     }
 }

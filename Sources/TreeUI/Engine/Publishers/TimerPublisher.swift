@@ -26,27 +26,47 @@ extension Timer {
 
         /// The time between two values, in seconds.
         public nonisolated let interval: TimeInterval
-        private var subscribers: [Int: Ticking] = [:]
-        private var count = 0
+        private let clock: any Clock<Duration>
+        /// The ticks in each session that has receivers, and those outside sessions.
+        private var tickers: [ObjectIdentifier?: Ticker] = [:]
         private var isConnected = false
         private(set) var isCancelled = false
 
-        private struct Ticking {
-            let subscriber: _Subscriber<Date>
-            var cancellation: (@MainActor () -> Void)?
+        /// A task that delivers the dates to all receivers in one session, in the order of their subscriptions.
+        @MainActor
+        private final class Ticker {
+            let clock: any Clock<Duration>
+            let tasks: OwnedTasks?
+            let receivers = Receivers<Date>()
+            /// Cancels the task; `nil` before it starts.
+            var cancel: (@MainActor () -> Void)?
+
+            init(clock: any Clock<Duration>, tasks: OwnedTasks?) {
+                self.clock = clock
+                self.tasks = tasks
+            }
         }
 
-        nonisolated init(interval: TimeInterval) {
+        /// - Parameter clock: The clock of receivers outside views. Views have a clock in their environment.
+        nonisolated init(interval: TimeInterval, clock: any Clock<Duration> = ContinuousClock()) {
             self.interval = interval
+            self.clock = clock
         }
 
         public func _subscribe(_ subscriber: _Subscriber<Date>) -> AnyCancellable {
-            count += 1
-            let key = count
-            subscribers[key] = Ticking(subscriber: subscriber)
-            if isConnected { start(key) }
-            return AnyCancellable { [weak self] in
-                self?.subscribers.removeValue(forKey: key)?.cancellation?()
+            let tasks = subscriber.component?.graph.session?.tasks
+            let key = tasks.map(ObjectIdentifier.init)
+            let clock = subscriber.component?.environment.values.timerClock ?? clock
+            let ticker = tickers[key] ?? Ticker(clock: clock, tasks: tasks)
+            tickers[key] = ticker
+            let subscription = ticker.receivers.add(subscriber.receive)
+            if isConnected { start(ticker) }
+            // The timer must outlive its receivers, because only this closure ends the task that delivers the dates.
+            return AnyCancellable { [self] in
+                subscription.cancel()
+                guard ticker.receivers.isEmpty else { return }
+                ticker.cancel?()
+                if tickers[key] === ticker { tickers[key] = nil }
             }
         }
 
@@ -58,29 +78,26 @@ extension Timer {
         public func _connectForSubscriber() {
             guard !isConnected, !isCancelled else { return }
             isConnected = true
-            for key in subscribers.keys { start(key) }
+            for ticker in tickers.values { start(ticker) }
         }
 
         private func stop() {
             isCancelled = true
             isConnected = false
-            for ticking in subscribers.values { ticking.cancellation?() }
-            subscribers = [:]
+            for ticker in tickers.values { ticker.cancel?() }
+            tickers = [:]
         }
 
-        private func start(_ key: Int) {
-            guard let subscriber = subscribers[key]?.subscriber else { return }
-            let clock = subscriber.component?.environment.values.timerClock ?? ContinuousClock()
-            let interval = interval
-            let receive = subscriber.receive
-            if let tasks = subscriber.component?.graph.session?.tasks {
-                let task = tasks.start(source: Self.source, isOngoing: true) {
-                    await tick(every: interval, on: clock, receive)
-                }
-                subscribers[key]?.cancellation = { task.cancel() }
+        private func start(_ ticker: Ticker) {
+            guard ticker.cancel == nil else { return }
+            let (interval, clock, receivers) = (interval, ticker.clock, ticker.receivers)
+            let ticking: @MainActor () async -> Void = { await tick(every: interval, on: clock, receivers.send) }
+            if let tasks = ticker.tasks {
+                let task = tasks.start(source: Self.source, isOngoing: true, ticking)
+                ticker.cancel = { task.cancel() }
             } else {
-                let task = Task { await tick(every: interval, on: clock, receive) }
-                subscribers[key]?.cancellation = { task.cancel() }
+                let task = Task(operation: ticking)
+                ticker.cancel = { task.cancel() }
             }
         }
 

@@ -22,13 +22,8 @@ public final class ObservableObjectPublisher: Observable, Publisher, Sendable {
     public typealias Output = Void
     public typealias Failure = Never
 
-    private struct Receivers {
-        var all: [Int: HandedOver<@MainActor () -> Void>] = [:]
-        var count = 0
-    }
-
     private let registrar = ObservationRegistrar()
-    private let receivers = Locked(Receivers())
+    private let receivers = Receivers<Void>()
     private var version: Int { 0 }
 
     /// Creates a publisher.
@@ -37,20 +32,11 @@ public final class ObservableObjectPublisher: Observable, Publisher, Sendable {
     /// Announces that the object is about to change.
     public func send() {
         registrar.withMutation(of: self, keyPath: \.version) {}
-        let receivers = receivers.withLock { Array($0.all.values) }
-        if !receivers.isEmpty { onMainActor { for receiver in receivers { receiver.value() } } }
+        receivers.send(())
     }
 
     public func _subscribe(_ subscriber: _Subscriber<Void>) -> AnyCancellable {
-        let receive = HandedOver<@MainActor () -> Void>(value: { subscriber.receive(()) })
-        let key = receivers.withLock { receivers in
-            receivers.count += 1
-            receivers.all[receivers.count] = receive
-            return receivers.count
-        }
-        return AnyCancellable { [weak self] in
-            self?.receivers.withLock { _ = $0.all.removeValue(forKey: key) }
-        }
+        receivers.add(subscriber.receive)
     }
 
     /// Makes the current evaluation depend on the object.

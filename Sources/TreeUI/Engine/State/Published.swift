@@ -6,7 +6,7 @@
 @propertyWrapper
 public struct Published<Value> {
     private var value: Value
-    private var subject: Subject?
+    private var receivers: Receivers<Value>?
 
     /// Creates a property with an initial value.
     public init(wrappedValue: Value) {
@@ -26,9 +26,9 @@ public struct Published<Value> {
     /// A publisher of the value: the current one, and each new one before it is stored.
     public var projectedValue: Published<Value>.Publisher {
         mutating get {
-            let subject = subject ?? Subject(value)
-            self.subject = subject
-            return Publisher(subject: subject)
+            let receivers = receivers ?? Receivers(current: value)
+            self.receivers = receivers
+            return Publisher(receivers: receivers)
         }
     }
 
@@ -41,47 +41,8 @@ public struct Published<Value> {
         get { object[keyPath: storageKeyPath].value }
         set {
             (object as? any ObservableObject)?.objectWillChange.send()
-            object[keyPath: storageKeyPath].subject?.send(newValue)
+            object[keyPath: storageKeyPath].receivers?.send(newValue)
             object[keyPath: storageKeyPath].value = newValue
-        }
-    }
-
-    /// The receivers of a property's values.
-    final class Subject: Sendable {
-        private struct Contents {
-            var value: HandedOver<Value>
-            var receivers: [Int: HandedOver<@MainActor (Value) -> Void>] = [:]
-            var count = 0
-        }
-
-        private let contents: Locked<Contents>
-
-        init(_ value: Value) {
-            let value = HandedOver(value: value)
-            contents = Locked(Contents(value: value))
-        }
-
-        func send(_ value: Value) {
-            let handed = HandedOver(value: value)
-            let receivers = contents.withLock { contents in
-                contents.value = handed
-                return Array(contents.receivers.values)
-            }
-            if !receivers.isEmpty { onMainActor { for receiver in receivers { receiver.value(handed.value) } } }
-        }
-
-        @MainActor
-        func add(_ receive: @escaping @MainActor (Value) -> Void) -> AnyCancellable {
-            let handed = HandedOver(value: receive)
-            let (key, value) = contents.withLock { contents in
-                contents.count += 1
-                contents.receivers[contents.count] = handed
-                return (contents.count, contents.value)
-            }
-            receive(value.value)
-            return AnyCancellable { [weak self] in
-                self?.contents.withLock { _ = $0.receivers.removeValue(forKey: key) }
-            }
         }
     }
 
@@ -92,10 +53,10 @@ public struct Published<Value> {
         public typealias Output = Value
         public typealias Failure = Never
 
-        fileprivate let subject: Subject
+        fileprivate let receivers: Receivers<Value>
 
         public func _subscribe(_ subscriber: _Subscriber<Value>) -> AnyCancellable {
-            subject.add(subscriber.receive)
+            receivers.add(subscriber.receive)
         }
     }
 }

@@ -159,4 +159,38 @@ private struct Hall: View {
         greet("third")
         #expect(names.count == 2)
     }
+
+    @Test func `receivers receive each value in the order of their subscriptions`() {
+        let visitor = Visitor()
+        var received: [Int] = []
+        var subscriptions: [AnyCancellable] = []
+        for number in 0..<100 {
+            subscriptions.append(visitor.$name.dropFirst().sink { _ in received.append(number) })
+            subscriptions.append(visitor.objectWillChange.sink { received.append(-number) })
+        }
+        visitor.name = "Bob"
+        #expect(received == (0..<100).map { -$0 } + Array(0..<100))
+        // Every third receiver goes, and a new one is the last.
+        for index in stride(from: 0, to: subscriptions.count, by: 3) { subscriptions[index].cancel() }
+        subscriptions.append(visitor.$name.dropFirst().sink { _ in received.append(100) })
+        received = []
+        visitor.name = "Eve"
+        let remaining = (0..<200).filter { !$0.isMultiple(of: 3) }
+        let announced = remaining.filter { $0.isMultiple(of: 2) == false }.map { -($0 / 2) }
+        #expect(received == announced + remaining.filter { $0.isMultiple(of: 2) }.map { $0 / 2 } + [100])
+    }
+
+    @Test func `a receiver that an earlier receiver cancels receives nothing`() {
+        let visitor = Visitor()
+        var received: [String] = []
+        var second: AnyCancellable?
+        let first = visitor.$name.dropFirst().sink { name in
+            received.append("first \(name)")
+            second?.cancel()
+        }
+        second = visitor.$name.dropFirst().sink { received.append("second \($0)") }
+        visitor.name = "Bob"
+        #expect(received == ["first Bob"])
+        first.cancel()
+    }
 }

@@ -44,16 +44,8 @@ extension _RenderContext {
         guard let tabs = environment.tabs, tabs.isPaged, (V.self as? any TabContainer.Type)?.holdsTabs != true else {
             return V._render(content, in: &self)
         }
-        let id = id
-        let value = environment.tabTag ?? V._tag(of: content) ?? AnyHashable(id.description)
-        let (tag, isShown) = tabs.register(value, by: component)
-        let name = AccessibleName("Page \(tabs.pageNumber(of: tag))", source: .text)
-        var node = RenderNode(id: id, role: .tab, name: name, traits: isShown ? .selected : [])
-        node.attributes[.tag] = .text(tag)
-        add(node) { context in
-            context.environment.tabs = nil
-            context.environment.tabTag = nil
-            if isShown { context.render(content, at: .name("content")) }
+        addTab(of: content, in: tabs, label: EmptyView()) { tag in
+            AccessibleName("Page \(tabs.pageNumber(of: tag))", source: .text)
         }
     }
 }

@@ -59,6 +59,25 @@ struct HTMLDrawingTests {
         #expect(card.html.contains("aria-hidden=\"true\">▒▒▒▒ ▒▒▒▒</span>"))
     }
 
+    @Test func `an unredacted view in a redacted one is in the page`() {
+        let card = RenderNode(
+            id: "c",
+            role: .stack,
+            attributes: [.redacted: "privacy"],
+            children: [
+                RenderNode(id: "c/0", role: .text, name: AccessibleName("Card 4111", source: .text)),
+                RenderNode(
+                    id: "c/1",
+                    role: .text,
+                    name: AccessibleName("My bank", source: .text),
+                    attributes: [.redacted: "none"]
+                ),
+            ]
+        )
+        #expect(!card.html.contains("4111"))
+        #expect(card.html.contains(">My bank</span>"))
+    }
+
     @Test(arguments: ["light", "dark", "highContrast"])
     func `each colour can be read on the page's ground`(theme: String) throws {
         let colors = try Colors(theme: theme, in: HTMLPage(of: AppTree()).html)

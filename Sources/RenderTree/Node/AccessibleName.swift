@@ -61,7 +61,8 @@ extension RenderNode {
         (name ?? contentName)?.text ?? ""
     }
 
-    private var nameFromContent: AccessibleName? {
+    /// The name that the node would have without a title of its own.
+    var nameFromContent: AccessibleName? {
         guard !role.isStructural else { return nil }
         for index in children.indices where children[index].role == .label || children[index].role == .header {
             return children[index].contentName

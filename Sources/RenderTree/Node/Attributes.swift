@@ -86,7 +86,7 @@ public enum AttributeKey: Hashable, Sendable {
     case textAlignment
     /// How many columns a grid has.
     case columns
-    /// `placeholder`, `privacy`: the content is not to be shown as it is.
+    /// `placeholder`, `privacy`: the content is not to be shown as it is. `none`: it is, within a redacted node too.
     case redacted
     /// A drawing effect by name: `blur 3`, `rotation 45`, `scale 2` …
     case effect

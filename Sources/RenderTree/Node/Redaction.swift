@@ -1,8 +1,14 @@
+extension NodeValue {
+    /// The value of the attribute ``AttributeKey/redacted`` of a node that is shown within a redacted node.
+    package static let unredacted: NodeValue = "none"
+}
+
 extension RenderNode {
     /// A copy of the node whose text is replaced by blocks of similar length.
     ///
     /// Renderers draw this copy, because a page can be saved and sent on: it does not suffice to cover the text. Screen
-    /// readers do not get the text either; the names of controls are blocks.
+    /// readers do not get the text either; the names of controls are blocks. A node in it whose attribute
+    /// ``AttributeKey/redacted`` is `none` keeps its text, and names the control that it is the content of.
     public var redactedCopy: RenderNode {
         var node = self
         node.attributes[.redacted] = nil
@@ -10,21 +16,27 @@ extension RenderNode {
         node.attributes[.placeholder] = nil
         node.attributes[.badge] = nil
         node.attributes[.hint] = nil
-        if let name { node.name = AccessibleName(blocks(for: name.text), source: name.source) }
         if case .text(let text) = value { node.value = .text(blocks(for: text)) }
         switch role {
         case .text, .heading, .image: node.traits.insert(.hidden)
         default: break
         }
-        node.children = children.map(\.redactedCopy)
+        node.children = children.map { $0.isShownInRedacted ? $0 : $0.redactedCopy }
+        if let name {
+            node.name = nil
+            let shown = name == nameFromContent ? node.nameFromContent : nil
+            node.name = shown ?? AccessibleName(blocks(for: name.text), source: name.source)
+        }
         return node
     }
 
-    /// Whether the node has the attribute ``AttributeKey/redacted``.
+    private var isShownInRedacted: Bool { attributes[.redacted] == .unredacted }
+
+    /// Whether the attribute ``AttributeKey/redacted`` asks renderers to hide the content of the node.
     @inlinable public var isRedacted: Bool {
         if attributes.isEmpty { return false }
         for index in attributes.pairs.indices {
-            if case .redacted = attributes.pairs[index].key { return true }
+            if case .redacted = attributes.pairs[index].key { return attributes.pairs[index].value != "none" }
         }
         return false
     }

@@ -72,6 +72,6 @@ extension RenderNode {
 
 extension Match {
     fileprivate var isRedacted: Bool {
-        (ancestors + [node]).contains { $0.attributes[.redacted] != nil }
+        (ancestors + [node]).last { $0.attributes[.redacted] != nil }?.isRedacted == true
     }
 }

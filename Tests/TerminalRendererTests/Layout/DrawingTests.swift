@@ -111,4 +111,17 @@ struct DrawingTests {
             #expect(CellGrid(of: gauge).text.hasPrefix("Odd"))
         }
     }
+
+    @Test func `an unredacted view in a redacted one shows its text`() {
+        let bank = node(.text, "b", "My bank", attributes: [.redacted: "none"])
+        let card = node(
+            .stack,
+            "s",
+            attributes: [.axis: "vertical", .redacted: "privacy"],
+            [text("t", "Card 4111"), bank]
+        )
+        let page = CellGrid(of: node(.window, "w", "W", [card]), ScreenOptions(width: 40)).text
+        #expect(!page.contains("4111"))
+        #expect(page.contains("My bank"))
+    }
 }

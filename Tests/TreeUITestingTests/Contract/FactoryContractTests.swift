@@ -49,6 +49,11 @@ private struct WordyFactory: AppFactory {
         Text("…")
         Text("")
         Text("Secret").redacted(reason: .placeholder)
+        VStack {
+            Text("Redacted")
+            Text("Shown").unredacted()
+        }
+        .redacted(reason: .placeholder)
         Text("A menu").contextMenu { Button("Within") {} }
         Menu("Closed") { Button("Item") {} }
         DisclosureGroup("More") { Text("Folded") }

@@ -14,16 +14,14 @@ extension View {
 
     /// Redacts the view for a reason: renderers then hide its content.
     public func redacted(reason: RedactionReasons) -> some View {
-        let hidden: String? = reason.contains(.placeholder) ? "placeholder" : reason.isEmpty ? nil : "privacy"
+        let hidden: NodeValue? = reason.contains(.placeholder) ? "placeholder" : reason.isEmpty ? nil : "privacy"
         return modifier(EnvironmentModifier { $0.redactionReasons.formUnion(reason) })
-            .modifier(NodeModifier { node in hidden.map { node.attributes[.redacted] = .text($0) } })
+            .modifier(NodeModifier { $0.attributes[.redacted] = $0.attributes[.redacted] ?? hidden })
     }
 
-    /// Removes the redaction from the view.
+    /// Removes the redaction of a view around this view.
     public func unredacted() -> some View {
-        modifier(EnvironmentModifier { $0.redactionReasons = [] }).modifier(
-            NodeModifier { $0.attributes[.redacted] = nil }
-        )
+        modifier(UnredactedModifier())
     }
 
     /// Sets the tint of the interactive views in this view, as a hint.
@@ -69,6 +67,15 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View { disabled(!enabled, fileID: fileID, line: line) }
+}
+
+/// Shows the view within a redacted view. A redaction in the view stays.
+private struct UnredactedModifier: PrimitiveModifier {
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        guard !context.environment.redactionReasons.isEmpty else { return V._render(content, in: &context) }
+        let shown = content.modifier(EnvironmentModifier { $0.redactionReasons = [] })
+        context.change(shown) { $0.attributes[.redacted] = $0.attributes[.redacted] ?? .unredacted }
+    }
 }
 
 private struct OpacityModifier: PrimitiveModifier {

@@ -63,4 +63,30 @@ import Testing
         let shaped = try session.node(.text, "shaped").attributes
         #expect(shaped[.background] == "mint" && shaped[.clip] == "roundedRectangle 6")
     }
+
+    @Test func `the innermost of redacted and unredacted counts`() throws {
+        struct Card: View {
+            var body: some View {
+                VStack {
+                    Text("Number")
+                    Text("Bank").unredacted()
+                    Text("Name").redacted(reason: .privacy).unredacted()
+                }
+                .redacted(reason: .placeholder)
+                Text("Alone").unredacted()
+                Text("Both").unredacted().redacted(reason: .placeholder)
+            }
+        }
+        let session = Session(view: Card())
+        func redaction(_ name: String) -> String? {
+            session.tree.nodes.first { $0.role == .text && $0.label == name }?.attributes[.redacted]?.text
+        }
+        let stack = try #require(session.tree.nodes.first { $0.role == .stack })
+        #expect(stack.attributes[.redacted] == "placeholder")
+        #expect(redaction("Number") == nil)
+        #expect(redaction("Bank") == "none")
+        #expect(redaction("Name") == "privacy")
+        #expect(redaction("Alone") == nil)
+        #expect(redaction("Both") == "none")
+    }
 }

@@ -1,0 +1,52 @@
+import RenderTree
+import Testing
+
+struct RedactionTests {
+    private func text(_ name: String, _ attributes: AttributeList = AttributeList()) -> RenderNode {
+        RenderNode(
+            id: NodeID(root: name),
+            role: .text,
+            name: AccessibleName(name, source: .text),
+            attributes: attributes
+        )
+    }
+
+    @Test func `a redacted node has blocks in place of its texts`() {
+        let card = RenderNode(
+            id: "c",
+            role: .button,
+            attributes: [.redacted: "placeholder", .help: "Secret"],
+            actions: [.tap],
+            children: [text("Card 41"), text("Pay")]
+        )
+        .named()
+        #expect(card.isRedacted)
+        #expect(!card.redactedCopy.isRedacted)
+        #expect(card.redactedCopy.label == "▒▒▒▒ ▒▒▒ ▒▒▒")
+        #expect(!"\(card.redactedCopy)".contains("Pay"))
+    }
+
+    @Test func `a node that is not redacted keeps its text, and names the control around it`() {
+        let shown = text("Pay", [.redacted: "none"])
+        #expect(!shown.isRedacted)
+        let card = RenderNode(
+            id: "c",
+            role: .button,
+            attributes: [.redacted: "placeholder"],
+            actions: [.tap],
+            children: [text("Card 41"), shown]
+        )
+        .named()
+        #expect(card.redactedCopy.children.map(\.label) == ["▒▒▒▒ ▒▒", "Pay"])
+        #expect(card.redactedCopy.label == "Pay")
+    }
+
+    @Test func `a redaction within a node that is not redacted stays`() {
+        let inner = text("Secret", [.redacted: "privacy"])
+        let shown = RenderNode(id: "s", role: .stack, attributes: [.redacted: "none"], children: [inner])
+        let outer = RenderNode(id: "o", role: .stack, attributes: [.redacted: "placeholder"], children: [shown])
+        let copy = outer.redactedCopy
+        #expect(copy.children == [shown])
+        #expect(copy.children[0].children[0].isRedacted)
+    }
+}

@@ -4,7 +4,7 @@ import RenderTree
 /// A view that is evaluated again at the dates of a schedule.
 ///
 /// A periodic schedule, `.everyMinute` and explicit dates run while the view is visible. An animation is evaluated once,
-/// because a tree has no frames. Settling a session does not wait for the next date.
+/// because a tree has no frames. With another schedule, the view starts again at that schedule's dates. Settling a session does not wait for the next date.
 ///
 /// Source: SwiftUI's `TimelineView`.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
@@ -22,6 +22,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 
     @State private var date: Date?
+    @State private var followed = FollowedSchedule<Schedule>()
     private let schedule: Schedule
     private let content: (TimelineViewDefaultContext) -> Content
 
@@ -39,7 +40,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
         ).modifier(
             EffectModifier(
                 kind: .task(
-                    id: nil,
+                    id: TaskID(followed.number(of: schedule)),
                     isOngoing: true,
                     source: SourceReference(fileID: #fileID, line: #line),
                     operation: follow
@@ -49,12 +50,29 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 
     private func follow() async {
+        // A date of the schedule before this one.
+        if date != nil { date = nil }
         for next in schedule.entries(from: .now, mode: .normal).dropFirst() {
             let wait = next.timeIntervalSinceNow
             if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
             guard !Task.isCancelled else { return }
             date = next
         }
+    }
+}
+
+/// The schedule that a timeline follows, with the number of its schedules so far.
+@MainActor
+private final class FollowedSchedule<Schedule: TimelineSchedule> {
+    private var schedule: Schedule?
+    private var count = 0
+
+    /// Returns another number if the schedule differs from the one before.
+    func number(of schedule: Schedule) -> Int {
+        if let before = self.schedule, Comparison.areSame(before, schedule) { return count }
+        self.schedule = schedule
+        count += 1
+        return count
     }
 }
 

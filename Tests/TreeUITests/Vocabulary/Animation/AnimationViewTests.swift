@@ -99,4 +99,28 @@ import Testing
         let minutes = EveryMinuteTimelineSchedule().entries(from: Date(timeIntervalSince1970: 61), mode: .normal)
         #expect(minutes.prefix(2).map(\.timeIntervalSince1970) == [60, 120])
     }
+
+    @Test func `a timeline with another schedule starts again at its dates`() async throws {
+        struct Clock: View {
+            @State private var dates: [Date]
+            let others: [Date]
+
+            init(_ dates: [Date], then others: [Date]) {
+                self.dates = dates
+                self.others = others
+            }
+
+            var body: some View {
+                TimelineView(.explicit(dates)) { Text(verbatim: "\(Int($0.date.timeIntervalSince1970))") }
+                Button("Other dates") { dates = others }
+            }
+        }
+        func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+        let end = Date.now + 3_600
+        let session = Session(view: Clock([date(1), date(2), end], then: [date(11), date(12), end]))
+        #expect(await eventually { session.screen.contains("\"2\"") })
+        try session.tap("Other dates")
+        #expect(await eventually { session.screen.contains("\"12\"") })
+        session.end()
+    }
 }

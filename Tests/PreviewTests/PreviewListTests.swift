@@ -21,7 +21,7 @@ import Testing
             Self.previews.map(\.name) == [
                 "PreviewShapes", "A Name", "Traits", "Traits in One", #"A "raw" \name"#, "Ein Gerät 🚢", "Same Line",
                 "Body", "Many Lines", "Return", "State", "State and Return", "In a Type", "Modified", "Modified Twice",
-                "Twice", "Twice 2", "Plain",
+                "Twice", "Twice 2", "Twice 2 2", "Plain", "Plain 2",
             ]
         )
         #expect(Set(PreviewEntry.all.map(\.id)).count == PreviewEntry.all.count)
@@ -55,6 +55,7 @@ import Testing
         ("PreviewShapes", "Without a name"), ("Traits", "With traits"), ("Traits in One", "With traits in one"),
         (#"A "raw" \name"#, "With a raw name"), ("Ein Gerät 🚢", "🚢 straight on"), ("Same Line", "On the same line"),
         ("Body", "In an argument"), ("Return", "abc"), ("In a Type", "In a type"), ("Twice 2", "The second"),
+        ("Twice 2 2", "The third"), ("Plain 2", "In the shop"),
     ])
     func `each form of a preview shows its view`(name: String, text: String) async throws {
         let session = try await Self.entry(name).makeSession()

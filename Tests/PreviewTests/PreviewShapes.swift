@@ -138,3 +138,11 @@ extension PreviewTrait where T == TreeUI.Preview.ViewTraits {
 
 #Preview("Twice") { Text("The first") }
 #Preview("Twice") { Text("The second") }
+// The name that the second one gets.
+#Preview("Twice 2") { Text("The third") }
+
+enum Shop {
+    struct Plain_Previews: PreviewProvider {
+        static var previews: some View { Text("In the shop") }
+    }
+}

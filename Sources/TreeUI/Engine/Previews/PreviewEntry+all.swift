@@ -6,24 +6,35 @@ extension PreviewEntry {
         let declared = ConformanceRecords.types(conformingTo: (any PreviewRegistry).self)
             .compactMap { ($0 as? any PreviewRegistry.Type).map(Declared.init) }
         let provided = ConformanceRecords.types(conformingTo: (any PreviewProvider).self)
-            .compactMap { ($0 as? any PreviewProvider.Type).map(PreviewEntry.init(provider:)) }
-        return entries(declared.sorted(by: Declared.isBefore)) + provided.sorted { $0.id < $1.id }
+            .compactMap { $0 as? any PreviewProvider.Type }
+            .sorted { String(reflecting: $0) < String(reflecting: $1) }
+        return withDifferentNames(
+            declared.sorted(by: Declared.isBefore).map(PreviewEntry.init) + provided.map(PreviewEntry.init(provider:))
+        )
     }
 
-    /// Returns entries with names that differ within a module: the second "Empty" is "Empty 2".
-    private static func entries(_ declared: [Declared]) -> [PreviewEntry] {
-        var counts: [String: Int] = [:]
-        return declared.map { preview in
-            let count = counts[preview.module + "." + preview.name, default: 0] + 1
-            counts[preview.module + "." + preview.name] = count
-            return PreviewEntry(
-                module: preview.module,
-                name: count == 1 ? preview.name : "\(preview.name) \(count)",
-                fileID: preview.type.fileID,
-                line: preview.type.line,
-                makeView: preview.makeView
-            )
+    /// Returns the entries with names that differ within a module: the second "Empty" is "Empty 2".
+    private static func withDifferentNames(_ entries: [PreviewEntry]) -> [PreviewEntry] {
+        var ids: Set<String> = []
+        return entries.map { entry in
+            let name = entry.name
+            var (entry, number) = (entry, 1)
+            while !ids.insert(entry.id).inserted {
+                number += 1
+                entry.name = "\(name) \(number)"
+            }
+            return entry
         }
+    }
+
+    private init(_ declared: Declared) {
+        self.init(
+            module: declared.module,
+            name: declared.name,
+            fileID: declared.type.fileID,
+            line: declared.type.line,
+            makeView: declared.makeView
+        )
     }
 
     private init(provider: any PreviewProvider.Type) {

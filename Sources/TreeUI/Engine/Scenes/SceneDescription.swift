@@ -55,6 +55,8 @@ struct SceneDescription {
     var defaultValue: (@MainActor () -> any Hashable & Codable)?
     var shortcut: Shortcut?
     var hasCommand = true
+    /// Whether the scene is there now. A menu bar item that is not has no command, and its window closes.
+    var isInserted = true
     var launchBehavior = LaunchBehavior.automatic
     /// Changes of the environment of the windows, inner ones first.
     var environment: [@MainActor (inout EnvironmentValues) -> Void] = []

@@ -20,7 +20,7 @@ extension Session {
     /// The kinds of windows, in the order of their scenes.
     package var windowKinds: [WindowKind] {
         let commands = Set(tree.commands.map(\.id))
-        return windows.scenes.enumerated().map { index, scene in
+        return windows.scenes.enumerated().filter(\.element.isInserted).map { index, scene in
             let command = WindowManager.commandID(index)
             return WindowKind(
                 id: scene.windowKey(for: nil),

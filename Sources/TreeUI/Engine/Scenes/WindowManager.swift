@@ -56,6 +56,7 @@ final class WindowManager {
             let environment = EnvironmentBox(self.environment(of: scene, window: window.key))
             if scene.content(window.value).update(window.root, environment) { graph.enqueue(window.root) }
         }
+        for window in open where !window.scene.isInserted { close(window.key) }
         graph.invalidate()
     }
 
@@ -188,7 +189,8 @@ final class WindowManager {
         host?.assemble(into: &assembly)
         let launched = open.first { !$0.canClose }?.key
         let standard = scenes.enumerated().compactMap { index, scene -> (place: String, node: RenderNode)? in
-            guard scene.hasCommand || scene.shortcut != nil, scene.opensWithoutValue else { return nil }
+            guard scene.isInserted, scene.opensWithoutValue else { return nil }
+            guard scene.hasCommand || scene.shortcut != nil else { return nil }
             guard launched != scene.windowKey(for: nil), !scene.title.isEmpty else { return nil }
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
             node.name = AccessibleName(scene.kind == .settings ? "Settings…" : scene.title, source: .text)

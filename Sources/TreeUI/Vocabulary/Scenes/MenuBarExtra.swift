@@ -33,14 +33,16 @@ public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
     }
 
     public static func _collect(_ extra: MenuBarExtra, into collector: inout _SceneCollector) {
-        guard extra.isInserted?.wrappedValue != false else { return }
+        let isInserted = extra.isInserted?.wrappedValue != false
         guard !collector.menuBarExtrasAreWindows else {
             let content = extra.content
-            collector.scenes.append(
-                SceneDescription(kind: .menuBarExtra, title: extra.title, id: nil) { _ in WindowContent { content } }
-            )
-            return
+            var scene = SceneDescription(kind: .menuBarExtra, title: extra.title, id: nil) { _ in
+                WindowContent { content }
+            }
+            scene.isInserted = isInserted
+            return collector.scenes.append(scene)
         }
+        guard isInserted else { return }
         collector.commands.append { context in
             context.render(Menu(content: { extra.content }, label: { extra.label }), at: .slot(0))
         }

@@ -1,3 +1,4 @@
+import Observation
 import RenderTree
 import Testing
 @_spi(Hosts) import TreeUI
@@ -27,6 +28,8 @@ private struct Number: View {
         Button("close") { dismiss() }
     }
 }
+
+@Observable @MainActor private final class MenuBarItem { var isInserted = true }
 
 @MainActor struct SceneTests {
     private let session = Session {
@@ -104,5 +107,23 @@ private struct Number: View {
             Window("B", id: "same") { Text("b") }
         }
         #expect(session.faults.map(\.message) == ["two scenes have the id \"same\"; give each scene its own id"])
+    }
+
+    @Test func `the window of a menu bar item closes when the item is removed`() throws {
+        let item = MenuBarItem()
+        let session = Session {
+            WindowGroup("Main", id: "main") { Text("main") }
+            MenuBarExtra("Extra", isInserted: Bindable(item).isInserted) { Text("extra") }.menuBarExtraStyle(.window)
+            Window("Log", id: "log") { Text("log") }
+        }
+        try session.send(.tap, to: #require(session.tree.commands.first { $0.label == "Extra" }).id)
+        #expect(session.tree.windows.map(\.label) == ["Main", "Extra"])
+        item.isInserted = false
+        #expect(session.tree.windows.map(\.label) == ["Main"])
+        #expect(session.tree.commands.map(\.label) == ["Log"])
+        try session.send(.tap, to: session.tree.commands[0].id)
+        item.isInserted = true
+        #expect(session.tree.windows.map(\.label) == ["Main", "Log"])
+        #expect(session.tree.commands.map(\.label).sorted() == ["Extra", "Log"])
     }
 }

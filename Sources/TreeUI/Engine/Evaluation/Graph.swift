@@ -76,7 +76,9 @@ package final class Graph {
         return made
     }
 
-    var isClean: Bool { invalidComponents.isEmpty && queue.isEmpty && withChangedEffects.isEmpty }
+    var isClean: Bool {
+        invalidComponents.isEmpty && queue.isEmpty && withChangedEffects.isEmpty && !focus.isStale
+    }
 
     func evaluating(_ component: Component, _ body: () -> Void) {
         let saved = Graph.evaluating

@@ -11,9 +11,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(
-            AlertModifier(.alert, error.title, isPresented.requiring(error), actions(), EmptyView(), (fileID, line))
-        )
+        presentingAlert(.alert, error.title, isPresented, for: error, { _ in actions() }, noMessage, at: (fileID, line))
     }
 
     /// Shows an alert with the description of an error as its title while the condition is true, with actions and a
@@ -26,10 +24,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        let isShown = isPresented.requiring(error)
-        return modifier(
-            AlertModifier(.alert, error.title, isShown, error.map(actions), error.map(message), (fileID, line))
-        )
+        presentingAlert(.alert, error.title, isPresented, for: error, actions, message, at: (fileID, line))
     }
 }
 

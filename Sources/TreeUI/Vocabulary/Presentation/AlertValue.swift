@@ -107,6 +107,6 @@ extension View {
         let actions = ForEach(Array((buttons ?? []).enumerated()), id: \.offset) { _, button in
             Button(role: button.role, action: button.action, label: { button.label })
         }
-        return modifier(AlertModifier(role, title?.string ?? "", isPresented, actions, message, nil))
+        return presentingAlert(role, title?.string ?? "", isPresented, actions, message, at: nil)
     }
 }

@@ -11,7 +11,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), EmptyView(), (fileID, line)))
+        presentingAlert(.dialog, titleKey.string, isPresented, actions(), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -23,7 +23,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, String(title), isPresented, actions(), EmptyView(), (fileID, line)))
+        presentingAlert(.dialog, String(title), isPresented, actions(), at: (fileID, line))
     }
 
     /// Shows a choice of actions with a message while the condition is true.
@@ -36,7 +36,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, titleKey.string, isPresented, actions(), message(), (fileID, line)))
+        presentingAlert(.dialog, titleKey.string, isPresented, actions(), message(), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -49,7 +49,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(AlertModifier(.dialog, String(title), isPresented, actions(), message(), (fileID, line)))
+        presentingAlert(.dialog, String(title), isPresented, actions(), message(), at: (fileID, line))
     }
 
     /// Shows a choice of actions and a message for the data while the condition is true and there is data.
@@ -63,16 +63,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(
-            AlertModifier(
-                .dialog,
-                titleKey.string,
-                isPresented.requiring(data),
-                data.map(actions),
-                data.map(message),
-                (fileID, line)
-            )
-        )
+        presentingAlert(.dialog, titleKey.string, isPresented, for: data, actions, message, at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -86,15 +77,32 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        modifier(
-            AlertModifier(
-                .dialog,
-                String(title),
-                isPresented.requiring(data),
-                data.map(actions),
-                data.map(message),
-                (fileID, line)
-            )
-        )
+        presentingAlert(.dialog, String(title), isPresented, for: data, actions, message, at: (fileID, line))
+    }
+
+    /// Shows a choice of actions for the data while the condition is true and there is data.
+    public func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        presentingAlert(.dialog, titleKey.string, isPresented, for: data, actions, noMessage, at: (fileID, line))
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        presentingAlert(.dialog, String(title), isPresented, for: data, actions, noMessage, at: (fileID, line))
     }
 }

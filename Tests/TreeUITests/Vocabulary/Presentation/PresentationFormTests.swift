@@ -87,4 +87,18 @@ import Testing
         try session.tap("Fail")
         #expect(try session.node(.alert, "It broke").accepts(.dismiss))
     }
+
+    @Test func `an alert for data without actions has an OK button`() throws {
+        struct Saved: View {
+            @State private var isShown = true
+            let name: String?
+            var body: some View {
+                Text("Files").alert("Saved", isPresented: $isShown, presenting: name) { _ in }
+            }
+        }
+        let session = Session(view: Saved(name: "a.txt"))
+        try session.tap("OK")
+        #expect(session.screen == "- text \"Files\"")
+        #expect(Session(view: Saved(name: nil)).screen == "- text \"Files\"")
+    }
 }

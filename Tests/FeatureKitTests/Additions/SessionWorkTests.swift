@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `the line of unfinished work is this one`() async throws {
-        let session = Session(view: Button("Go") { Work { try await Task.sleep(for: .seconds(60)) } })
+        let session = Session(view: Button("Go") { Work { try await Task.sleep(for: .seconds(3_600)) } })
         try session.send(.tap, to: #require(session.tree.nodes.first { $0.role == .button }).id)
         let error = await #expect(throws: SettleError.self) { try await session.settle(timeout: .milliseconds(10)) }
         #expect(error?.running.first?.hasPrefix("FeatureKitTests/SessionWorkTests.swift:") == true)

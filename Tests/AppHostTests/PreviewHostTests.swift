@@ -50,7 +50,7 @@ struct Crew_Previews: PreviewProvider {
         #expect(error?.description == message)
     }
 
-    @Test func `two previews with one name are told apart by their modules`() {
+    @Test func `previews with the same name are distinguished by their modules`() {
         let error = #expect(throws: PreviewError.self) {
             try PreviewHost.find("harbour", in: previews + previews.filter { $0.name == "Harbour" })
         }

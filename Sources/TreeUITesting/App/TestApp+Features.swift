@@ -37,12 +37,13 @@ extension TestApp {
 }
 #else
 public import FeatureKit
+import TreeUI
 
 extension TestApp {
     /// Mounts all entry points of a factory, in a headless build.
     @available(*, unavailable, message: "the feature is built with SwiftUI; run: swift test --traits Headless")
     public convenience init<Factory: AppFactory>(_ factory: Factory) {
-        fatalError("unavailable")
+        self.init(view: TreeUI.EmptyView())
     }
 }
 #endif

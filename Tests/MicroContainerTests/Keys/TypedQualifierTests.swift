@@ -25,7 +25,7 @@ struct TypedQualifierTests {
         #expect(container.contains(String.self, qualifier: Replicas.primary))
     }
 
-    @Test func `cases with values are told apart by them`() {
+    @Test func `cases are distinguished by their values`() {
         for number in 0..<3 { container.register(Int.self, qualifier: Shard.number(number)) { _ in number } }
         #expect((0..<3).map { container.resolve(Int.self, qualifier: Shard.number($0)) } == [0, 1, 2])
     }

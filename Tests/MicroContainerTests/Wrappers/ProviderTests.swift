@@ -71,7 +71,7 @@ struct ProviderTests {
         #expect(try container.resolve(Detail.self, 5) !== container.resolve(Detail.self, 5))
     }
 
-    @Test func `several arguments are told apart by their types`() throws {
+    @Test func `several arguments are distinguished by their types`() throws {
         container.register(String.self, arguments: Int.self, Bool.self) { _, number, flag in "\(number) \(flag)" }
         container.register(String.self, arguments: Bool.self, Int.self) { _, flag, number in "\(flag) \(number)" }
         #expect(try container.resolve(String.self, 1, true) == "1 true")

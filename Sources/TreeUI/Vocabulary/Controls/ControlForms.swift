@@ -17,21 +17,20 @@ extension Toggle where Label == TreeUI.Label<Text, Image> {
 extension Toggle {
     /// Creates a toggle for the same value of several elements. It is on if it is on for all of them, and sets it for
     /// all of them.
-    public init<C: RandomAccessCollection>(
+    public init<C: MutableCollection & RandomAccessCollection>(
         sources: Binding<C>,
-        isOn: KeyPath<C.Element, Bool>,
+        isOn: WritableKeyPath<C.Element, Bool>,
         @ViewBuilder label: () -> Label,
         fileID: StaticString = #fileID,
         line: UInt = #line
-    ) where C: MutableCollection {
+    ) {
         let all = Binding<Bool>(
             get: { sources.wrappedValue.allSatisfy { $0[keyPath: isOn] } },
             set: { new in
-                guard let path = isOn as? WritableKeyPath<C.Element, Bool> else { return }
                 var values = sources.wrappedValue
                 var index = values.startIndex
                 while index != values.endIndex {
-                    values[index][keyPath: path] = new
+                    values[index][keyPath: isOn] = new
                     values.formIndex(after: &index)
                 }
                 sources.wrappedValue = values
@@ -155,30 +154,6 @@ extension GroupBox {
     public init(label: Label, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { label })
     }
-}
-
-/// A group of related controls. In the tree, it is its controls.
-///
-/// Source: SwiftUI's `ControlGroup`.
-public struct ControlGroup<Content: View>: View {
-    private let content: Content
-
-    /// Creates a group of controls.
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-
-    /// Creates a group of controls with a label, which has no effect.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
-        self.content = content()
-    }
-
-    /// Creates a titled group of controls. The title has no effect.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-
-    public var body: some View { HStack { content } }
 }
 
 extension Menu where Label == Text {

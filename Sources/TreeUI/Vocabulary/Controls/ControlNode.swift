@@ -11,12 +11,16 @@ extension _RenderContext {
     mutating func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
         let actions = action == .tap ? Self.tapAlone : [action]
         var node = RenderNode(id: id, role: role, actions: actions, details: SharedDetails.of(source))
-        if !environment.isEnabled {
-            node.traits.insert(.disabled)
-            node.disabledBy = environment.disabledBy
-        }
+        disableIfNeeded(&node)
         handleFocus(on: id, &node)
         return node
+    }
+
+    /// Marks a node as disabled where a view around it disables its controls, with the call that did so.
+    func disableIfNeeded(_ node: inout RenderNode) {
+        guard !environment.isEnabled else { return }
+        node.traits.insert(.disabled)
+        node.disabledBy = environment.disabledBy
     }
 
     /// The actions of most controls, allocated once and shared by all copies.

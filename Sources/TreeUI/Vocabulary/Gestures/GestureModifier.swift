@@ -30,10 +30,7 @@ struct GestureModifier: PrimitiveModifier {
             node.actions.append(kind)
             context.handle(kind, on: node.id) { _ in for action in all { action.run() } }
         }
-        if !context.environment.isEnabled {
-            node.traits.insert(.disabled)
-            node.disabledBy = context.environment.disabledBy
-        }
+        context.disableIfNeeded(&node)
     }
 }
 

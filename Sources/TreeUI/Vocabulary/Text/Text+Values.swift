@@ -64,9 +64,9 @@ extension Text {
         public static let time = DateStyle(kind: .time)
         /// The date: `November 22, 2026`.
         public static let date = DateStyle(kind: .date)
-        /// The distance from now: `2 hr, 5 min`.
+        /// The distance from now, in English: `2 hr, 5 min`.
         public static let relative = DateStyle(kind: .relative)
-        /// The distance from now with a sign: `+2 hr`.
+        /// The distance from now with a sign, in English: `+2 hr`.
         public static let offset = DateStyle(kind: .offset)
         /// The distance from now, counted in seconds: `2:05:30`.
         public static let timer = DateStyle(kind: .timer)

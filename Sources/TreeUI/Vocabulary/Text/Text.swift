@@ -93,10 +93,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
                 }
                 var node = RenderNode(id: place, role: .link, actions: [.tap])
                 node.attributes[.url] = .text(link.absoluteString)
-                if !context.environment.isEnabled {
-                    node.traits.insert(.disabled)
-                    node.disabledBy = context.environment.disabledBy
-                }
+                context.disableIfNeeded(&node)
                 context.handleTap(on: place) { openURL(link) }
                 let content = part.node(place.appending(.slot(0)), in: locale, TextStyle())
                 context.add(node) { $0.add(content) }

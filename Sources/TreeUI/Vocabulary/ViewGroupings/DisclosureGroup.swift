@@ -74,10 +74,7 @@ private struct Disclosure<Label: View, Content: View>: _PrimitiveView {
         let id = context.id
         var node = RenderNode(id: id, role: .disclosure, actions: [.toggle])
         if view.content != nil { node.traits.insert(.expanded) }
-        if !context.environment.isEnabled {
-            node.traits.insert(.disabled)
-            node.disabledBy = context.environment.disabledBy
-        }
+        context.disableIfNeeded(&node)
         context.handle(.toggle, on: id) { _ in view.isExpanded.wrappedValue.toggle() }
         context.add(node) { context in
             context.addNaming(.label, view.label)

@@ -27,6 +27,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
         if let isExpanded = view.isExpanded {
             node.actions.append(.toggle)
             if !isCollapsed { node.traits.insert(.expanded) }
+            context.disableIfNeeded(&node)
             context.handle(.toggle, on: node.id) { _ in isExpanded.wrappedValue.toggle() }
         }
         context.add(node) { context in

@@ -88,6 +88,13 @@ import Testing
         #expect(session.screen.contains("inside"))
     }
 
+    @Test func `a disabled section cannot be expanded`() throws {
+        let session = Session(view: Folding().disabled(true))
+        let section = try #require(session.tree.nodes.first { $0.role == .section })
+        #expect(throws: EventError.self) { try session.send(.toggle, to: section.id) }
+        #expect(!session.screen.contains("inside"))
+    }
+
     @Test func `all rarer forms of lists and controls are evaluated without a fault`() {
         let session = Session(view: Shopping())
         #expect(session.faults.isEmpty)

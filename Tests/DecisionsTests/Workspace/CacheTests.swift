@@ -14,16 +14,21 @@ struct CacheTests {
     private var cache: Cache { Cache(folder: folder.url.appending(path: "cache")) }
 
     /// Returns a package manager that replies with a name and counts its calls.
+    ///
+    /// It is a link to a script that is never written: a file that was just written cannot be executed while a process
+    /// that another test is about to start still has it open.
     private func toolchain(answering name: String, version: String = "1") throws -> Toolchain {
-        let script = """
-            #!/bin/sh
-            echo call >> '\(folder.url.path)/calls'
-            echo '{"name": "\(name)", "dependencies": [], "products": [], "targets": []}'
-            """
-        try folder.write(script, to: "tools/swift-package")
-        let file = folder.url.appending(path: "tools/swift-package").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-        return Toolchain(folder: folder.url.appending(path: "tools"), version: version)
+        let tools = folder.url.appending(path: "tools")
+        try folder.write(
+            #"{"name": "\#(name)", "dependencies": [], "products": [], "targets": []}"#,
+            to: "tools/manifest.json"
+        )
+        let script = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Fixtures/swift-package").standardizedFileURL
+        let link = tools.appending(path: "swift-package")
+        try? FileManager.default.removeItem(at: link)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: script)
+        return Toolchain(folder: tools, version: version)
     }
 
     private var calls: Int { (try? folder.read("calls").split(separator: "\n").count) ?? 0 }

@@ -166,14 +166,21 @@ extension Entry where Value: Sendable {
         found: inout Held<Value>?,
         asked: CodeSite
     ) throws(ResolutionError) -> AsyncBuild<Value>? {
-        try Creation.monitor.locked { () throws(ResolutionError) -> AsyncBuild<Value>? in
+        // Kept beyond the lock, because releasing the last reference to it runs user code.
+        let front = owner.front
+        defer { withExtendedLifetime(front) {} }
+        return try Creation.monitor.locked { () throws(ResolutionError) -> AsyncBuild<Value>? in
             if isMade { return nil }
             if let held, held !== ended {
                 found = held
                 return nil
             }
             let running = asyncAttempt as? AsyncBuild<Value>
-            if running == nil, Task.isCancelled { throw .cancelled(self, asked: asked) }
+            if running == nil {
+                if Task.isCancelled { throw .cancelled(self, asked: asked) }
+                // It was closed after this resolve began. Another instance would be created in vain.
+                if owner.refusesInstances { throw .closed(key, asked: asked) }
+            }
             let build = running ?? start(within: outer, asked: asked)
             if let outer, let waiting = outer.innermostAttempt {
                 if let way = build.way(to: waiting) {

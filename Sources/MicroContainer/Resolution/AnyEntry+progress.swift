@@ -75,8 +75,7 @@ extension AnyEntry {
         // Kept beyond the lock, because releasing the last reference to it runs user code.
         withExtendedLifetime(owner.front) {
             endAttempt {
-                published.store(word, ordering: .releasing)
-                isOpen = owner.made(self)
+                isOpen = owner.publish(word, of: self)
                 return isOpen ? nil : .closed(key, asked: asked)
             }
         }

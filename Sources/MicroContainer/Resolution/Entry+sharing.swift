@@ -65,8 +65,9 @@ extension Entry {
     /// value is closed and no caller receives it.
     func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
         guard lifetime.mayEndEarly else {
-            if publish(UInt(bitPattern: Cell.make(value)), asked: asked) { return }
-            if hasHooks { closeLate(asked: asked) }
+            let instance = Cell.make(value)
+            if publish(UInt(bitPattern: instance), asked: asked) { return }
+            closeLate(instance, asked: asked)
             throw .closed(key, asked: asked)
         }
         let new = holding(value)
@@ -85,13 +86,16 @@ extension Entry {
         noteSuccess()
     }
 
-    /// Closes an instance that was created too late for ``DependencyContainer/close()``. Closing cannot wait for a
-    /// factory, because the factory may wait for the close.
-    private func closeLate(asked: CodeSite) {
-        let owner = owner
+    /// Closes an instance that was created too late for ``DependencyContainer/close()``, and ends it. Closing cannot wait
+    /// for a factory, because the factory may wait for the close.
+    private func closeLate(_ instance: UnsafeMutablePointer<Value>, asked: CodeSite) {
+        guard let hooks = details?.hooks else { return Cell.end(instance) }
+        let (owner, word) = (owner, UInt(bitPattern: instance))
         Task {
+            guard let instance = Self.instance(word) else { return }
+            defer { Cell.end(instance) }
             do {
-                try await run(.close)
+                try await hooks.run(.close, on: instance)
             } catch {
                 owner.report(.failed(key, .closed(key, asked: asked, closer: error)))
             }
@@ -105,7 +109,10 @@ extension Entry {
         found: inout Held<Value>?,
         asked: CodeSite
     ) throws(ResolutionError) -> Claim {
-        try Creation.monitor.locked { () throws(ResolutionError) in
+        // Kept beyond the lock, because releasing the last reference to it runs user code.
+        let front = owner.front
+        defer { withExtendedLifetime(front) {} }
+        return try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
                 if isMade { return .published }
                 if let held, held !== ended {
@@ -113,6 +120,8 @@ extension Entry {
                     return .held
                 }
                 guard let other = attempt else {
+                    // It was closed after this resolve began. Another instance would be created in vain.
+                    if owner.refusesInstances { throw .closed(key, asked: asked) }
                     begin(Creation(maker: stack))
                     return .mine
                 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import MicroContainer
 import Testing
 
@@ -48,7 +49,8 @@ struct ClosingTests {
         try await container.close()
         #expect(log.values == [])
         closed.signal()
-        #expect(await answers == [.closed, .closed, .closed])
+        let all = await answers
+        #expect(all == [.closed, .closed, .closed])
         let expected =
             ["closer"]
             + (isThrowing ? ["Int was created while its container closed, and its closing hook threw: refused"] : [])
@@ -88,6 +90,39 @@ struct ClosingTests {
             for index in 0..<8 { #expect(container.resolveOptional(Int.self, qualifier: "\(index)") == nil) }
             for _ in 0..<2_000 where closed.value < made.value { try await Task.sleep(for: .milliseconds(5)) }
             #expect(closed.value == made.value)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `nobody gets an instance that is finished after its container closed`(isOuter: Bool) async throws {
+        for _ in 0..<300 {
+            let container = DependencyContainer()
+            let (made, closed) = (Counter(), Counter())
+            container.register(Int.self, allocation: .static) { _ in
+                made.increment()
+                while closed.value == 0 { sched_yield() }
+                return 1
+            }
+            // A fork of a scope creates the root's instance at the root's level.
+            let resolving = isOuter ? container.openScope("s").fork { $0.override(String.self) { _ in "" } } : container
+            async let results = withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    let results = Recorder<Int?>()
+                    onThreads(3) { thread in
+                        // The first thread creates the instance; the others come before, during and after closing.
+                        while thread > 0, made.value == 0 { sched_yield() }
+                        repeat {
+                            results.record(resolving.resolveOptional(Int.self))
+                        } while closed.value == 0
+                    }
+                    continuation.resume(returning: results.values)
+                }
+            }
+            while made.value == 0 { await Task.yield() }
+            try await resolving.close()
+            closed.increment()
+            #expect(await results.allSatisfy { $0 == nil })
+            #expect(made.value == 1)
         }
     }
 

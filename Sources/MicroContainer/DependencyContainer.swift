@@ -12,7 +12,8 @@ import Synchronization
 /// A container may be used from any thread. Resolving an existing instance takes no lock, and no lock is held while a
 /// factory runs.
 ///
-/// `@unchecked Sendable`: `monitor` guards all mutable state except the atomics.
+/// `@unchecked Sendable`: `monitor` guards all mutable state except the atomics and `outer`, which `init` sets before any
+/// other thread can reach the container.
 public final class DependencyContainer: @unchecked Sendable {
     /// The address of the current ``EntryTable``.
     let table: Atomic<UInt>
@@ -31,7 +32,7 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The fork at the next level around the scope that this is a fork of: see `Levels.swift`. Set in `init`.
     @exclusivity(unchecked) private(set) var outer: DependencyContainer?
     /// The forks that this outer fork belongs to, or nil if this is no outer fork.
-    let inner: Inner?
+    let inner: InnerForks?
 
     // All of the following is guarded by `monitor`, which ensures exclusive access; the runtime need not check it
     // again.
@@ -82,15 +83,20 @@ public final class DependencyContainer: @unchecked Sendable {
     /// Creates an empty container.
     public convenience init() { self.init(parent: nil, role: .root) }
 
-    init(parent: DependencyContainer?, role: Role, inner: Inner? = nil) {
+    init(parent: DependencyContainer?, role: Role, inner: InnerForks? = nil) {
         table = Atomic(UInt(bitPattern: EntryTable(capacity: parent == nil ? 16 : 8).base))
         self.parent = parent
         self.role = role
         self.inner = inner
         forkDepth = UInt16(clamping: Int(parent?.forkDepth ?? 0) + (role == .fork ? 1 : 0))
         if role == .fork, let around = parent?.parentOfOuterFork {
-            let inner = Inner(front: inner?.front ?? self, next: self)
+            let inner = InnerForks(front: inner?.front ?? self, next: self)
             outer = DependencyContainer(parent: around, role: .fork, inner: inner)
+        }
+        // Only now, because other threads visit an adopted fork, and read `outer` of its front without a lock.
+        guard inner == nil else { return }
+        if let outer {
+            for level in outer.levels.reversed() { level.parent?.adopt(level) }
         }
         parent?.adopt(self)
     }

@@ -12,7 +12,7 @@
 /// The fork that an outer fork belongs to, and the fork one level inwards.
 ///
 /// Weak, because the front keeps its outer forks. An outer fork without its front is closed.
-struct Inner {
+struct InnerForks {
     weak var front: DependencyContainer?
     weak var next: DependencyContainer?
 }
@@ -40,26 +40,15 @@ extension DependencyContainer {
         return levels
     }
 
-    /// The container that this fork, or a fork that it is made from, was made from.
-    var base: DependencyContainer {
-        var container = self
-        while container.role == .fork, let parent = container.parent { container = parent }
-        return container
-    }
-
     /// Whether the registration of `found`, an entry of the parent, belongs to the level of this fork, and not to a
     /// container around it.
     func isAtThisLevel(_ found: AnyEntry) -> Bool {
-        if !found.lifetime.isShared { return true }
-        return registersAtThisLevel(found.key, found.lifetime)
-    }
-
-    private func registersAtThisLevel(_ key: DependencyKey, _ lifetime: LifetimeKind) -> Bool {
+        guard found.lifetime.isShared else { return true }
         var container = parent
         while let current = container {
-            if let entry = current.current(key), current.isOwn(entry) { return true }
+            if let entry = current.current(found.key), current.isOwn(entry) { return true }
             if current.role != .fork {
-                if case .scoped(let name) = lifetime { return current.role == .scope(name) }
+                if case .scoped(let name) = found.lifetime { return current.role == .scope(name) }
                 return false
             }
             container = current.parent
@@ -114,7 +103,7 @@ extension DependencyContainer {
     }
 
     /// The entry of a key that a fork on a level inside this outer fork registers.
-    func entryOfFront(_ key: DependencyKey) -> AnyEntry? {
+    func borrowEntryOfFront(_ key: DependencyKey) -> AnyEntry? {
         while let (registering, level) = source(of: key), let found = registering.current(key) {
             let isBorrowed = found.lifetime.isShared && !found.takesArguments
             // Other instances are made by a copy of the parent's copy.

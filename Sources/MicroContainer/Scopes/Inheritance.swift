@@ -10,10 +10,10 @@ extension DependencyContainer {
     func entry(_ key: DependencyKey) -> AnyEntry? {
         if let entry = current(key) { return entry }
         guard let parent else { return nil }
-        if inner != nil, let entry = entryOfFront(key) { return entry }
+        if inner != nil, let entry = borrowEntryOfFront(key) { return entry }
         parent.noteInheritance(of: key)
         while true {
-            guard let found = parent.entry(key) else { return inner == nil ? nil : entryOfFront(key) }
+            guard let found = parent.entry(key) else { return inner == nil ? nil : borrowEntryOfFront(key) }
             let entry: AnyEntry
             if outer == nil || isAtThisLevel(found) {
                 entry = inherited(found)
@@ -119,8 +119,10 @@ extension DependencyContainer {
             if contributed[key] != nil || decorations[key] != nil { return true }
             return currentTable.entry(key).map(isOwn) ?? false
         }
-        if isHere || inner == nil { return isHere }
-        return entryInFront(key) != nil || front?.monitor.locked { front?.contributed[key] != nil } ?? true
+        guard inner != nil, !isHere else { return isHere }
+        // An outer fork without its front is closed.
+        guard let front else { return true }
+        return entryInFront(key) != nil || front.monitor.locked { front.contributed[key] != nil }
     }
 
     /// The entry of a key here or in the nearest parent that has one, without changing the table.

@@ -131,6 +131,33 @@ struct ForkOfScopeTests {
         }
     }
 
+    @Test func `forks of a scope are made while another thread registers in the root`() async {
+        let container = container
+        let scope = container.openScope("s")
+        // The root then looks for the level of each fork that may have inherited this instance.
+        scope.register(Page.self, allocation: .static) { [unowned container] _ in
+            Page(clock: try container.resolveOrThrow())
+        }
+        let fork = scope.fork()
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for round in 0..<1000 {
+                    _ = scope.resolve(Page.self)
+                    #expect(fork.resolve(Page.self).clock.hasPrefix("root"))
+                    container.register(Clock.self, allocation: .static) { _ in Clock(name: "root \(round)") }
+                }
+            }
+            group.addTask {
+                for round in 0..<1000 {
+                    let fork = scope.fork()
+                    guard round.isMultiple(of: 10) else { continue }
+                    fork.override(Clock.self) { _ in Clock(name: "fork") }
+                    #expect(fork.resolve(Page.self).clock == "fork")
+                }
+            }
+        }
+    }
+
     @Test func `a fork of a scope is released with its instances`() {
         let released = Counter()
         container.register(Tracked.self, allocation: .static) { container in

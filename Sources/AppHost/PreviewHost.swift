@@ -77,7 +77,7 @@ public struct PreviewError: Error, CustomStringConvertible, Equatable {
             } else if let near, isNear {
                 "There is no preview \"\(name)\"; did you mean \"\(near)\"?"
             } else {
-                "There is no preview \"\(name)\"; use --preview without a name for a list."
+                "There is no preview \"\(name)\"; leave out the name for a list."
             }
     }
 

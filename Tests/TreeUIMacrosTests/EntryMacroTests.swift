@@ -84,9 +84,8 @@ struct EntryMacroTests {
         #expect(key("@Entry var note: Optional<Binding<Note>> = nil", in: "extension TreeUI.FocusedValues {}") == text)
     }
 
-    @Test func `transactions and containers have keys of their own`() {
+    @Test func `an entry of a transaction has a key of its own`() {
         #expect(key("@Entry var a = 1", in: "extension Transaction {}")?.contains(": TransactionKey {") == true)
-        #expect(key("@Entry var a = 1", in: "extension ContainerValues {}")?.contains(": ContainerValueKey {") == true)
     }
 
     private static let place =

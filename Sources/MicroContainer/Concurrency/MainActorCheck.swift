@@ -17,8 +17,8 @@ func isOnMainActor() -> Bool {
     // immediate task runs at once on this thread if the caller is on the main actor, and otherwise later on another
     // thread.
     //
-    // A task for each check takes some hundreds of nanoseconds. A registered instance that is shared takes the short path
-    // and needs no check; a `.dynamic` one needs it at each resolve. Nothing cheaper is safe: the public functions of
+    // A shared instance that exists takes the short path, which needs no check; a `.dynamic` one needs it, and so a task,
+    // at each resolve. Nothing cheaper is safe: the public functions of
     // the standard library stop the program instead of answering false, and comparing threads is wrong as stated above.
     let ran = RanOn()
     Task.immediate { @MainActor in ran.thread.store(UInt(pthread_self()), ordering: .relaxed) }

@@ -21,14 +21,12 @@ private struct Entry {
     private enum Container: String, CaseIterable {
         case environment = "EnvironmentValues"
         case transaction = "Transaction"
-        case container = "ContainerValues"
         case focused = "FocusedValues"
 
         var key: String {
             switch self {
             case .environment: "EnvironmentKey"
             case .transaction: "TransactionKey"
-            case .container: "ContainerValueKey"
             case .focused: "FocusedValueKey"
             }
         }

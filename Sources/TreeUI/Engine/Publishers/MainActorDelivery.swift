@@ -18,7 +18,10 @@ func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
 }
 
 /// A value that one thread hands over to the main actor.
+///
+/// `@unchecked Sendable`: only the main actor uses the value from then on. A publisher passes each value on and does not
+/// keep it; a subscriber's closures run on the main actor only. That a sender does not change an object after sending it
+/// is a rule for the sender, as in Combine: a `Notification` is not `Sendable`, so the compiler cannot check it.
 struct HandedOver<Value>: @unchecked Sendable {
-    // Safe as far as the sender's own use of the value is: a publisher passes each value on and does not keep it.
     let value: Value
 }

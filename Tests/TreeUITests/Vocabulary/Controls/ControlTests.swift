@@ -5,62 +5,6 @@ import Testing
 
 /// One test for each control: its line in the outline, and the actions that it accepts.
 @MainActor struct ControlTests {
-    @Test func `fields, secure fields and editors take text; fields submit`() throws {
-        struct Fields: View {
-            @State private var name = ""
-            @State private var word = "abc"
-            @State private var story = "a\nb"
-            @State private var submitted = 0
-            var body: some View {
-                TextField("Name", text: $name, prompt: Text("Your name")).onSubmit { submitted += 1 }
-                SecureField("Password", text: $word)
-                TextEditor(text: $story).accessibilityLabel("Story")
-                Text("\(submitted)")
-            }
-        }
-        let session = Session(view: Fields())
-        let name = try session.node(.field, "Name")
-        #expect(name.attributes[.placeholder] == "Your name")
-        try session.send(.setText("Ann"), to: name.id)
-        try session.send(.submit, to: name.id)
-        #expect(throws: EventError.self) { try session.send(.submit, to: session.node(.editor, "Story").id) }
-        #expect(
-            session.screen == #"""
-                - field "Name" = "Ann"
-                - secure "Password" = "•••"
-                - editor "Story" = "a\nb"
-                - text "1"
-                """#
-        )
-    }
-
-    @Test func `the text of a secure field is not in the tree, and bullets edit it`() throws {
-        @MainActor final class Sent { var text = "" }
-        struct Host: View {
-            let sent: Sent
-            @State private var password = ""
-            var body: some View { SecureField("Password", text: $password).onSubmit { sent.text = password } }
-        }
-        let sent = Sent()
-        let session = Session(view: Host(sent: sent))
-        let id = try session.node(.secureField, "Password").id
-        func edit(_ text: String) throws -> String {
-            try session.send(.setText(text), to: id)
-            try session.send(.submit, to: id)
-            return sent.text
-        }
-        #expect(try edit("hunter2") == "hunter2")
-        #expect(session.tree.node(id)?.value == "•••••••")
-        #expect(!session.tree.json.contains("hunter2"))
-        // The text is extended, shortened, changed in the middle and replaced, as a terminal edits it.
-        #expect(try edit("•••••••!") == "hunter2!")
-        #expect(try edit("•••") == "hun")
-        #expect(try edit("•x••") == "hxun")
-        #expect(try edit("new") == "new")
-        #expect(try edit("") == "")
-        #expect(try edit("••") == "••")
-    }
-
     @Test func `a picker offers its tagged options and shows the chosen one`() throws {
         enum Flavor: String, CaseIterable, Identifiable {
             case sweet, sour
@@ -132,29 +76,6 @@ import Testing
                     - text "b"
                 """
         )
-    }
-
-    @Test func `tabs show the chosen one, whichever way tag and item are written`() throws {
-        struct Tabs: View {
-            @State private var tab = "second"
-            var body: some View {
-                TabView(selection: $tab) {
-                    Text("1").tabItem { Label("First", systemImage: "1.circle") }.tag("first")
-                    Text("2").tag("second").tabItem { Text("Second") }
-                }
-            }
-        }
-        let session = Session(view: Tabs())
-        let expected = """
-            - tabs
-              - tab "First"
-              - tab "Second" [selected]
-                - text "2"
-            """
-        #expect(session.screen == expected)
-        let tabs = try #require(session.tree.nodes.first { $0.role == .tabs })
-        try session.send(.select("first"), to: tabs.id)
-        #expect(session.screen.contains("- tab \"First\" [selected]\n    - text \"1\""))
     }
 
     @Test func `menus, links, progress and toggles`() throws {

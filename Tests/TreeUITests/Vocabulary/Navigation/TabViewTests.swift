@@ -99,4 +99,27 @@ import Testing
         #expect(selected(session) == ["Outer tab", "Inner tab"])
         #expect(model.appeared == ["Inner"])
     }
+
+    @Test func `tabs show the chosen one, whichever way tag and item are written`() throws {
+        struct Tabs: View {
+            @State private var tab = "second"
+            var body: some View {
+                TabView(selection: $tab) {
+                    Text("1").tabItem { Label("First", systemImage: "1.circle") }.tag("first")
+                    Text("2").tag("second").tabItem { Text("Second") }
+                }
+            }
+        }
+        let session = Session(view: Tabs())
+        let expected = """
+            - tabs
+              - tab "First"
+              - tab "Second" [selected]
+                - text "2"
+            """
+        #expect(session.screen == expected)
+        let tabs = try #require(session.tree.nodes.first { $0.role == .tabs })
+        try session.send(.select("first"), to: tabs.id)
+        #expect(session.screen.contains("- tab \"First\" [selected]\n    - text \"1\""))
+    }
 }

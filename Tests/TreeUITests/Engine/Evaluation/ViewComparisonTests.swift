@@ -1,0 +1,136 @@
+import Observation
+import RenderTree
+import Testing
+@_spi(Hosts) import TreeUI
+
+@MainActor @Observable
+private final class Model {
+    var title = "title"
+    var isOn = false
+}
+
+/// A view that its parent makes anew is evaluated only if it differs from the view before.
+@MainActor struct ViewComparisonTests {
+    private let model = Model()
+    private let evaluations = Evaluations()
+
+    @Test func `a row is evaluated for what it was given, and not for its own properties`() {
+        struct Card: View {
+            let title: String
+            let numbers: [Int]
+            @Binding var isOn: Bool
+            @Bindable var model: Model
+            let evaluations: Evaluations
+            @State private var count = 0
+            @Environment(\.isEnabled) private var isEnabled
+            @Environment(Model.self) private var shared
+            @Environment(\.dismiss) private var dismiss
+            @FocusState private var isFocused: Bool
+            @AppStorage("key") private var stored = 1
+            @SceneStorage("key") private var scene = ""
+
+            var body: some View {
+                let _ = evaluations.note(title)
+                Text("\(title) \(count) \(isEnabled) \(shared.isOn) \(stored) \(scene) \(numbers.count)")
+                Button("dismiss") { dismiss() }.focused($isFocused)
+            }
+        }
+        struct Host: View {
+            let model: Model
+            let evaluations: Evaluations
+            @State private var isOn = [false, true]
+
+            var body: some View {
+                Text(model.title)
+                ForEach(0..<2) { index in
+                    Card(
+                        title: "a title that is too long for a small string, number \(index) of \(isOn.count)",
+                        numbers: Array(0..<index),
+                        isOn: $isOn[index],
+                        model: model,
+                        evaluations: evaluations
+                    )
+                }
+                .environment(model)
+            }
+        }
+        let session = Session(view: Host(model: model, evaluations: evaluations))
+        _ = session.tree
+        #expect(evaluations.take().count == 2)
+        model.title = "new"
+        #expect(session.screen.contains("new"))
+        #expect(evaluations.take() == [])
+    }
+
+    @Test func `a row that was given something else is evaluated`() {
+        struct Card: View {
+            @Binding var text: String
+            let note: String?
+            let evaluations: Evaluations
+            @State private var count = 0
+
+            var body: some View {
+                let _ = evaluations.note(text)
+                Text("\(text) \(note ?? "none")")
+            }
+        }
+        struct Host: View {
+            let model: Model
+            let evaluations: Evaluations
+            @State private var texts = ["first", "second"]
+
+            var body: some View {
+                Text(model.title)
+                Card(text: $texts[model.isOn ? 1 : 0], note: nil, evaluations: evaluations)
+                Card(text: .constant("third"), note: model.isOn ? "a note" : nil, evaluations: evaluations)
+            }
+        }
+        let session = Session(view: Host(model: model, evaluations: evaluations))
+        _ = session.tree
+        _ = evaluations.take()
+        model.isOn = true
+        #expect(session.screen.contains("second none"))
+        #expect(session.screen.contains("third a note"))
+        #expect(evaluations.take().sorted() == ["second", "third"])
+    }
+
+    @Test func `an equatable view is evaluated when it says that it differs`() {
+        struct Card: View, Equatable {
+            let number: Int
+            let evaluations: Evaluations
+            nonisolated static func == (lhs: Card, rhs: Card) -> Bool { lhs.number / 10 == rhs.number / 10 }
+
+            var body: some View {
+                let _ = evaluations.note("card \(number)")
+                Text("card \(number)")
+            }
+        }
+        struct Point: View, Equatable {
+            let number: Int
+            nonisolated static func == (lhs: Point, rhs: Point) -> Bool { lhs.number / 10 == rhs.number / 10 }
+            var body: some View { Text("point \(number)") }
+        }
+        struct Host: View {
+            let evaluations: Evaluations
+            @State private var number = 0
+
+            var body: some View {
+                Button("more") { number += 5 }
+                Card(number: number, evaluations: evaluations)
+                Point(number: number)
+                Point(number: -number).equatable()
+            }
+        }
+        let session = Session(view: Host(evaluations: evaluations))
+        _ = session.tree
+        #expect(evaluations.take() == ["card 0"])
+        try? session.tap("more")
+        #expect(evaluations.take() == [])
+        // Compared by its bytes, as in SwiftUI, unless the view is `Equatable` and uses `.equatable()`.
+        #expect(session.screen.contains("point 5"))
+        #expect(session.screen.contains("\"point 0\""))
+        try? session.tap("more")
+        #expect(evaluations.take() == ["card 10"])
+        #expect(session.screen.contains("point -10"))
+    }
+}

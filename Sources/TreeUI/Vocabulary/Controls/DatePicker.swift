@@ -17,18 +17,19 @@ public struct DatePicker<Label: View>: _PrimitiveView {
     private let label: Label
     private let source: SourceReference
 
-    private init(
+    /// All forms of date pickers.
+    fileprivate init(
         _ selection: Binding<Date>,
         _ limits: (Date?, Date?),
         _ components: Components,
         _ label: Label,
-        _ source: SourceReference
+        at source: (fileID: StaticString, line: UInt)
     ) {
         self.selection = selection
         self.limits = limits
         self.components = components
         self.label = label
-        self.source = source
+        self.source = SourceReference(fileID: source.fileID, line: source.line)
     }
 
     public static func _render(_ view: DatePicker, in context: inout _RenderContext) {
@@ -74,8 +75,7 @@ extension DatePicker {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (nil, nil), displayedComponents, label(), source)
+        self.init(selection, (nil, nil), displayedComponents, label(), at: (fileID, line))
     }
 
     /// Creates a date picker that accepts dates within a closed range.
@@ -87,8 +87,7 @@ extension DatePicker {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, label(), source)
+        self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, label(), at: (fileID, line))
     }
 }
 
@@ -101,8 +100,7 @@ extension DatePicker where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (nil, nil), displayedComponents, Text(titleKey), source)
+        self.init(selection, (nil, nil), displayedComponents, Text(titleKey), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -113,8 +111,7 @@ extension DatePicker where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (nil, nil), displayedComponents, Text(title), source)
+        self.init(selection, (nil, nil), displayedComponents, Text(title), at: (fileID, line))
     }
 
     /// Creates a titled date picker that accepts dates within a closed range.
@@ -126,8 +123,13 @@ extension DatePicker where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, Text(titleKey), source)
+        self.init(
+            selection,
+            (range.lowerBound, range.upperBound),
+            displayedComponents,
+            Text(titleKey),
+            at: (fileID, line)
+        )
     }
 
     @_disfavoredOverload
@@ -139,8 +141,7 @@ extension DatePicker where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, Text(title), source)
+        self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, Text(title), at: (fileID, line))
     }
 
     /// Creates a titled date picker that accepts dates from a start date on.
@@ -152,8 +153,7 @@ extension DatePicker where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (range.lowerBound, nil), displayedComponents, Text(titleKey), source)
+        self.init(selection, (range.lowerBound, nil), displayedComponents, Text(titleKey), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -165,8 +165,7 @@ extension DatePicker where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (range.lowerBound, nil), displayedComponents, Text(title), source)
+        self.init(selection, (range.lowerBound, nil), displayedComponents, Text(title), at: (fileID, line))
     }
 
     /// Creates a titled date picker that accepts dates up to an end date.
@@ -178,8 +177,7 @@ extension DatePicker where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (nil, range.upperBound), displayedComponents, Text(titleKey), source)
+        self.init(selection, (nil, range.upperBound), displayedComponents, Text(titleKey), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -191,58 +189,6 @@ extension DatePicker where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(selection, (nil, range.upperBound), displayedComponents, Text(title), source)
-    }
-}
-
-/// Converts between dates and text, such as `2026-11-21 09:30`, with only the components that a picker edits.
-private struct DateText {
-    private let components: DatePickerComponents
-    private let calendar: Calendar
-
-    init(_ components: DatePickerComponents, _ calendar: Calendar, _ timeZone: TimeZone) {
-        self.components = components.isEmpty ? [.date] : components
-        var calendar = calendar
-        calendar.timeZone = timeZone
-        self.calendar = calendar
-    }
-
-    func text(of date: Date) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        let day = [padded(parts.year, 4), padded(parts.month), padded(parts.day)].joined(separator: "-")
-        let time = [padded(parts.hour), padded(parts.minute)].joined(separator: ":")
-        if components == .date { return day }
-        return components == .hourAndMinute ? time : day + " " + time
-    }
-
-    /// Returns `date` with the components that the text gives, or `nil` if the text is no date of this form.
-    func date(of text: String, keeping date: Date) -> Date? {
-        var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        var words = text.split(separator: " ").map(String.init)
-        if components.contains(.date) {
-            guard let day = words.first.flatMap({ numbers(in: $0, count: 3, separator: "-") }) else { return nil }
-            (parts.year, parts.month, parts.day) = (day[0], day[1], day[2])
-            words.removeFirst()
-        }
-        if components.contains(.hourAndMinute) {
-            guard let time = words.first.flatMap({ numbers(in: $0, count: 2, separator: ":") }) else { return nil }
-            (parts.hour, parts.minute) = (time[0], time[1])
-            words.removeFirst()
-        }
-        guard words.isEmpty, let result = calendar.date(from: parts) else { return nil }
-        // The calendar turns 31 February into a day in March; the picker must refuse it.
-        return self.text(of: result) == text ? result : nil
-    }
-
-    private func numbers(in text: String, count: Int, separator: Character) -> [Int]? {
-        let numbers = text.split(separator: separator, omittingEmptySubsequences: false).map { Int($0) }
-        let known = numbers.compactMap(\.self)
-        return numbers.count == count && known.count == count ? known : nil
-    }
-
-    private func padded(_ number: Int?, _ width: Int = 2) -> String {
-        let text = "\(number ?? 0)"
-        return String(repeating: "0", count: max(width - text.count, 0)) + text
+        self.init(selection, (nil, range.upperBound), displayedComponents, Text(title), at: (fileID, line))
     }
 }

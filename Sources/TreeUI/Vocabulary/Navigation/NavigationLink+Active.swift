@@ -9,7 +9,7 @@ extension NavigationLink {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(destination: destination(), isActive: isActive, label: label, fileID: fileID, line: line)
+        self.init(destination(), isActive: isActive, label(), at: (fileID, line))
     }
 
     /// Creates a link that the application can follow by setting the selection to its tag.
@@ -21,14 +21,7 @@ extension NavigationLink {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination(),
-            tag: tag,
-            selection: selection,
-            label: label,
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination(), isActive: selection.isSet(to: tag), label(), at: (fileID, line))
     }
 
     /// Sets whether the link shows its destination in the detail column. Without effect here: in a split view, a link
@@ -45,13 +38,7 @@ extension NavigationLink where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination,
-            isActive: isActive,
-            label: { Text(titleKey) },
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination, isActive: isActive, Text(titleKey), at: (fileID, line))
     }
 
     public init(
@@ -61,13 +48,7 @@ extension NavigationLink where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination(),
-            isActive: isActive,
-            label: { Text(titleKey) },
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination(), isActive: isActive, Text(titleKey), at: (fileID, line))
     }
 
     /// Creates a titled link that the application can follow by setting the selection to its tag.
@@ -79,14 +60,7 @@ extension NavigationLink where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination,
-            tag: tag,
-            selection: selection,
-            label: { Text(titleKey) },
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination, isActive: selection.isSet(to: tag), Text(titleKey), at: (fileID, line))
     }
 
     public init<V: Hashable>(
@@ -97,14 +71,7 @@ extension NavigationLink where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination(),
-            tag: tag,
-            selection: selection,
-            label: { Text(titleKey) },
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination(), isActive: selection.isSet(to: tag), Text(titleKey), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -115,13 +82,7 @@ extension NavigationLink where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination,
-            isActive: isActive,
-            label: { Text(title) },
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination, isActive: isActive, Text(title), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -132,13 +93,7 @@ extension NavigationLink where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination(),
-            isActive: isActive,
-            label: { Text(title) },
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination(), isActive: isActive, Text(title), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -150,14 +105,7 @@ extension NavigationLink where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination,
-            tag: tag,
-            selection: selection,
-            label: { Text(title) },
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination, isActive: selection.isSet(to: tag), Text(title), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -169,13 +117,13 @@ extension NavigationLink where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(
-            destination: destination(),
-            tag: tag,
-            selection: selection,
-            label: { Text(title) },
-            fileID: fileID,
-            line: line
-        )
+        self.init(destination(), isActive: selection.isSet(to: tag), Text(title), at: (fileID, line))
+    }
+}
+
+extension Binding {
+    /// Returns a binding that is `true` while the value is the tag. Setting it to `false` sets the value to `nil`.
+    func isSet<V: Hashable>(to tag: V) -> Binding<Bool> where Value == V? {
+        Binding<Bool>(get: { wrappedValue == tag }, set: { wrappedValue = $0 ? tag : nil })
     }
 }

@@ -22,6 +22,17 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         self.source = source
     }
 
+    /// All forms of links to a view.
+    init(
+        _ destination: Destination,
+        isActive: Binding<Bool>? = nil,
+        _ label: Label,
+        at source: (fileID: StaticString, line: UInt)
+    ) {
+        let source = SourceReference(fileID: source.fileID, line: source.line)
+        self.init(.view(destination, isActive: isActive), label, source)
+    }
+
     public static func _render(_ view: NavigationLink, in context: inout _RenderContext) {
         if case .value(let value?) = view.target, let scope = context.environment.selection, !scope.makesOptions {
             return context.render(view.label.tag(value), at: .slot(0))
@@ -77,7 +88,7 @@ extension NavigationLink {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(.view(destination(), isActive: nil), label(), SourceReference(fileID: fileID, line: line))
+        self.init(destination(), label(), at: (fileID, line))
     }
 
     /// Creates a link to a view that exists already. SwiftUI's older form.
@@ -87,7 +98,7 @@ extension NavigationLink {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(.view(destination, isActive: nil), label(), SourceReference(fileID: fileID, line: line))
+        self.init(destination, label(), at: (fileID, line))
     }
 
     /// Creates a link that the application can follow with a Boolean. SwiftUI's older form.
@@ -98,7 +109,7 @@ extension NavigationLink {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(.view(destination, isActive: isActive), label(), SourceReference(fileID: fileID, line: line))
+        self.init(destination, isActive: isActive, label(), at: (fileID, line))
     }
 
     /// Creates a link that the application can follow by setting the selection to its tag. SwiftUI's older form.
@@ -110,11 +121,7 @@ extension NavigationLink {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let isActive = Binding(
-            get: { selection.wrappedValue == tag },
-            set: { selection.wrappedValue = $0 ? tag : nil }
-        )
-        self.init(.view(destination, isActive: isActive), label(), SourceReference(fileID: fileID, line: line))
+        self.init(destination, isActive: selection.isSet(to: tag), label(), at: (fileID, line))
     }
 }
 

@@ -1,4 +1,20 @@
+import RenderTree
+
 extension View {
+    /// Sets the title of the window, sheet, column or tab that the view is in.
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        modifier(TitleModifier(title: titleKey.string))
+    }
+
+    @_disfavoredOverload
+    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        modifier(TitleModifier(title: String(title)))
+    }
+
+    public func navigationTitle(_ title: Text) -> some View {
+        modifier(TitleModifier(title: title.string))
+    }
+
     /// Sets the title to the value of a binding, which a person cannot edit here.
     public func navigationTitle(_ title: Binding<String>) -> some View {
         navigationTitle(Text(verbatim: title.wrappedValue))
@@ -45,5 +61,17 @@ extension View {
 
     public func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+}
+
+private struct TitleModifier: PrimitiveModifier {
+    let title: String
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        var heading = RenderNode(id: context.id.appending(.name("title")), role: .heading)
+        heading.name = AccessibleName(title, source: .text)
+        let made = context.collect { $0.add(heading) }
+        context.hoist(made)
+        context.renderBelow(content)
     }
 }

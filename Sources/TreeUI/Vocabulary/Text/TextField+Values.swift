@@ -63,8 +63,7 @@ extension TextField where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(text: text, label: { Text(titleKey) }, fileID: fileID, line: line)
-        commit = onCommit
+        self.init(FieldContent(Text(titleKey), text, nil, commit: onCommit, at: (fileID, line)))
     }
 
     /// Creates a titled field. SwiftUI's older form. `onEditingChanged` never runs.
@@ -91,8 +90,7 @@ extension SecureField where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(text: text, label: { Text(titleKey) }, fileID: fileID, line: line)
-        commit = onCommit
+        self.init(FieldContent(Text(titleKey), text, nil, commit: onCommit, at: (fileID, line)))
     }
 }
 

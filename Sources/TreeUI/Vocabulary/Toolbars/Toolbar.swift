@@ -34,7 +34,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
         self.content = content()
     }
 
-    /// Creates an item that a person can move in a toolbar. Without effect here: the item stays where it is declared.
+    /// Creates an item of a toolbar that a person can customize. The id and `showsByDefault` have no effect.
     public init(
         id: String,
         placement: ToolbarItemPlacement = .automatic,
@@ -115,7 +115,7 @@ public enum ToolbarContentBuilder {
         }
     }
 
-    /// Combines several parts that a person can arrange.
+    /// Combines several parts of a toolbar that a person can customize.
     public static func buildBlock<
         First: CustomizableToolbarContent,
         Second: CustomizableToolbarContent,
@@ -182,33 +182,16 @@ extension View {
         return modifier(ToolbarModifier { Content._render(items, in: &$0) })
     }
 
-    /// Adds items to the toolbar, which a person can arrange. The id has no effect.
+    /// Adds items to a toolbar that a person can customize. The id has no effect.
     public func toolbar<Content: CustomizableToolbarContent>(
         id: String,
         @ToolbarContentBuilder content: () -> Content
-    ) -> some View {
-        let items = content()
-        return modifier(ToolbarModifier { Content._render(items, in: &$0) })
-    }
+    ) -> some View { toolbar(content: content) }
 
     /// Adds views to the toolbar of the window, sheet or popover that the view is in.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         let views = content()
         return modifier(ToolbarModifier { Content._render(views, in: &$0) })
-    }
-
-    /// Sets the title of the window, sheet, column or tab that the view is in.
-    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-        modifier(TitleModifier(title: titleKey.string))
-    }
-
-    @_disfavoredOverload
-    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-        modifier(TitleModifier(title: String(title)))
-    }
-
-    public func navigationTitle(_ title: Text) -> some View {
-        modifier(TitleModifier(title: title.string))
     }
 }
 
@@ -218,18 +201,6 @@ struct ToolbarModifier: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         let toolbar = RenderNode(id: context.id.appending(.name("toolbar")), role: .toolbar)
         let made = context.collect { $0.add(toolbar, content: items) }
-        context.hoist(made)
-        context.renderBelow(content)
-    }
-}
-
-private struct TitleModifier: PrimitiveModifier {
-    let title: String
-
-    func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        var heading = RenderNode(id: context.id.appending(.name("title")), role: .heading)
-        heading.name = AccessibleName(title, source: .text)
-        let made = context.collect { $0.add(heading) }
         context.hoist(made)
         context.renderBelow(content)
     }

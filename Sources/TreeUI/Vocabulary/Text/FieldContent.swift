@@ -1,0 +1,55 @@
+import RenderTree
+
+/// The parts that all fields of text have.
+struct FieldContent<Label: View> {
+    let label: Label
+    let text: Binding<String>
+    let prompt: Text?
+    /// The action for a submitted text that an older initializer sets.
+    let commit: (@MainActor () -> Void)?
+    let source: SourceReference
+
+    init(
+        _ label: Label,
+        _ text: Binding<String>,
+        _ prompt: Text?,
+        commit: (@MainActor () -> Void)? = nil,
+        at source: (fileID: StaticString, line: UInt)
+    ) {
+        self.label = label
+        self.text = text
+        self.prompt = prompt
+        self.commit = commit
+        self.source = SourceReference(fileID: source.fileID, line: source.line)
+    }
+}
+
+extension _RenderContext {
+    /// Adds the node of a field.
+    mutating func renderField<Label: View>(_ role: Role, _ field: FieldContent<Label>) {
+        let id = self.id
+        let (text, commit) = (field.text, field.commit)
+        var node = control(role, .setText, on: id, source: field.source)
+        let isSecret = role == .secureField
+        node.value = .text(isSecret ? MaskedText.mask(text.wrappedValue) : text.wrappedValue)
+        if let style = environment.styles.textField { node.attributes[.style] = .text(style) }
+        if let prompt = field.prompt { node.attributes[.placeholder] = .text(prompt.string) }
+        let target = environment.focusTarget.flatMap { $0.isTaken(by: id) ? $0 : nil }
+        handle(.setText, on: id) { action in
+            // Typing into a field moves the focus to it.
+            target?.focus()
+            guard case .setText(let new) = action else { return }
+            text.wrappedValue = isSecret ? MaskedText.unmasked(new, from: text.wrappedValue) : new
+        }
+        // A field that nobody listens to leaves Return to the window's default button.
+        let submit = environment.submit
+        if role != .editor, commit != nil || submit != nil {
+            node.actions.append(.submit)
+            handle(.submit, on: id) { _ in
+                commit?()
+                submit?()
+            }
+        }
+        add(node) { $0.addNaming(.label, field.label) }
+    }
+}

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Values of the look of text and controls, and of a person's settings. Views that read them get what a view around them
-// or a test has set; otherwise the default.
+// The appearance of text and controls, and a person's settings. The hosts set none of these values. A view reads the value
+// that a view around it or a test has set, or else the default.
 
 extension EnvironmentValues {
     /// The font of text; `nil` for the renderer's choice.
@@ -52,13 +52,13 @@ extension EnvironmentValues {
         set { self[HeaderHeightKey.self] = newValue }
     }
 
-    /// The preferred size of text; `large` by default. The older form of ``dynamicTypeSize``, which it does not change.
+    /// The preferred size of text; `large` by default. Setting it does not change its newer form, ``dynamicTypeSize``.
     public var sizeCategory: ContentSizeCategory {
         get { self[SizeCategoryKey.self] }
         set { self[SizeCategoryKey.self] = newValue }
     }
 
-    /// Whether controls of the window look active; `key` by default.
+    /// The state in which the window's controls appear; `key` by default.
     public var controlActiveState: ControlActiveState {
         get { self[ActiveStateKey.self] }
         set { self[ActiveStateKey.self] = newValue }
@@ -67,13 +67,13 @@ extension EnvironmentValues {
     /// The length of a pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
-    /// Whether a person wants meanings not by color alone; `false` by default.
+    /// Whether the application should not convey meaning by color alone; `false` by default.
     public var accessibilityDifferentiateWithoutColor: Bool {
         get { self[WithoutColorKey.self] }
         set { self[WithoutColorKey.self] = newValue }
     }
 
-    /// Whether a person prefers less transparency; `false` by default.
+    /// Whether the application should reduce transparency; `false` by default.
     public var accessibilityReduceTransparency: Bool {
         get { self[TransparencyKey.self] }
         set { self[TransparencyKey.self] = newValue }
@@ -91,7 +91,7 @@ extension EnvironmentValues {
         set { self[VoiceOverKey.self] = newValue }
     }
 
-    /// Whether a person uses switches; `false` by default.
+    /// Whether Switch Control is in use; `false` by default.
     public var accessibilitySwitchControlEnabled: Bool {
         get { self[SwitchControlKey.self] }
         set { self[SwitchControlKey.self] = newValue }
@@ -115,7 +115,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     }
 }
 
-/// Whether a window's controls look active.
+/// The state in which a window's controls appear.
 ///
 /// Source: SwiftUI's `ControlActiveState`.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {

@@ -9,13 +9,3 @@ extension EnvironmentValues {
 private struct CopiedTextKey: EnvironmentKey {
     static var defaultValue: Binding<String?>? { nil }
 }
-
-/// The text that was copied last in one session.
-@MainActor
-final class CopiedTextStorage {
-    private let state = StateStorage<String?>(nil)
-
-    var binding: Binding<String?> {
-        Binding(get: { self.state.value }, set: { self.state.value = $0 })
-    }
-}

@@ -49,8 +49,7 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(component.environmentStorage) }
-        link.connect(component.environmentStorage, for: component)
+        properties.connect(link, to: component.environmentStorage, of: component, at: index)
     }
 
     func isSame(as other: Environment) -> Bool {

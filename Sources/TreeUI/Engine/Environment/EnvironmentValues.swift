@@ -72,19 +72,6 @@ public struct EnvironmentValues {
     }
 }
 
-/// Values by the type of their keys.
-private struct ValuesByType: ComparedValue {
-    var all: [ObjectIdentifier: Any] = [:]
-
-    func isSame(as other: ValuesByType) -> Bool {
-        if haveSameBytes(all, other.all) { return true }
-        return all.count == other.all.count
-            && all.allSatisfy { key, value in
-                other.all[key].map { Comparison.areSame(any: value, $0) } ?? false
-            }
-    }
-}
-
 /// A key of ``EnvironmentValues``, with a default value.
 ///
 /// Source: SwiftUI's `EnvironmentKey`.

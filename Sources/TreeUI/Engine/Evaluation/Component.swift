@@ -20,7 +20,7 @@ package class Component {
     }()
     private var hasEnvironmentStorage = false
 
-    /// The event handlers of the component's nodes, in the order in which they were result.
+    /// The event handlers of the component's nodes, in the order in which the evaluation added them.
     private var handlers: [NodeHandler] = []
     var effects: [(id: NodeID, effect: Effect)] = []
     var running: [NodeID: RunningEffect] = [:]

@@ -6,15 +6,15 @@ struct EvaluationResult {
     /// The result if it is one complete node, as for most rows of a list.
     private var node: RenderNode?
     private var fragments: [Fragment] = []
-    /// `nil` where one node is all there is.
+    /// `nil` if the result is one complete node.
     private var cache: CachedAssembly?
 
     /// The assembly of the fragments.
     private final class CachedAssembly {
         var assembly: Assembly?
-        /// Kept from one evaluation to the next, where there is a list.
+        /// The rows of the lists among the fragments, kept from one evaluation to the next; `nil` without a list.
         var lists: ListRows?
-        /// Whether a list has been looked for in these fragments.
+        /// Whether these fragments have been searched for lists.
         var isSearched = false
     }
 
@@ -24,7 +24,7 @@ struct EvaluationResult {
         if fragments.count == 1, case .node(let node) = fragments[0] {
             self.node = node
         } else {
-            // Copied, so that the graph keeps the buffer in which they were made.
+            // A copy, because the graph reuses the buffer in which the fragments were made.
             cache = previous.cache ?? CachedAssembly()
             cache?.assembly = nil
             cache?.isSearched = false
@@ -54,10 +54,10 @@ struct EvaluationResult {
         return Assembly(fragments, lists: cache?.lists)
     }
 
-    /// Forgets what it was cache together to, since a part of it is another now.
-    /// - Returns: whether there was such a thing. Where there was not, none of those around it was cache together either.
+    /// Forgets the assembled nodes, because a component among the fragments has other nodes now.
+    /// - Returns: Whether there were assembled nodes. If not, the components around this one have none either.
     mutating func invalidate() -> Bool {
-        // A single node, without any of this, has no components in it that could be another now.
+        // A single complete node has no cache, and no components in it that could change.
         defer { cache?.assembly = nil }
         return cache?.assembly != nil
     }

@@ -50,8 +50,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 extension FocusState: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(FocusStorage(none: none, component.graph)) }
-        if let storage = properties.storages[index] as? FocusStorage<Value> { link.connect(storage, for: component) }
+        properties.connect(link, to: FocusStorage(none: none, component.graph), of: component, at: index)
     }
 }
 

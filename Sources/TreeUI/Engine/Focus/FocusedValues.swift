@@ -17,30 +17,25 @@
 ///
 /// Source: SwiftUI's `FocusedValues`.
 public struct FocusedValues {
-    private var values: [ObjectIdentifier: Any] = [:]
+    private var values = ValuesByType()
 
     init() {}
 
     /// The value for a key, or `nil` if neither the focused view nor the window in front provides one.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
-        get { values[ObjectIdentifier(key)] as? Key.Value }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { values.all[ObjectIdentifier(key)] as? Key.Value }
+        set { values.all[ObjectIdentifier(key)] = newValue }
     }
 
     /// The object of a type.
     subscript<T: AnyObject>(objectType: T.Type) -> T? {
-        get { values[ObjectIdentifier(objectType)] as? T }
-        set { values[ObjectIdentifier(objectType)] = newValue }
+        get { values.all[ObjectIdentifier(objectType)] as? T }
+        set { values.all[ObjectIdentifier(objectType)] = newValue }
     }
 }
 
 extension FocusedValues: ComparedValue {
-    func isSame(as other: FocusedValues) -> Bool {
-        values.count == other.values.count
-            && values.allSatisfy { key, value in
-                other.values[key].map { Comparison.areSame(any: value, $0) } ?? false
-            }
-    }
+    func isSame(as other: FocusedValues) -> Bool { values.isSame(as: other.values) }
 }
 
 /// A key of ``FocusedValues``.
@@ -76,8 +71,7 @@ public struct FocusedValue<Value>: DynamicProperty {
 
 extension FocusedValue: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(component.graph.focus) }
-        link.connect(component.graph.focus, for: component)
+        properties.connect(link, to: component.graph.focus, of: component, at: index)
     }
 }
 
@@ -112,8 +106,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
 extension FocusedBinding: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(component.graph.focus) }
-        link.connect(component.graph.focus, for: component)
+        properties.connect(link, to: component.graph.focus, of: component, at: index)
     }
 }
 
@@ -144,7 +137,6 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension FocusedObject: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(component.graph.focus) }
-        link.connect(component.graph.focus, for: component)
+        properties.connect(link, to: component.graph.focus, of: component, at: index)
     }
 }

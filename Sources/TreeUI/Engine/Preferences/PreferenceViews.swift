@@ -1,5 +1,5 @@
 extension View {
-    /// Adds a view in front of this one, made from the combined value of a preference.
+    /// Adds a view in front of this view. The closure makes it from the combined value of a preference.
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type,
         alignment: Alignment = .center,
@@ -8,7 +8,7 @@ extension View {
         modifier(PreferenceLayer<K, V>(isInFront: true, transform: transform))
     }
 
-    /// Adds a view behind this one, made from the combined value of a preference.
+    /// Adds a view behind this view. The closure makes it from the combined value of a preference.
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type,
         alignment: Alignment = .center,
@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-/// A layer made from a preference. The view behind is evaluated first, then the layer with its value.
+/// A layer made from a preference. The layer is evaluated after the view that sets the preference.
 private struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier where K.Value: Equatable {
     let isInFront: Bool
     let transform: (K.Value) -> Layer

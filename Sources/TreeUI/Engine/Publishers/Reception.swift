@@ -24,7 +24,8 @@ class ReceptionTask {
 
 private final class RunningReception<P: Publisher>: ReceptionTask {
     var reception: Reception<P>
-    var isStarting = false
+    /// Whether the values that the source delivers at once are those that the last reception had already.
+    var ignoresValues = false
 
     override var source: (any Publisher)? { reception.publisher._source }
 
@@ -40,12 +41,12 @@ struct Reception<P: Publisher>: AnyReception {
     func start(in component: Component, after previous: ReceptionTask?) -> ReceptionTask {
         let running = RunningReception(self)
         if let source = previous?.source, Comparison.areSame(any: source, publisher._source) {
-            running.isStarting = true
+            running.ignoresValues = true
         }
-        defer { running.isStarting = false }
+        defer { running.ignoresValues = false }
         let subscriber = _Subscriber<P.Output>(
             receive: { [weak running, weak component] value in
-                guard let running, !running.isStarting, let component, component.isMounted else { return }
+                guard let running, !running.ignoresValues, let component, component.isMounted else { return }
                 component.perform { running.reception.action(value) }
                 component.graph.invalidComponents.signal.send()
             },

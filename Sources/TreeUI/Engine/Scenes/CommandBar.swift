@@ -3,7 +3,7 @@ import RenderTree
 /// The commands of an application, joined from its scenes and its groups of commands.
 struct CommandBar {
     /// The commands that open windows, with their places.
-    var standard: [(place: String, node: RenderNode)] = []
+    var standard: [(place: CommandGroupPlacement, node: RenderNode)] = []
     /// The groups and menus of the scenes' commands.
     var declared: [RenderNode] = []
 
@@ -13,16 +13,16 @@ struct CommandBar {
         let groups = declared.filter { $0.role == .commandGroup }
         let menus = declared.filter { $0.role != .commandGroup }
         var result: [RenderNode] = []
-        for name in CommandGroupPlacement.names {
-            let own = groups.filter { $0.attributes[.tag]?.text == name }
+        for place in CommandGroupPlacement.all {
+            let own = groups.filter { $0.attributes[.tag]?.text == place.name }
             func items(_ position: CommandPosition) -> [RenderNode]? {
                 let found = own.filter { $0.attributes[.style]?.text == position.rawValue }
                 return found.isEmpty ? nil : found.flatMap(\.commandItems)
             }
             result += items(.before) ?? []
-            result += items(.replacing) ?? standard.filter { $0.place == name }.map(\.node)
+            result += items(.replacing) ?? standard.filter { $0.place.name == place.name }.map(\.node)
             result += items(.after) ?? []
-            if name == CommandGroupPlacement.lastBeforeMenus { result += menus }
+            if place.name == CommandGroupPlacement.lastBeforeMenus.name { result += menus }
         }
         return result
     }

@@ -10,9 +10,9 @@ public struct _SceneCollector {
     /// Whether a menu bar item opens a window instead of a menu.
     var menuBarExtrasAreWindows = false
     /// Connects the dynamic properties of custom scenes.
-    let properties: SceneProperties?
+    let properties: SceneProperties
 
-    init(_ properties: SceneProperties?) {
+    init(_ properties: SceneProperties) {
         self.properties = properties
     }
 
@@ -79,11 +79,11 @@ struct SceneDescription {
     var opensWithoutValue: Bool { valueType == nil || defaultValue != nil }
 
     /// The place of the command that opens a window.
-    var commandPlace: String {
+    var commandPlace: CommandGroupPlacement {
         switch kind {
-        case .settings: "appSettings"
-        case .windowGroup: "newItem"
-        case .window, .menuBarExtra: "singleWindowList"
+        case .settings: .appSettings
+        case .windowGroup: .newItem
+        case .window, .menuBarExtra: .singleWindowList
         }
     }
 }

@@ -9,13 +9,6 @@ struct AppScenes<A: App>: View, ForwardsDynamicProperties {
     var dynamicPropertyOwner: Any { app }
 }
 
-/// The component of a session that runs scenes without an application.
-struct ScenesComponent<S: Scene>: View {
-    let scenes: S
-
-    var body: ScenesView<S> { ScenesView(scenes: scenes) }
-}
-
 /// Scenes, whose windows it passes to the session.
 struct ScenesView<S: Scene>: _PrimitiveView {
     let scenes: S

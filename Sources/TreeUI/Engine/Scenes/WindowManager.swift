@@ -28,15 +28,10 @@ final class WindowManager {
     /// Evaluates the scenes, and keeps the component that does until the session ends.
     func start(_ content: WindowContent) {
         var environment = environment
-        environment.openWindow = OpenWindowAction { [weak self] id, value in self?.openWindow(id: id, value: value) }
-        environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
-        environment.dismissWindow = DismissWindowAction { [weak self] id in
-            if let self, let key = open.last?.key { dismissWindow(id: id, from: key) }
-        }
+        setActions(of: &environment) { $0.open.last?.key }
         let host = content.mount(NodeID(root: "commands"), graph, EnvironmentBox(environment))
         self.host = host
         graph.enqueue(host)
-        graph.update()
     }
 
     // MARK: Opening and closing
@@ -101,18 +96,25 @@ final class WindowManager {
             environment = window.root.environment.values
         } else {
             environment.sceneStorage = KeyedStorage()
-            environment.editMode = EditModeStorage().binding
-            environment.openWindow = OpenWindowAction { [weak self] id, value in
-                self?.openWindow(id: id, value: value)
-            }
-            environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
-            environment.dismissWindow = DismissWindowAction { [weak self] id in
-                self?.dismissWindow(id: id, from: key)
-            }
+            environment.editMode = StateStorage(EditMode.inactive).binding
+            setActions(of: &environment) { _ in key }
             environment.dismiss = DismissAction(dismiss: RenewedAction { [weak self] in self?.close(key) })
         }
         for change in scene.environment { change(&environment) }
         return environment
+    }
+
+    /// Sets the actions that open and close windows.
+    /// - Parameter window: A closure that returns the key of the window that `dismissWindow()` closes.
+    private func setActions(
+        of environment: inout EnvironmentValues,
+        window: @escaping @MainActor (WindowManager) -> String?
+    ) {
+        environment.openWindow = OpenWindowAction { [weak self] id, value in self?.openWindow(id: id, value: value) }
+        environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
+        environment.dismissWindow = DismissWindowAction { [weak self] id in
+            if let self, let key = window(self) { dismissWindow(id: id, from: key) }
+        }
     }
 
     private func openWindow(id: String?, value: (any Hashable & Codable)?) {
@@ -188,7 +190,9 @@ final class WindowManager {
         var assembly = Assembly([])
         host?.assemble(into: &assembly)
         let launched = open.first { !$0.canClose }?.key
-        let standard = scenes.enumerated().compactMap { index, scene -> (place: String, node: RenderNode)? in
+        let standard = scenes.enumerated().compactMap {
+            index,
+            scene -> (place: CommandGroupPlacement, node: RenderNode)? in
             guard scene.isInserted, scene.opensWithoutValue else { return nil }
             guard scene.hasCommand || scene.shortcut != nil else { return nil }
             guard launched != scene.windowKey(for: nil), !scene.title.isEmpty else { return nil }

@@ -38,7 +38,10 @@ public final class Session: AppTreeSource {
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder _ scenes: () -> S
     ) {
-        self.init(environment: environment, content: WindowContent(view: ScenesComponent(scenes: scenes())))
+        self.init(
+            environment: environment,
+            content: WindowContent { [scenes = scenes()] in ScenesView(scenes: scenes) }
+        )
     }
 
     /// Creates a session that shows one view in a window.
@@ -55,7 +58,7 @@ public final class Session: AppTreeSource {
         tasks = OwnedTasks(signal: graph.invalidComponents.signal, executor: Session.observer?.executor)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
-        environment.copiedText = CopiedTextStorage().binding
+        environment.copiedText = StateStorage<String?>(nil).binding
         change(&environment)
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self

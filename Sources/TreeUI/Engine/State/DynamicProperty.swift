@@ -61,6 +61,21 @@ struct DynamicProperties {
         connectProperties(of: owner, plan, to: component, count: &count)
     }
 
+    /// Connects a property to the storage at an index.
+    /// - Parameter new: The storage in the first evaluation.
+    @MainActor @discardableResult
+    mutating func connect<Storage: AnyObject>(
+        _ link: PropertyLink<Storage>,
+        to new: @autoclosure () -> Storage,
+        of component: Component,
+        at index: Int
+    ) -> Storage? {
+        if storages.count <= index { storages.append(new()) }
+        guard let storage = storages[index] as? Storage else { return nil }
+        link.connect(storage, for: component)
+        return storage
+    }
+
     @MainActor
     private mutating func connectProperties(of owner: Any, _ plan: Plan, to component: Component, count: inout Int) {
         guard !plan.isEmpty else { return }

@@ -27,8 +27,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(component.environmentStorage) }
-        link.connect(component.environmentStorage, for: component)
+        properties.connect(link, to: component.environmentStorage, of: component, at: index)
         component.environmentStorage.box.values[ObjectType.self]?.objectWillChange.access()
     }
 }

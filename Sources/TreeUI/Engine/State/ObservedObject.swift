@@ -76,10 +76,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension StateObject: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(ObjectStorage(make())) }
-        guard let storage = properties.storages[index] as? ObjectStorage<ObjectType> else { return }
-        link.connect(storage, for: component)
-        storage.object.objectWillChange.access()
+        let storage = properties.connect(link, to: ObjectStorage(make()), of: component, at: index)
+        storage?.object.objectWillChange.access()
     }
 }
 

@@ -27,8 +27,7 @@ public struct State<Value>: DynamicProperty {
 
     /// A binding to the value. Before the view is in a tree, the binding is constant.
     public var projectedValue: Binding<Value> {
-        guard let storage = link.current else { return .constant(initial) }
-        return Binding(origin: BindingOrigin(state: storage), get: { storage.value }, set: { storage.value = $0 })
+        link.current?.binding ?? .constant(initial)
     }
 }
 
@@ -41,7 +40,6 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(StateStorage(initial)) }
-        if let storage = properties.storages[index] as? StateStorage<Value> { link.connect(storage, for: component) }
+        properties.connect(link, to: StateStorage(initial), of: component, at: index)
     }
 }

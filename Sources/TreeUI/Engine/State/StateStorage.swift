@@ -43,6 +43,11 @@ final class StateStorage<Value>: StateReading {
         }
     }
 
+    /// A binding to the value.
+    var binding: Binding<Value> {
+        Binding(origin: BindingOrigin(state: self), get: { self.value }, set: { self.value = $0 })
+    }
+
     private func add(_ component: Component) {
         let key = ObjectIdentifier(component)
         let readsParts = ReadParts.isReading

@@ -63,7 +63,6 @@ struct StoredProperty<Value> {
     func isSame(as other: StoredProperty) -> Bool { key == other.key && own === other.own }
 
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(component.environmentStorage) }
-        link.connect(component.environmentStorage, for: component)
+        properties.connect(link, to: component.environmentStorage, of: component, at: index)
     }
 }

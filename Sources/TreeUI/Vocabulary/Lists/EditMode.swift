@@ -20,16 +20,6 @@ private struct EditModeKey: EnvironmentKey {
     static var defaultValue: Binding<EditMode>? { nil }
 }
 
-/// The edit mode of one window.
-@MainActor
-final class EditModeStorage {
-    private let state = StateStorage(EditMode.inactive)
-
-    var binding: Binding<EditMode> {
-        Binding(get: { self.state.value }, set: { self.state.value = $0 })
-    }
-}
-
 /// A button that switches the window's edit mode on and off.
 ///
 /// Source: SwiftUI's `EditButton`.

@@ -27,7 +27,7 @@ public struct CommandMenu<Content: View>: _PrimitiveCommands {
     }
 }
 
-/// Commands at a place among the standard ones. In the tree they stand directly among the commands.
+/// Commands before, after or in place of standard commands. In the tree, they are among the other commands.
 ///
 /// Source: SwiftUI's `CommandGroup`.
 public struct CommandGroup<Content: View>: _PrimitiveCommands {
@@ -71,33 +71,33 @@ extension Role {
     static let commandGroup: Role = "commandGroup"
 }
 
-/// A place among the standard commands.
+/// A group of standard commands, as a place for other commands.
 ///
 /// Source: SwiftUI's `CommandGroupPlacement`.
 public struct CommandGroupPlacement: Sendable {
     let name: String
 
-    /// Commands with information about the application.
+    /// Commands that show information about the application.
     public static let appInfo = CommandGroupPlacement(name: "appInfo")
     /// Commands that open the settings.
     public static let appSettings = CommandGroupPlacement(name: "appSettings")
-    /// The services of the system.
+    /// Commands of the system's services.
     public static let systemServices = CommandGroupPlacement(name: "systemServices")
     /// Commands that hide the application.
     public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
-    /// Commands that end the application.
+    /// Commands that quit the application.
     public static let appTermination = CommandGroupPlacement(name: "appTermination")
-    /// Commands that create things and open windows.
+    /// Commands that create or open documents and windows.
     public static let newItem = CommandGroupPlacement(name: "newItem")
-    /// Commands that save and close.
+    /// Commands that save and close documents.
     public static let saveItem = CommandGroupPlacement(name: "saveItem")
-    /// Commands that import and export.
+    /// Commands that import and export documents.
     public static let importExport = CommandGroupPlacement(name: "importExport")
     /// Commands that print.
     public static let printItem = CommandGroupPlacement(name: "printItem")
     /// Commands that undo and redo.
     public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
-    /// Commands of the clipboard.
+    /// Commands that cut, copy, paste and select.
     public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
     /// Commands that edit text.
     public static let textEditing = CommandGroupPlacement(name: "textEditing")
@@ -109,7 +109,7 @@ public struct CommandGroupPlacement: Sendable {
     public static let sidebar = CommandGroupPlacement(name: "sidebar")
     /// Commands that change the size of a window.
     public static let windowSize = CommandGroupPlacement(name: "windowSize")
-    /// The open windows.
+    /// Commands that list the open windows.
     public static let windowList = CommandGroupPlacement(name: "windowList")
     /// Commands that open single windows.
     public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
@@ -118,12 +118,12 @@ public struct CommandGroupPlacement: Sendable {
     /// Commands that show help.
     public static let help = CommandGroupPlacement(name: "help")
 
-    /// The names of the places in the order of a menu bar. The application's own menu comes last.
-    static let names = [
-        "newItem", "saveItem", "importExport", "printItem", "undoRedo", "pasteboard", "textEditing", "textFormatting",
-        "toolbar", "sidebar", "windowSize", "windowList", "singleWindowList", "windowArrangement", "help", "appInfo",
-        "appSettings", "systemServices", "appVisibility", "appTermination",
+    /// The places in the order of a menu bar. The application's own menu comes last.
+    static let all: [CommandGroupPlacement] = [
+        newItem, saveItem, importExport, printItem, undoRedo, pasteboard, textEditing, textFormatting,
+        toolbar, sidebar, windowSize, windowList, singleWindowList, windowArrangement, help, appInfo,
+        appSettings, systemServices, appVisibility, appTermination,
     ]
     /// The place after which the menus of ``CommandMenu`` stand.
-    static let lastBeforeMenus = "sidebar"
+    static let lastBeforeMenus = sidebar
 }

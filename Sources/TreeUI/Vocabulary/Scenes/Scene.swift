@@ -15,7 +15,7 @@ public protocol Scene {
 
 extension Scene {
     public static func _collect(_ scene: Self, into collector: inout _SceneCollector) {
-        collector.properties?.connect(scene)
+        collector.properties.connect(scene)
         Body._collect(scene.body, into: &collector)
     }
 }

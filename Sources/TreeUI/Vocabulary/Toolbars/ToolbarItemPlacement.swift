@@ -1,7 +1,8 @@
 /// The placement of a toolbar item.
 ///
-/// The tree has one toolbar per window, so a placement moves nothing. As on macOS, Return presses the button of
-/// ``confirmationAction``, and Escape that of ``cancellationAction``, unless the button has a shortcut of its own.
+/// The toolbar in the tree has its items in the order of their declaration, whatever their placements. As on macOS,
+/// Return presses the button of ``confirmationAction``, and Escape that of ``cancellationAction``, unless the button has
+/// a shortcut of its own.
 ///
 /// Source: SwiftUI's `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Hashable, Sendable {

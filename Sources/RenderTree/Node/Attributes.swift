@@ -13,7 +13,8 @@ public enum AttributeKey: Hashable, Sendable {
     case symbol
     /// The destination of a link.
     case url
-    /// Whether a button leads to another screen, if its ``style`` is not `link`.
+    /// Whether a button leads to another screen, if its ``style`` is not `link`. For a button that leads back, the negative
+    /// number of screens that it can leave one after the other.
     case navigates
     /// An identifier for tests and scripts. It is never shown.
     case identifier

@@ -101,7 +101,7 @@ struct PushedScreen: View {
     @State private var traits = ScreenTraits()
 
     var body: some View {
-        if hasBackButton { BackButton(model: model, traits: traits) }
+        if hasBackButton { BackButton(model: model, level: level, traits: traits) }
         ScreenContent(model: model, entry: entry)
             .environment(\.screenTraits, traits)
             .environment(\.dismiss, model.dismissAction(for: level))
@@ -118,11 +118,13 @@ private struct ScreenContent: View {
 
 private struct BackButton: View {
     let model: NavigationModel
+    let level: Int
     let traits: ScreenTraits
 
     var body: some View {
         if !traits.hidesBackButton.value {
             Button("Back") { model.pop() }.disabled(false).buttonStyle(.automatic)
+                .attribute(.navigates, -Double(level + 1))
         }
     }
 }

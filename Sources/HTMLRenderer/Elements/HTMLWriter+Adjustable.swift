@@ -19,6 +19,7 @@ extension HTMLWriter {
         case .stepper:
             out.raw("<input type=\"number\"")
             writeNumbers(of: node)
+        case .datePicker where live != nil: writeDateInput(node)
         default:
             // A text field, because a browser formats the value of a date input by the system's locale. The page must
             // show the text of the tree.

@@ -47,30 +47,39 @@ extension HTMLWriter {
         if !label.isEmpty { out.attribute("aria-label", label) }
         out.raw(">\n")
         for index in rows.indices {
-            let row = rows[index]
-            open("<li", row, class: "row")
-            if row.traits.contains(.selected) { out.attribute("aria-current", "true") }
-            out.raw(">")
-            if row.children.isEmpty { out.text(row.label) }
-            write(row.children)
-            out.raw("</li>\n")
+            if live != nil, writePlaceholder(of: rows[index]) { continue }
+            writeRow(rows[index])
         }
         out.raw("</ul>\n")
+    }
+
+    /// Writes the element of a row without the list around it.
+    mutating func writeRow(_ row: RenderNode) {
+        open("<li", row, class: "row")
+        if row.traits.contains(.selected) { out.attribute("aria-current", "true") }
+        out.raw(">")
+        if row.children.isEmpty { out.text(row.label) }
+        write(row.children)
+        out.raw("</li>\n")
     }
 
     // MARK: Forms
 
     mutating func writeForm(_ node: RenderNode) {
-        open("<form", node, class: "form")
+        // A live page has a group instead: a parser drops a form within a form, and nothing is submitted.
+        open(live == nil ? "<form" : "<div", node, class: "form")
         // This method submits nothing outside a dialog.
-        out.attribute("method", "dialog")
-        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        if live == nil { out.attribute("method", "dialog") }
+        if !node.label.isEmpty {
+            if live != nil { out.attribute("role", "form") }
+            out.attribute("aria-label", node.label)
+        }
         out.raw(">\n")
         let wasInForm = isInForm
         isInForm = true
         write(node.children)
         isInForm = wasInForm
-        out.raw("</form>\n")
+        out.raw(live == nil ? "</form>\n" : "</div>\n")
     }
 
     mutating func writeSection(_ node: RenderNode) {
@@ -140,17 +149,22 @@ extension HTMLWriter {
         open("<div", node, class: "split")
         out.raw(">\n")
         for part in node.children {
-            switch part.role {
-            case .sidebar:
-                open("<nav", part, class: "sidebar")
-                out.attribute("aria-label", part.label.isEmpty ? "Sidebar" : part.label)
-                out.raw(">\n")
-                write(part.children)
-                out.raw("</nav>\n")
-            case .detail: writeGroup(part, role: part.label.isEmpty ? nil : "group", class: "detail")
-            default: write(part)
-            }
+            if live != nil, writePlaceholder(of: part) { continue }
+            writeColumn(part)
         }
         out.raw("</div>\n")
+    }
+
+    mutating func writeColumn(_ part: RenderNode) {
+        switch part.role {
+        case .sidebar:
+            open("<nav", part, class: "sidebar")
+            out.attribute("aria-label", part.label.isEmpty ? "Sidebar" : part.label)
+            out.raw(">\n")
+            write(part.children)
+            out.raw("</nav>\n")
+        case .detail: writeGroup(part, role: part.label.isEmpty ? nil : "group", class: "detail")
+        default: write(part)
+        }
     }
 }

@@ -97,6 +97,8 @@ extension HTMLWriter {
             out.attribute("autocomplete", "off")
             let dots = String(repeating: "•", count: min(value.count, 12))
             out.attribute("placeholder", value.isEmpty ? node.attributes[.placeholder]?.text ?? "" : dots)
+            // The script empties the field if the application does.
+            if live != nil { out.flag("data-empty", value.isEmpty) }
         } else {
             out.attribute("value", value)
             if let placeholder = node.attributes[.placeholder]?.text { out.attribute("placeholder", placeholder) }

@@ -14,6 +14,7 @@ extension HTMLWriter {
                 out.raw("</h1>")
             }
             for child in node.children where child.role == .toolbar { write(child) }
+            if live != nil, node.accepts(.dismiss) { writeCloseButton() }
             out.raw("</header>\n<div class=\"page\">\n")
             write(node.children) { $0.role != .toolbar }
             out.raw("</div>\n</section>\n")
@@ -25,7 +26,8 @@ extension HTMLWriter {
         let isAlert = node.role == .alert || node.role == .dialog
         let buttons = isAlert ? node.children.filter { $0.role == .button } : []
         let isModal = node.role.isModal || node.traits.contains(.modal)
-        if isModal { out.raw("<div class=\"veil\"></div>") }
+        // The script of a live page opens the dialog as a modal one, which has a backdrop of its own.
+        if isModal, live == nil { out.raw("<div class=\"veil\"></div>") }
         open("<dialog", node, class: isAlert ? "alert" : node.role == .popover ? "popover" : "sheet")
         out.raw(" open")
         if node.role == .alert { out.attribute("role", "alertdialog") }
@@ -78,7 +80,7 @@ extension HTMLWriter {
 
 extension RenderNode {
     /// The name of a sheet or a popover: its own, or the first heading in it.
-    fileprivate var overlayName: String? {
+    var overlayName: String? {
         if !label.isEmpty { return label }
         return subtree.first { $0.role == .heading && !$0.label.isEmpty && !$0.traits.contains(.hidden) }?.label
     }

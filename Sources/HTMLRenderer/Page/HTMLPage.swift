@@ -34,6 +34,9 @@ public struct HTMLPage: Sendable {
         self.theme = theme
     }
 
+    /// The style sheet of all pages.
+    public static var stylesheet: String { "\(Stylesheet.text)" }
+
     /// The HTML document.
     public var html: String {
         var writer = HTMLWriter()

@@ -5,6 +5,13 @@ struct HTMLBuffer: ~Copyable {
     private var bytes = UTF8Buffer()
 
     var string: String { bytes.string }
+    /// The number of bytes.
+    var count: Int { bytes.count }
+
+    /// Removes the bytes from an offset on.
+    mutating func truncate(to offset: Int) {
+        bytes.truncate(to: offset)
+    }
 
     /// Appends markup of this renderer.
     @inline(__always)

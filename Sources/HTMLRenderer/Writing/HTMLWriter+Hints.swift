@@ -114,7 +114,8 @@ extension HTMLWriter {
     }
 
     private mutating func writeSizes(_ hints: Hints, of attributes: AttributeList) {
-        out.raw(" style=\"")
+        // The security policy of a live page forbids style attributes; its script applies these.
+        out.raw(live == nil ? " style=\"" : " data-style=\"")
         if let gap = hints.spacing { writeSize("gap:", gap, limit: 200) }
         if let padding = hints.padding { writeSize("padding:", padding, limit: 200) }
         if hints.hasUnevenPadding { writeUnevenPadding(of: attributes) }

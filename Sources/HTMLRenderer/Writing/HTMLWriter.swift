@@ -9,12 +9,15 @@ struct HTMLWriter: ~Copyable {
     var isInHeader = false
     /// Whether an ancestor has a name for all of its content, so that images need no names.
     var isNamed = false
+    /// The state of a live page; `nil` for a page that does not change.
+    var live: LiveState?
 
     mutating func write(_ node: RenderNode) {
+        if live != nil { return writeLive(node) }
         if node.isRedacted { writeElements(of: node.redactedCopy) } else { writeElements(of: node) }
     }
 
-    private mutating func writeElements(of node: RenderNode) {
+    mutating func writeElements(of node: RenderNode) {
         switch node.role {
         case .text, .heading, .image, .progress, .gauge, .divider, .spacer: writeContent(node)
         case .shape: out.raw("<span class=\"shape\" aria-hidden=\"true\"></span>\n")
@@ -93,7 +96,11 @@ struct HTMLWriter: ~Copyable {
     mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") -> Bool {
         out.raw(tag)
         let (identifier, hasHelp) = writeHints(of: node, base)
-        if !node.actions.isEmpty { out.attribute("data-node", node.id) }
+        if live != nil {
+            writeLiveAttributes(of: node)
+        } else if !node.actions.isEmpty {
+            out.attribute("data-node", node.id)
+        }
         if let identifier { out.attribute("data-identifier", identifier) }
         if node.traits.isEmpty { return hasHelp }
         if node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }

@@ -157,6 +157,12 @@ private func comparing(_ old: AppTree, _ new: AppTree) throws {
     try page.html.write(to: file, atomically: true, encoding: .utf8)
 }
 
+private func patching(_ old: AppTree, _ new: AppTree) {
+    let page = old.liveHTML
+    let parts = HTMLPatch(from: old, to: new).parts
+    print(page, parts)
+}
+
 @MainActor private func drawing(_ session: Session) {
     let grid = CellGrid(of: session.tree, ScreenOptions(width: 100))
     print(grid.text)

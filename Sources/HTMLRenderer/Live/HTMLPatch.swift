@@ -1,0 +1,56 @@
+public import RenderTree
+
+/// The changes that turn the live page of one tree into that of another.
+///
+/// ```swift
+/// let page = old.liveHTML
+/// let parts = HTMLPatch(from: old, to: new).parts  // each with the id of an element, and its new HTML
+/// ```
+///
+/// Each part is the new HTML of one element. Elements in it that stay as they are, or that a later part changes, are
+/// placeholders: `<template data-keep="ID" data-count="3">` stands for the element of the node `ID` and the next two
+/// elements after it, all as the page has them. So a change of one row in a list of a thousand is one short element.
+///
+/// Parts are applied in order. The subtrees that both trees share are not visited.
+public struct HTMLPatch: Hashable, Sendable {
+    /// The new HTML of one element.
+    public struct Part: Hashable, Sendable {
+        /// The value of the element's `data-node` attribute: the text of a node's id, or an empty text for the element
+        /// that contains the whole application.
+        public var target: String
+        /// The element.
+        public var html: String
+
+        /// Creates a part.
+        public init(target: String, html: String) {
+            self.target = target
+            self.html = html
+        }
+    }
+
+    /// The changed elements, outer ones first.
+    public private(set) var parts: [Part]
+
+    /// Whether the pages are equal.
+    public var isEmpty: Bool { parts.isEmpty }
+
+    /// Creates the patch from one tree of an application to another.
+    public init(from old: AppTree, to new: AppTree) {
+        var comparison = LiveComparison()
+        comparison.compare(old, new)
+        parts = comparison.parts
+    }
+}
+
+extension AppTree {
+    /// The commands and windows as one HTML element, which an ``HTMLPatch`` can change.
+    ///
+    /// It differs from the content of an ``HTMLPage``: elements have the ids and actions of their nodes, and sizes are in
+    /// `data-style` attributes, because the security policy of a live page forbids style attributes.
+    public var liveHTML: String {
+        var writer = HTMLWriter()
+        writer.live = LiveState()
+        writer.writeRoot(self)
+        return writer.out.string
+    }
+}

@@ -1,0 +1,141 @@
+import RenderTree
+
+/// The state of a writer for a live page.
+struct LiveState {
+    /// The nodes whose elements the page keeps, by the identity of the node.
+    var kept: [ObjectIdentifier: KeptNode] = [:]
+    /// The node of the current element that is only replaced as a whole, so that elements in it need no ids.
+    fileprivate var whole: NodeID?
+    fileprivate var last: Placeholder?
+
+    init(kept: [ObjectIdentifier: KeptNode] = [:]) {
+        self.kept = kept
+    }
+
+    /// The placeholder that was written last, which the next one may extend.
+    fileprivate struct Placeholder {
+        var node: KeptNode
+        var count: Int
+        /// The offset of the end of the count, and of the whole element.
+        var countStart: Int
+        var end: Int
+    }
+}
+
+/// A node whose element is in the page already.
+struct KeptNode {
+    /// Its index among its siblings in the old tree.
+    var index: Int
+    var isRow: Bool
+}
+
+extension HTMLWriter {
+    mutating func writeLive(_ node: RenderNode) {
+        if writePlaceholder(of: node) { return }
+        let outer = live?.whole
+        if outer == nil, node.isRedacted || (node.role.hasLiveElement && !node.role.isTransparent) {
+            live?.whole = node.id
+        }
+        writeElements(of: node.isRedacted ? node.redactedCopy : node)
+        live?.whole = outer
+    }
+
+    /// Writes a placeholder if the page keeps the element of this node. One placeholder stands for consecutive elements.
+    ///
+    /// It is a `<template>`, the only element that a parser accepts in each place.
+    mutating func writePlaceholder(of node: RenderNode) -> Bool {
+        guard let kept = live?.kept[node.identity] else { return false }
+        if var last = live?.last, last.end == out.count, last.node.isRow == kept.isRow,
+            kept.index == last.node.index + last.count
+        {
+            out.truncate(to: last.countStart)
+            last.count += 1
+            writeEnd(of: &last)
+            return true
+        }
+        out.raw("<template")
+        out.attribute("data-keep", node.id)
+        out.raw(" data-count=\"")
+        var placeholder = LiveState.Placeholder(node: kept, count: 1, countStart: out.count, end: 0)
+        writeEnd(of: &placeholder)
+        return true
+    }
+
+    private mutating func writeEnd(of placeholder: inout LiveState.Placeholder) {
+        out.number(Double(placeholder.count))
+        out.raw("\"></template>\n")
+        placeholder.end = out.count
+        live?.last = placeholder
+    }
+
+    /// Writes the attributes by which the script finds an element, and knows the actions of its node.
+    mutating func writeLiveAttributes(of node: RenderNode) {
+        let isReplaceable = live?.whole.map { $0 == node.id } ?? true
+        if (isReplaceable && node.role.hasLiveElement) || !node.actions.isEmpty { out.attribute("data-node", node.id) }
+        if !node.actions.isEmpty {
+            out.attribute("data-do", node.actions.map(\.rawValue).joined(separator: " "))
+            if !node.gestures.isEmpty, node.isEnabled {
+                out.raw(" tabindex=\"0\"")
+                switch node.role {
+                case .text, .heading, .stack, .group, .scroll: out.raw(" role=\"button\"")
+                default: break
+                }
+            }
+        }
+        if node.traits.contains(.focused) { out.raw(" data-focused") }
+        if node.attributes.isEmpty { return }
+        if let tag = node.attributes[.tag]?.text { out.attribute("data-tag", tag) }
+        if let levels = node.attributes[.navigates]?.number, levels < 0, levels.isFinite {
+            out.raw(" data-back=\"")
+            out.number(-levels)
+            out.raw("\"")
+        }
+    }
+
+    mutating func writeCloseButton() {
+        out.raw("<button type=\"button\" class=\"close\" data-send=\"dismiss\" aria-label=\"Close\">\u{D7}</button>")
+    }
+
+    /// Writes a field of the browser for a date, a time or both. The value of the node has the form of the field.
+    mutating func writeDateInput(_ node: RenderNode) {
+        let value = node.value?.text ?? ""
+        let hasTime = value.utf8.contains(UInt8(ascii: ":"))
+        let hasDate = value.utf8.contains(UInt8(ascii: "-"))
+        out.raw("<input type=\"")
+        out.raw(hasTime ? (hasDate ? "datetime-local" : "time") : "date")
+        out.raw("\"")
+        out.attribute("value", hasDate && hasTime ? value.split(separator: " ").joined(separator: "T") : value)
+    }
+
+    /// Writes the commands and the windows, in the element that contains the whole application.
+    mutating func writeRoot(_ tree: AppTree) {
+        out.raw("<div class=\"app\" data-node=\"\">\n")
+        write(commands: tree.commands)
+        out.raw("<main>\n")
+        write(tree.windows)
+        out.raw("</main>\n</div>\n")
+    }
+}
+
+extension Role {
+    /// Whether each node with this role has exactly one element of its own, so that a patch can replace or keep it.
+    var hasLiveElement: Bool {
+        switch self {
+        case .text, .heading, .image, .progress, .gauge, .divider, .spacer, .shape, .label, .header, .option, .tab:
+            false
+        default: true
+        }
+    }
+
+    /// Whether the element of a node with this role contains the elements of its children as they are, so that a change
+    /// in one of them changes nothing around it.
+    var isTransparent: Bool {
+        switch self {
+        case .window, .settings, .sheet, .popover, .alert, .dialog, .list, .row, .section, .form, .tabs, .toolbar,
+            .footer,
+            .stack, .group, .scroll, .split, .sidebar, .detail, .disclosure, .element:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import RenderTree
+
+/// The nodes that two lists of siblings share: those with the same id and role, each with one element.
+struct LivePairs {
+    /// The pairs that are not the same storage.
+    private(set) var changed: [(old: RenderNode, new: RenderNode)] = []
+    /// The nodes of each list whose elements a page can keep.
+    private(set) var old: [ObjectIdentifier: KeptNode] = [:]
+    private(set) var new: [ObjectIdentifier: KeptNode] = [:]
+    /// Whether the lists differ only within the pairs.
+    private(set) var areInPlace = false
+
+    /// - Parameter keeping: Whether to collect the nodes that a page can keep even if the lists differ only within the
+    ///   pairs.
+    init(_ oldNodes: [RenderNode], _ newNodes: [RenderNode], keeping: Bool = false) {
+        areInPlace = matchInPlace(oldNodes, newNodes)
+        if areInPlace, !keeping { return }
+        changed = []
+        match(oldNodes, newNodes)
+    }
+
+    /// Matches lists with the same nodes in the same order, as most are.
+    private mutating func matchInPlace(_ oldNodes: [RenderNode], _ newNodes: [RenderNode]) -> Bool {
+        guard oldNodes.count == newNodes.count else { return false }
+        for index in newNodes.indices where !oldNodes[index].isIdentical(to: newNodes[index]) {
+            let (old, new) = (oldNodes[index], newNodes[index])
+            guard old.id == new.id, old.role == new.role, new.role.hasLiveElement else { return false }
+            changed.append((old, new))
+        }
+        return true
+    }
+
+    private mutating func match(_ oldNodes: [RenderNode], _ newNodes: [RenderNode]) {
+        var byID: [NodeID: Int] = Dictionary(minimumCapacity: oldNodes.count)
+        var repeated: Set<NodeID> = []
+        for (index, node) in oldNodes.enumerated() where byID.updateValue(index, forKey: node.id) != nil {
+            repeated.insert(node.id)
+        }
+        var met: Set<NodeID> = Set(minimumCapacity: newNodes.count)
+        for node in newNodes where !met.insert(node.id).inserted { repeated.insert(node.id) }
+        for node in newNodes {
+            guard let index = byID[node.id], !repeated.contains(node.id) else { continue }
+            let before = oldNodes[index]
+            guard before.role == node.role, node.role.hasLiveElement else { continue }
+            let kept = KeptNode(index: index, isRow: node.role == .row)
+            old[before.identity] = kept
+            new[node.identity] = kept
+            if !before.isIdentical(to: node) { changed.append((before, node)) }
+        }
+    }
+}

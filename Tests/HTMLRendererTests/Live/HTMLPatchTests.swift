@@ -1,0 +1,108 @@
+import HTMLRenderer
+import RenderTree
+import Testing
+
+/// The patches of a live page.
+struct HTMLPatchTests {
+    private func text(_ id: NodeID, _ text: String) -> RenderNode {
+        RenderNode(id: id, role: .text, name: AccessibleName(text, source: .text))
+    }
+
+    private func row(_ number: Int, _ title: String) -> RenderNode {
+        let id = NodeID("main/list").appending(.key("\(number)"))
+        return RenderNode(id: id, role: .row, children: [text(id.appending(.slot(0)), title)])
+    }
+
+    private func window(_ children: [RenderNode]) -> AppTree {
+        AppTree(windows: [
+            RenderNode(id: "main", role: .window, name: AccessibleName("Notes", source: .text), children: children)
+        ])
+    }
+
+    private func list(_ rows: [RenderNode]) -> RenderNode {
+        RenderNode(id: "main/list", role: .list, children: rows)
+    }
+
+    @Test func `a changed row is the only element of its patch`() {
+        var rows = (0..<1_000).map { row($0, "Row \($0)") }
+        let old = window([list(rows)])
+        rows[500] = row(500, "Changed")
+        let patch = HTMLPatch(from: old, to: window([list(rows)]))
+        #expect(
+            patch.parts == [
+                .init(
+                    target: "main/list/#500",
+                    html: """
+                        <li class="row" data-node="main/list/#500"><span class="text">Changed</span>
+                        </li>
+
+                        """
+                )
+            ]
+        )
+    }
+
+    @Test func `rows around a new one are kept by two placeholders`() {
+        var rows = (0..<1_000).map { row($0, "Row \($0)") }
+        let old = window([list(rows)])
+        rows.insert(row(2_000, "New"), at: 300)
+        let patch = HTMLPatch(from: old, to: window([list(rows)]))
+        #expect(
+            patch.parts == [
+                .init(
+                    target: "main/list",
+                    html: """
+                        <ul class="list" data-node="main/list" role="list">
+                        <template data-keep="main/list/#0" data-count="300"></template>
+                        <li class="row" data-node="main/list/#2000"><span class="text">New</span>
+                        </li>
+                        <template data-keep="main/list/#300" data-count="700"></template>
+                        </ul>
+
+                        """
+                )
+            ]
+        )
+    }
+
+    @Test func `a node that was evaluated again with the same result is no change`() {
+        let old = window([list([row(1, "One")])])
+        #expect(HTMLPatch(from: old, to: window([list([row(1, "One")])])).isEmpty)
+        #expect(HTMLPatch(from: old, to: old).isEmpty)
+    }
+
+    @Test func `a secret is in no patch`() {
+        func field(_ secret: String) -> AppTree {
+            window([
+                RenderNode(id: "main/0", role: .secureField, value: .text(secret), actions: [.setText])
+            ])
+        }
+        let patch = HTMLPatch(from: field(""), to: field("hunter2"))
+        #expect(patch.parts.count == 1)
+        #expect(!patch.parts[0].html.contains("hunter2"))
+    }
+
+    /// The page of the old tree with the patch must be the page of the new tree.
+    @Test(arguments: 0..<40)
+    func `a patched page is the page of the new tree`(seed: UInt64) throws {
+        var random = RandomScreens(seed: seed)
+        var tree = random.tree(size: 40)
+        var page = try MarkupTree(parsing: tree.liveHTML)
+        for round in 0..<25 {
+            let new = random.changed(tree)
+            let patch = HTMLPatch(from: tree, to: new)
+            for part in patch.parts { try page.apply(target: part.target, html: part.html) }
+            let expected = try MarkupTree(parsing: new.liveHTML)
+            try #require(page == expected, "round \(round): \(patch.parts)")
+            tree = new
+        }
+    }
+
+    @Test func `a page has no style attribute, no script and no form`() throws {
+        var random = RandomScreens(seed: 99)
+        for _ in 0..<20 {
+            let html = random.tree(size: 60).liveHTML
+            #expect(!html.contains(" style=") && !html.contains("<script") && !html.contains("<form"))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+#ifndef MICROCONTAINER_CMICROHTTPD_SHIM_H
+#define MICROCONTAINER_CMICROHTTPD_SHIM_H
+
+#include <microhttpd.h>
+
+// Swift cannot call functions with variable arguments, nor import these macros.
+
+/// The functions and the context of a server.
+struct cmhd_callbacks {
+    MHD_AccessHandlerCallback handle;
+    MHD_RequestCompletedCallback completed;
+    MHD_NotifyConnectionCallback connection;
+    void *context;
+};
+
+/// Starts a server with one thread of its own. Returns NULL and sets errno if it cannot listen.
+static inline struct MHD_Daemon *cmhd_start(
+    const struct sockaddr *address,
+    unsigned int maximum_connections,
+    unsigned int idle_seconds,
+    struct cmhd_callbacks callbacks
+) {
+    return MHD_start_daemon(
+        MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | (address->sa_family == AF_INET6 ? MHD_USE_IPv6 : 0),
+        0, NULL, NULL,
+        callbacks.handle, callbacks.context,
+        MHD_OPTION_SOCK_ADDR, address,
+        MHD_OPTION_CONNECTION_LIMIT, maximum_connections,
+        MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)32768,
+        MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, callbacks.context,
+        MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, callbacks.context,
+        MHD_OPTION_END
+    );
+}
+
+static inline uint16_t cmhd_port(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+    return info ? info->port : 0;
+}
+
+/// Returns the socket of a connection, or -1.
+static inline int cmhd_socket(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info ? (int)info->connect_fd : -1;
+}
+
+// The names that Swift gives to these cases depend on the version of the library.
+static const enum MHD_Result cmhd_yes = MHD_YES;
+static const enum MHD_Result cmhd_no = MHD_NO;
+static const enum MHD_ValueKind cmhd_header = MHD_HEADER_KIND;
+static const enum MHD_ValueKind cmhd_query = MHD_GET_ARGUMENT_KIND;
+static const enum MHD_ResponseMemoryMode cmhd_copy = MHD_RESPMEM_MUST_COPY;
+static const enum MHD_ConnectionNotificationCode cmhd_started = MHD_CONNECTION_NOTIFY_STARTED;
+
+static const uint64_t cmhd_unknown_size = MHD_SIZE_UNKNOWN;
+static const ssize_t cmhd_end_of_stream = MHD_CONTENT_READER_END_OF_STREAM;
+
+#endif

@@ -1,0 +1,331 @@
+import CMicroHTTPD
+import Dispatch
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// An HTTP/1.1 server on one thread of its own, over libmicrohttpd. No thread waits for a client.
+package final class HTTPServer: Sendable {
+    package struct Options: Sendable {
+        /// The numeric address to listen on.
+        package var address = "127.0.0.1"
+        /// The port, or 0 for a free one.
+        package var port: UInt16 = 0
+        package var maximumBody = 262_144
+        package var maximumConnections = 512
+        /// The time after which a silent connection is closed.
+        package var idleTimeout: Duration = .seconds(30)
+        /// The time in which a client must send a complete request.
+        package var requestTimeout: Duration = .seconds(20)
+
+        package init() {}
+    }
+
+    private struct State {
+        var daemon: LibraryPointer?
+        /// The number of suspended requests whose response is being computed.
+        var answering = 0
+        var isStopping = false
+        var onIdle: CheckedContinuation<Void, Never>?
+    }
+
+    private let handler: any HTTPHandler
+    private let options: Options
+    private let connections: Connections
+    private let state = Locked(State())
+
+    /// - Parameter now: The time, for the limit of slow requests.
+    package init(
+        _ options: Options,
+        handler: any HTTPHandler,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
+        self.options = options
+        connections = Connections(now: now)
+        self.handler = handler
+    }
+
+    /// Starts to listen.
+    /// - Returns: The port.
+    package func start() throws(HTTPServerError) -> UInt16 {
+        var address = try SocketAddress(options.address, port: options.port)
+        // Safe: the callbacks get an unretained reference to this server. They run only while the daemon does, and
+        // `stop` ends it; until then, `retained` below keeps the server.
+        let callbacks = cmhd_callbacks(
+            handle: handleRequest,
+            completed: completeRequest,
+            connection: noteConnection,
+            context: Unmanaged.passUnretained(self).toOpaque()
+        )
+        let seconds = UInt32(clamping: options.idleTimeout.components.seconds)
+        let connectionLimit = UInt32(clamping: options.maximumConnections)
+        let started = address.withPointer { cmhd_start($0, connectionLimit, seconds, callbacks) }
+        guard let started else { throw HTTPServerError(address: options.address, port: options.port, code: errno) }
+        _ = Unmanaged.passRetained(self)
+        let port = cmhd_port(started)
+        let daemon = LibraryPointer(started)
+        state.withLock { $0.daemon = daemon }
+        return port
+    }
+
+    /// Stops the server. End all streams before.
+    package func stop() async {
+        // A suspended connection must be resumed before the daemon stops.
+        await withCheckedContinuation { continuation in
+            let isIdle = state.withLock { state in
+                state.isStopping = true
+                if state.answering > 0 { state.onIdle = continuation }
+                return state.answering == 0
+            }
+            if isIdle { continuation.resume() }
+        }
+        let daemon = state.withLock { state in
+            defer { state.daemon = nil }
+            return state.daemon
+        }
+        guard let daemon else { return }
+        await withCheckedContinuation { continuation in
+            // It waits for the server's thread, so it must not take a thread from the tasks.
+            DispatchQueue(label: "HTTPServer.stop").async {
+                MHD_stop_daemon(daemon.pointer)
+                continuation.resume()
+            }
+        }
+        Unmanaged.passUnretained(self).release()
+    }
+
+    /// The number of open connections.
+    package var connectionCount: Int { connections.count }
+
+    /// Closes connections that take too long to send a request. Call it about once a second.
+    package func endSlowConnections() {
+        connections.endSlow(limit: options.requestTimeout)
+    }
+
+    // MARK: The server's thread
+
+    fileprivate func note(_ connection: OpaquePointer, isOpen: Bool) {
+        if isOpen { connections.open(connection) } else { connections.close(connection) }
+    }
+
+    fileprivate func begin(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+        if let response = handler.respond(early: exchange.head) { return queue(response, on: connection) }
+        let length = exchange.head.headers["content-length"].flatMap { Int($0) } ?? 0
+        if length > options.maximumBody {
+            return queue(.text(413, "The request is larger than \(options.maximumBody) bytes."), on: connection)
+        }
+        return cmhd_yes
+    }
+
+    fileprivate func receive(_ bytes: UnsafeBufferPointer<UInt8>, in exchange: Exchange) -> MHD_Result {
+        // Without a content length, the size is known only now. The library cannot send a response here.
+        exchange.append(bytes, limit: options.maximumBody) ? cmhd_yes : cmhd_no
+    }
+
+    fileprivate func finish(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+        if let response = exchange.response { return queue(response, on: connection) }
+        guard exchange.beginAnswer() else { return cmhd_no }
+        connections.setWaiting(false, connection)
+        switch handler.answer(exchange.request) {
+        case .now(let response):
+            exchange.response = response
+            return queue(response, on: connection)
+        case .later(let compute):
+            let mayBegin = state.withLock { state in
+                guard !state.isStopping else { return false }
+                state.answering += 1
+                return true
+            }
+            guard mayBegin else { return cmhd_no }
+            MHD_suspend_connection(connection)
+            // The library does not free a suspended connection, and the pointer is not used after it is resumed.
+            let suspended = LibraryPointer(connection)
+            Task {
+                exchange.response = await compute()
+                MHD_resume_connection(suspended.pointer)
+                endAnswer()
+            }
+            return cmhd_yes
+        }
+    }
+
+    private func endAnswer() {
+        let continuation = state.withLock { state in
+            state.answering -= 1
+            guard state.answering == 0 else { return nil as CheckedContinuation<Void, Never>? }
+            defer { state.onIdle = nil }
+            return state.onIdle
+        }
+        continuation?.resume()
+    }
+
+    private func queue(_ response: HTTPResponse, on connection: OpaquePointer) -> MHD_Result {
+        connections.setWaiting(false, connection)
+        let made: OpaquePointer?
+        switch response.body {
+        case .bytes(let bytes):
+            // Safe: the library copies the bytes before the call returns, and does not write to them. It accepts NULL for no
+            // bytes.
+            made = bytes.withUnsafeBytes { bytes in
+                MHD_create_response_from_buffer(
+                    bytes.count,
+                    UnsafeMutableRawPointer(mutating: bytes.baseAddress),
+                    cmhd_copy
+                )
+            }
+        case .stream(let stream):
+            // Safe: the response owns the body, and releases it in `releaseBody`, which the library calls once.
+            let body = Unmanaged.passRetained(StreamBody(stream: stream, connection: connection))
+            made = MHD_create_response_from_callback(
+                cmhd_unknown_size,
+                16_384,
+                readBody,
+                body.toOpaque(),
+                releaseBody
+            )
+            if made == nil { body.release() }
+        }
+        guard let made else { return cmhd_no }
+        defer { MHD_destroy_response(made) }
+        for (name, value) in response.headers { MHD_add_response_header(made, name, value) }
+        return MHD_queue_response(connection, UInt32(clamping: response.status), made)
+    }
+
+    fileprivate func complete(_ exchange: Exchange, on connection: OpaquePointer) {
+        connections.setWaiting(true, connection)
+        if case .stream(let stream)? = exchange.response?.body { stream.close() }
+    }
+}
+
+extension HTTPResponse {
+    /// A response with a sentence.
+    package static func text(_ status: Int, _ text: String) -> HTTPResponse {
+        HTTPResponse(
+            status,
+            headers: [("Content-Type", "text/plain; charset=utf-8")],
+            body: .bytes(Array((text + "\n").utf8))
+        )
+    }
+}
+
+/// The stream of a response with its connection.
+private final class StreamBody {
+    let stream: HTTPStream
+    let connection: OpaquePointer
+
+    init(stream: HTTPStream, connection: OpaquePointer) {
+        self.stream = stream
+        self.connection = connection
+    }
+}
+
+// MARK: The functions that the library calls
+
+// They get the pointers that were registered with them: the server, which lives as long as the daemon, and the exchange,
+// which is retained from the first call for a request until `completeRequest`. The library calls all of them on its one
+// thread. Pointers that it may leave out are checked.
+
+private func handleRequest(
+    _ context: UnsafeMutableRawPointer?,
+    _ connection: OpaquePointer?,
+    _ url: UnsafePointer<CChar>?,
+    _ method: UnsafePointer<CChar>?,
+    _ version: UnsafePointer<CChar>?,
+    _ upload: UnsafePointer<CChar>?,
+    _ uploadSize: UnsafeMutablePointer<Int>?,
+    _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+    guard let context, let connection, let url, let method, let uploadSize, let slot else { return cmhd_no }
+    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+    guard let known = slot.pointee else {
+        let head = HTTPRequest(
+            method: String(cString: method),
+            path: String(cString: url),
+            headers: values(of: connection, cmhd_header, lowercased: true),
+            query: values(of: connection, cmhd_query, lowercased: false)
+        )
+        let exchange = Exchange(head)
+        slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
+        return server.begin(exchange, on: connection)
+    }
+    let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
+    guard uploadSize.pointee > 0 else { return server.finish(exchange, on: connection) }
+    guard let upload else { return cmhd_no }
+    let count = uploadSize.pointee
+    uploadSize.pointee = 0
+    return upload.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
+        server.receive(UnsafeBufferPointer(start: bytes, count: count), in: exchange)
+    }
+}
+
+private func completeRequest(
+    _ context: UnsafeMutableRawPointer?,
+    _ connection: OpaquePointer?,
+    _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ reason: MHD_RequestTerminationCode
+) {
+    guard let context, let connection, let slot, let known = slot.pointee else { return }
+    slot.pointee = nil
+    let exchange = Unmanaged<Exchange>.fromOpaque(known).takeRetainedValue()
+    Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().complete(exchange, on: connection)
+}
+
+private func noteConnection(
+    _ context: UnsafeMutableRawPointer?,
+    _ connection: OpaquePointer?,
+    _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ event: MHD_ConnectionNotificationCode
+) {
+    guard let context, let connection else { return }
+    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+    server.note(connection, isOpen: event == cmhd_started)
+}
+
+private func readBody(
+    _ context: UnsafeMutableRawPointer?,
+    _ position: UInt64,
+    _ buffer: UnsafeMutablePointer<CChar>?,
+    _ capacity: Int
+) -> Int {
+    guard let context, let buffer else { return Int(cmhd_end_of_stream) }
+    let body = Unmanaged<StreamBody>.fromOpaque(context).takeUnretainedValue()
+    return body.stream.read(buffer, capacity, on: body.connection)
+}
+
+private func releaseBody(_ context: UnsafeMutableRawPointer?) {
+    guard let context else { return }
+    Unmanaged<StreamBody>.fromOpaque(context).release()
+}
+
+/// Returns the headers or parameters of a request. The first of several equal names counts.
+private func values(of connection: OpaquePointer, _ kind: MHD_ValueKind, lowercased: Bool) -> [String: String] {
+    var values = Values(lowercased: lowercased)
+    withUnsafeMutablePointer(to: &values) { values in
+        // The library calls the function only during this call.
+        _ = MHD_get_connection_values(connection, kind, collectValue, values)
+    }
+    return values.found
+}
+
+private struct Values {
+    var lowercased: Bool
+    var found: [String: String] = [:]
+}
+
+private func collectValue(
+    _ context: UnsafeMutableRawPointer?,
+    _ kind: MHD_ValueKind,
+    _ key: UnsafePointer<CChar>?,
+    _ value: UnsafePointer<CChar>?
+) -> MHD_Result {
+    guard let context, let key else { return cmhd_no }
+    let values = context.assumingMemoryBound(to: Values.self)
+    let name = values.pointee.lowercased ? String(cString: key).lowercased() : String(cString: key)
+    if values.pointee.found[name] == nil { values.pointee.found[name] = value.map { String(cString: $0) } ?? "" }
+    return cmhd_yes
+}

@@ -1,0 +1,12 @@
+/// A pointer to a daemon or a connection of the library.
+///
+/// It does not prove that the object still exists; whoever keeps one says why.
+// Safe to send: the library locks the objects in the functions that this module calls from other threads, which are
+// `MHD_resume_connection` and `MHD_stop_daemon`.
+struct LibraryPointer: @unchecked Sendable, Hashable {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+}

@@ -1,0 +1,291 @@
+// The live page: applies the server's patches, keeps what belongs to the user, and sends events.
+"use strict";
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const nodeOf = (element) => element?.closest?.("[data-node]");
+const keyOf = (element) => element?.dataset?.node;
+const accepts = (element, action) => element?.dataset.do?.split(" ").includes(action) ?? false;
+const on = (...listener) => document.addEventListener(...listener);
+const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+const frontDialog = () => all("dialog:modal").at(-1);
+const client = `clients/${document.body.dataset.client}`;
+const banner = document.querySelector(".connection");
+const isMac = /Mac|iP/.test(navigator.platform);
+function find(id) {
+    const found = all(`[data-node="${CSS.escape(id)}"]`);
+    if (found.length !== 1) throw new Error(`${found.length} elements have the id "${id}"`);
+    return found[0];
+}
+
+// MARK: Events
+const [queue, touched] = [[], new Map()]; // Events to send; changed controls with the number of the request that says so.
+let [number, isSending] = [0, false];
+function send(element, action, argument) {
+    const [target, last] = [keyOf(element), queue.at(-1)];
+    // While a request is under way, only the latest text or value of a control counts.
+    if (argument !== undefined && last?.target === target && action in last.action) queue.pop();
+    queue.push({ target, action: { [action]: argument === undefined ? {} : { _0: argument } } });
+    queueMicrotask(deliver);
+}
+async function deliver(repeated) {
+    if (isSending || !(queue.length || repeated)) return;
+    isSending = true;
+    const batch = repeated ?? { n: (number += 1), e: queue.splice(0, 200) };
+    const response = await fetch(`${client}/events`, { method: "POST", body: JSON.stringify(batch) }).catch(() => null);
+    if (!response || response.status === 429) return setTimeout(() => ((isSending = false), deliver(batch)), 1000);
+    if (response.status === 410) return showEnded();
+    if (response.status !== 204) showNotice((await response.text()).trim());
+    isSending = false;
+    deliver();
+}
+function change(control, action, argument) {
+    touched.set(control, number + 1);
+    send(nodeOf(control), action, argument);
+}
+function changeText({ target, isComposing }) {
+    const isDate = /^(date|time)/.test(target.type);
+    if (target.type === "range") change(target, "setValue", Number(target.value));
+    else if (target.type === "number") changeBySteps(target);
+    // Half a character of an input method is no text yet, and half a date is no date.
+    else if (!isComposing && accepts(nodeOf(target), "setText") && (target.value || !isDate))
+        change(target, "setText", isDate ? target.value.replace("T", " ") : target.value);
+}
+function changeBySteps(input) {
+    const [before, step] = [input.lastNumber ?? Number(input.defaultValue), Number(input.step) || 1];
+    const steps = Math.max(-50, Math.min(50, Math.round((Number(input.value) - before) / step)));
+    for (let i = 0; i < Math.abs(steps); i++) change(input, steps > 0 ? "increment" : "decrement");
+    input.lastNumber = before + steps * step;
+}
+on("input", changeText), on("compositionend", changeText);
+on("change", ({ target }) => {
+    if (target.type === "checkbox") change(target, "toggle");
+    if (target.tagName === "SELECT") change(target, "select", target.value);
+});
+on("focusin", ({ target }) => {
+    const node = nodeOf(target);
+    if (accepts(node, "focus") && !("focused" in node.dataset)) send(node, "focus");
+});
+on("click", (event) => {
+    const { target } = event;
+    for (const menu of all("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
+    const control = target.closest("button, a, summary, label, select, [role=button]");
+    const node = nodeOf(target);
+    if (control?.getAttribute("aria-disabled") === "true") return event.preventDefault();
+    if (control?.dataset.send) return send(node, control.dataset.send);
+    if (control?.getAttribute("role") === "tab") return send(control.closest(".tabs"), "select", control.dataset.tag);
+    if (control?.tagName === "A") {
+        control.target = "_blank";
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !accepts(control, "tap")) return;
+    }
+    if (control?.tagName === "SUMMARY" && accepts(node, "toggle")) return event.preventDefault(), send(node, "toggle");
+    const row = target.closest("li[data-tag]"), list = row?.closest("[data-do~=select]");
+    const tapped = control ? (accepts(control, "tap") ? control : null) : target.closest("[data-do~=tap]");
+    if (tapped) {
+        event.preventDefault();
+        send(tapped, "tap");
+        if (tapped.closest("details.menu")) tapped.closest("details.menu").open = false;
+    } else if (list && (!control || !row.contains(control))) send(list, "select", row.dataset.tag);
+    else if (target.tagName === "DIALOG" && accepts(target, "dismiss")) send(target, "dismiss");
+});
+
+// MARK: Menus, gestures and keys
+function openMenu(event) {
+    const next = nodeOf(event.target)?.nextElementSibling;
+    const menu = event.target.closest(".row")?.querySelector("details.context") ?? (next?.matches("details.context") && next);
+    if (!menu || event.target.matches("input, textarea")) return;
+    event.preventDefault();
+    menu.open = true;
+    menu.querySelector(".items :is(button, input)")?.focus();
+}
+let press = null, timer = 0;
+on("contextmenu", openMenu);
+on("pointerdown", (event) => {
+    const held = event.target.closest("[data-do~=longPress]");
+    press = event;
+    if (held) timer = setTimeout(() => send(held, "longPress"), 500);
+});
+on("pointerup", (event) => {
+    clearTimeout(timer);
+    // A swipe to the left opens the actions of a row.
+    const isSwipe = press?.clientX - event.clientX > 60 && Math.abs(press.clientY - event.clientY) < 40;
+    if (press?.pointerType === "touch" && isSwipe) openMenu(event);
+});
+// Clicks the control with a shortcut: in the dialog in front, or else in the front window, then among the commands.
+function clickShortcut(event, usesControl) {
+    const { key, code, ctrlKey, altKey, shiftKey, metaKey } = event;
+    const plain = altKey ? code.replace(/^(Key|Digit)/, "") : key;
+    const name = { " ": "Space", Backspace: "Delete" }[key] ?? (plain.length === 1 ? plain.toUpperCase() : plain);
+    const held = [ctrlKey && !usesControl && "Control", altKey && "Alt", shiftKey && "Shift",
+        (metaKey || (ctrlKey && usesControl)) && "Meta", name].filter(Boolean).join("+");
+    const scopes = [...(frontDialog() ? [frontDialog()] : all("main > *").reverse()), ...all("nav.commands")];
+    const found = scopes.flatMap((scope) => all(`[aria-keyshortcuts="${CSS.escape(held)}"]`, scope)).find((one) => !one.disabled);
+    if (found) event.preventDefault(), found.click();
+    return found;
+}
+function cancel(event) {
+    const dialog = all("dialog").at(-1);
+    if (!dialog) return;
+    event.preventDefault();
+    const button = dialog.querySelector("[aria-keyshortcuts=Escape]");
+    button ? button.click() : accepts(dialog, "dismiss") && send(dialog, "dismiss");
+}
+on("cancel", cancel, true), on("close", () => settle(), true);
+on("keydown", (event) => {
+    const { target, key } = event;
+    if (event.isComposing || !(target instanceof Element)) return;
+    const use = (action) => (event.preventDefault(), action());
+    const menu = target.closest("details.menu[open]");
+    if (menu && key === "Escape") return use(() => ((menu.open = false), menu.firstElementChild.focus()));
+    if (menu && /^Arrow(Up|Down)$/.test(key)) {
+        const items = all("summary, .items :is(button, input, select):not(:disabled)", menu);
+        return use(() => items.at((items.indexOf(target) + (key === "ArrowDown" ? 1 : -1)) % items.length).focus());
+    }
+    if ((key === "Enter" || key === " ") && target.matches("li[data-tag], [role=button]:not(button)")) return use(() => target.click());
+    if (key === "Enter" && target.tagName === "INPUT" && accepts(nodeOf(target), "submit"))
+        return use(() => send(nodeOf(target), "submit"));
+    const isText = target.matches("textarea, input:not([type=checkbox], [type=range])");
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && key === "Enter" && target.matches("button, a, summary, textarea, select")) return;
+    if (isPlain && isText && key !== "Enter" && key !== "Escape") return;
+    if (clickShortcut(event, false) || (!isMac && event.ctrlKey && clickShortcut(event, true))) return;
+    if (key === "Escape") return cancel(event);
+    const list = document.querySelector("[data-do~=refresh]");
+    if (list && key === "r" && (event.ctrlKey || event.metaKey)) use(() => send(list, "refresh"));
+});
+
+// MARK: Patches
+const isGap = (node) => node.nodeType === Node.TEXT_NODE && /^\n*$/.test(node.data);
+const changed = new Set(); // The controls whose value may be another one now.
+// The elements that a placeholder stands for.
+function kept({ dataset }) {
+    const found = [find(dataset.keep)];
+    while (found.length < Number(dataset.count)) found.push(found.at(-1).nextElementSibling);
+    return found;
+}
+function filled(fresh) {
+    for (const place of fresh.querySelectorAll?.("template[data-keep]") ?? []) place.replaceWith(...kept(place));
+    return fresh;
+}
+function morph(old, fresh) {
+    if (old.nodeType === Node.TEXT_NODE) return old.data === fresh.data || (old.data = fresh.data);
+    const isUsers = (name) => name === "style" || (name === "open" && old.matches("details.menu, dialog"));
+    for (const { name, value } of fresh.attributes)
+        if (old.getAttribute(name) !== value && !isUsers(name)) old.setAttribute(name, value);
+    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !isUsers(name)) old.removeAttribute(name);
+    morphChildren(old, fresh);
+    if (old.matches("input, select, textarea")) changed.add(old);
+}
+function morphChildren(parent, fresh) {
+    const plain = [...parent.childNodes].filter((node) => keyOf(node) === undefined && !isGap(node));
+    const keyed = new Map([...parent.children].map((element) => [keyOf(element), element]));
+    const wanted = [...fresh.childNodes].filter((node) => !isGap(node)).flatMap((node) => {
+        if (node.dataset?.keep !== undefined) return kept(node).map((old) => ({ old }));
+        const index = plain.findIndex((other) => other.nodeName === node.nodeName);
+        const old = keyOf(node) !== undefined ? keyed.get(keyOf(node)) : plain.splice(index, index < 0 ? 0 : 1)[0];
+        return [old?.nodeName === node.nodeName ? { old, node } : { node }];
+    });
+    const stays = new Set(wanted.map(({ old }) => old));
+    // An element that stays is not moved if possible: moving takes the focus and the scroll position away.
+    for (const node of [...parent.childNodes]) if (!stays.has(node) && !isGap(node)) node.remove();
+    let next = parent.firstChild;
+    for (const { old, node } of wanted) {
+        while (next && isGap(next)) next = next.nextSibling;
+        if (old && node) morph(old, node);
+        if (old && old === next) next = next.nextSibling;
+        else parent.insertBefore(old ?? filled(node), next);
+        // White space between elements, as the server writes it. In a text it would be content.
+        if (!old && node.nodeType === Node.ELEMENT_NODE) parent.insertBefore(document.createTextNode("\n"), next);
+    }
+}
+function showValue(control) {
+    if (control.type === "checkbox") control.checked = control.defaultChecked;
+    else if (control.tagName === "SELECT") for (const option of control.options) option.selected = option.defaultSelected;
+    else if (control.type === "password") control.value = "empty" in control.dataset ? "" : control.value;
+    else if (control.value !== control.defaultValue) {
+        const [caret, end] = [control.selectionStart, control.value.length];
+        control.value = control.defaultValue;
+        if (control === document.activeElement && typeof caret === "number" && caret < end) control.setSelectionRange(caret, caret);
+    }
+    delete control.lastNumber;
+}
+function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url }) {
+    const focused = document.activeElement, focusedNode = keyOf(nodeOf(focused));
+    try {
+        for (const [id, html] of parts) {
+            const template = make("template", { innerHTML: html });
+            const [old, fresh] = [find(id), template.content.firstElementChild];
+            if (old.nodeName === fresh.nodeName) morph(old, fresh);
+            else old.replaceWith(filled(fresh));
+        }
+    } catch (error) {
+        console.warn("The page gets its state again, because a patch did not fit:", error.message);
+        return connect(0);
+    }
+    for (const [control, request] of touched) if (request <= acknowledged) touched.delete(control), changed.add(control);
+    // A control that the user has changed since keeps the user's value.
+    for (const control of changed) if (control.isConnected && !touched.has(control)) showValue(control);
+    changed.clear();
+    if (title !== undefined) document.title = title;
+    if (theme) document.documentElement.dataset.theme = theme;
+    if (url) make("a", { href: url, target: "_blank", rel: "noreferrer" }).click();
+    settle();
+    if (focusedNode === undefined || focused.isConnected || document.activeElement !== document.body) return;
+    const again = all(`[data-node="${CSS.escape(focusedNode)}"]`)[0];
+    (again?.querySelector("input, textarea, select, button, summary") ?? again)?.focus();
+}
+
+// MARK: After each patch
+let [shownFocus, shownWindow, hasBackEntry] = [null, null, false];
+const watched = new WeakSet();
+const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) watcher.unobserve(target), send(target, "reveal");
+});
+function settle() {
+    for (const element of all("[data-style]"))
+        if (element.shownStyle !== element.dataset.style) element.style.cssText = element.shownStyle = element.dataset.style;
+    for (const dialog of all("dialog[aria-modal]:not(:modal)")) {
+        dialog.removeAttribute("open");
+        dialog.showModal();
+        dialog.querySelector("input, textarea")?.focus();
+    }
+    for (const row of all("[data-do~=select] li[data-tag]")) row.tabIndex = 0;
+    // The effects of a lazy row run when it is visible. Those of the first twenty always do.
+    for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:nth-child(n+20)"))
+        if (!watched.has(row)) watched.add(row), watcher.observe(row);
+    const front = all("main > .window").at(-1);
+    if (front && shownWindow && keyOf(front) !== shownWindow) {
+        front.scrollIntoView({ block: "nearest" });
+        front.querySelector("textarea, input:not([type=checkbox])")?.focus();
+    }
+    shownWindow = keyOf(front);
+    const focused = document.querySelector("[data-focused]");
+    if (focused && keyOf(focused) !== shownFocus) (focused.querySelector("input, textarea, select") ?? focused).focus();
+    shownFocus = keyOf(focused);
+    // The browser's Back button leaves a screen, while there is one to leave.
+    const hasBack = document.querySelector("[data-back]") !== null;
+    if (hasBack && !hasBackEntry) history.pushState({}, "");
+    if (!hasBack && hasBackEntry) history.back();
+    hasBackEntry = hasBack;
+}
+addEventListener("popstate", () => hasBackEntry && ((hasBackEntry = false), all("[data-back]").at(-1)?.click()));
+
+// MARK: The connection
+let source = null;
+function connect(version) {
+    source?.close();
+    source = new EventSource(`${client}/changes?version=${version}`);
+    source.onopen = () => (banner.hidden = true);
+    source.onmessage = ({ data }) => receive(JSON.parse(data));
+    source.onerror = () => (source.readyState === EventSource.CLOSED ? showEnded() : showBanner("Reconnecting…"));
+}
+const showBanner = (...content) => (banner.replaceChildren(...content), (banner.hidden = false));
+const showEnded = () => showBanner("The application of this page has ended.",
+    make("button", { type: "button", textContent: "Reload", onclick: () => location.reload() }));
+function showNotice(text) {
+    const notice = make("div", { className: "notice", role: "alert", textContent: text });
+    (frontDialog() ?? document.body).append(notice);
+    setTimeout(() => notice.remove(), 6000);
+}
+addEventListener("pagehide", (event) => event.persisted || navigator.sendBeacon(`${client}/end`));
+addEventListener("pageshow", (event) => event.persisted && location.reload());
+document.querySelector(".snapshot").remove(); // It is true only if this script does not run.
+settle(), connect(1);

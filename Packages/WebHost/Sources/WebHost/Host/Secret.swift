@@ -1,0 +1,20 @@
+/// A random text that a stranger cannot guess: 128 bits from the system's generator.
+struct Secret: Hashable, Sendable {
+    let text: String
+
+    static func random() -> Secret {
+        var generator = SystemRandomNumberGenerator()
+        let digits = (0..<2).map { _ in
+            let number = String(generator.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - number.count) + number
+        }
+        return Secret(text: digits.joined())
+    }
+
+    /// Returns whether the text is the secret, in a time that does not depend on where they differ.
+    func matches(_ other: some StringProtocol) -> Bool {
+        let (own, other) = (Array(text.utf8), Array(other.utf8))
+        guard own.count == other.count else { return false }
+        return zip(own, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

@@ -1,0 +1,29 @@
+/// The address and the limits of a ``WebHost``.
+public struct WebHostOptions: Sendable {
+    /// The numeric address to listen on. By default, only programs on this machine can connect.
+    public var address = "127.0.0.1"
+    /// The port, or 0 for a free one.
+    public var port: UInt16 = 0
+    /// The secret in the URL of the page; by default a new random one. Use at least 16 random characters.
+    public var token = Secret.random().text
+    /// Further values of the `Host` header that requests may have, such as that of a proxy: `app.example.org`.
+    public var hosts: Set<String> = []
+    /// The largest number of clients at a time.
+    public var maximumClients = 100
+    /// The time for which an application runs on without a connection, so that a client can come back.
+    public var reconnectTime: Duration = .seconds(30)
+    /// The largest number of bytes in a request.
+    public var maximumRequest = 262_144
+    /// The largest number of bytes that wait for a slow client. A client that is slower reconnects, and gets the page.
+    public var maximumPending = 8_388_608
+    /// The number of events in a second that a client may send for long. Bursts may have twice as many.
+    public var eventsPerSecond = 200.0
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// An error that prevents a ``WebHost`` from starting, described in one sentence with a fix.
+public struct WebHostError: Error, Equatable, CustomStringConvertible {
+    public let description: String
+}

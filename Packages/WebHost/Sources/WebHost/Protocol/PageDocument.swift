@@ -1,0 +1,52 @@
+import HTMLRenderer
+import RenderTree
+
+/// The document that a browser loads: the current state of the application, readable without the script.
+struct PageDocument {
+    var tree: AppTree
+    var title: String
+    var theme: Theme
+    var client: Secret
+
+    var html: String {
+        """
+        <!doctype html>
+        <html lang="en" data-theme="\(theme.rawValue)">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(title.escapedForHTML)</title>
+        <link rel="stylesheet" href="style.css">
+        <script src="client.js" defer></script>
+        </head>
+        <body data-client="\(client.text)">
+        <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
+        state.</p>
+        <div class="connection" role="status" hidden></div>
+        \(tree.liveHTML)</body>
+        </html>
+
+        """
+    }
+}
+
+extension String {
+    /// The text with the characters of markup escaped, for a title.
+    fileprivate var escapedForHTML: String {
+        String(
+            flatMap { character -> String in
+                switch character {
+                case "&": "&amp;"
+                case "<": "&lt;"
+                case ">": "&gt;"
+                default: String(character)
+                }
+            }
+        )
+    }
+}
+
+extension AppTree {
+    /// The title of the page: that of the window in front.
+    var pageTitle: String { frontmost?.label ?? "" }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import HTMLRenderer
+
+/// A message of the server to the page, as a server-sent event.
+struct PageMessage: Encodable {
+    /// The number of the last request whose events are in this state.
+    var acknowledged: Int?
+    /// The changed elements, each with its target.
+    var parts: [[String]]?
+    var title: String?
+    var theme: String?
+    /// A URL to open.
+    var open: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case acknowledged = "a"
+        case parts = "p"
+        case title = "t"
+        case theme = "h"
+        case open = "o"
+    }
+
+    var isEmpty: Bool { acknowledged == nil && parts == nil && title == nil && theme == nil && open == nil }
+
+    /// The event in the format of `text/event-stream`. The id is the version of the page after it.
+    func event(version: Int) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        // It consists of texts and numbers, so encoding cannot fail.
+        let json = (try? encoder.encode(self)) ?? Data("{}".utf8)
+        // JSON has no line ends, which would end the event.
+        return Array("id:\(version)\ndata:".utf8) + json + Array("\n\n".utf8)
+    }
+}
+
+extension [HTMLPatch.Part] {
+    /// The parts without the line ends at the end of each element.
+    var message: [[String]] {
+        map { part in
+            var html = part.html
+            while html.last == "\n" { html.removeLast() }
+            return [part.target, html]
+        }
+    }
+}

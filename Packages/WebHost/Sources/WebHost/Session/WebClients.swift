@@ -1,0 +1,93 @@
+import HTTPServer
+import RenderTree
+
+/// The connected clients, each with an application of its own.
+@MainActor
+final class WebClients {
+    private let options: WebHostOptions
+    private let makeApp: @MainActor (WebClient) async throws -> any AppTreeSource
+    private var clients: [String: WebClient] = [:]
+    private var ending: [Task<Void, Never>] = []
+    private var isStopped = false
+    /// The time, for all limits.
+    var now: @Sendable () -> ContinuousClock.Instant = { .now }
+    var theme: Theme {
+        didSet { for client in clients.values { client.show(theme: theme) } }
+    }
+
+    init(
+        _ options: WebHostOptions,
+        theme: Theme,
+        makeApp: @escaping @MainActor (WebClient) async throws -> any AppTreeSource
+    ) {
+        self.options = options
+        self.theme = theme
+        self.makeApp = makeApp
+    }
+
+    var count: Int { clients.count }
+
+    subscript(id: some StringProtocol) -> WebClient? { clients[String(id)] }
+
+    /// Starts an application and returns its page.
+    func begin() async -> HTTPResponse {
+        if clients.count >= options.maximumClients { endLongestDetached() }
+        guard clients.count < options.maximumClients, !isStopped else {
+            var response = HTTPResponse.text(503, "All \(options.maximumClients) places are taken. Try again later.")
+            response.headers.append(("Retry-After", "10"))
+            return response
+        }
+        let client = WebClient(options, theme: theme, now: now)
+        clients[client.id.text] = client
+        do {
+            client.start(try await makeApp(client))
+        } catch {
+            end(client)
+            return .text(500, "The application cannot start: \(error)")
+        }
+        return HTTPResponse(
+            200,
+            headers: [("Content-Type", "text/html; charset=utf-8")],
+            body: .bytes(Array(client.document().html.utf8))
+        )
+    }
+
+    /// Ends a client that has had no page for the longest time, if that is longer than a page takes to connect.
+    private func endLongestDetached() {
+        let detached = clients.values.compactMap { client in client.detachedSince.map { (client, $0) } }
+        guard let (client, since) = detached.min(by: { $0.1 < $1.1 }), now() - since > .seconds(5) else { return }
+        end(client)
+    }
+
+    func end(_ client: WebClient) {
+        clients[client.id.text] = nil
+        ending.append(Task { await client.end() })
+    }
+
+    /// Ends the clients whose page has not come back in time.
+    func endAbandoned() {
+        let now = now()
+        for client in clients.values {
+            guard let since = client.detachedSince, now - since > options.reconnectTime else { continue }
+            end(client)
+        }
+    }
+
+    func sendHeartbeats() {
+        for client in clients.values { client.sendHeartbeat() }
+    }
+
+    /// Ends all clients, and waits for them.
+    func stop() async {
+        isStopped = true
+        for client in clients.values { end(client) }
+        await finishEnding()
+    }
+
+    /// Waits for the clients that are ending.
+    func finishEnding() async {
+        let tasks = ending
+        ending = []
+        for task in tasks { await task.value }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TreeUI
+import WebHost
+
+/// Serves a page with every kind of control, for Scripts/check-end-to-end and for inspection. Ends with its input.
+@main
+@MainActor struct ExamplePage {
+    static func main() async throws {
+        let host = WebHost {
+            WindowGroup("Controls") { ControlsView() }
+                .commands {
+                    CommandMenu("Example") {
+                        Button("Count") {}.keyboardShortcut("k")
+                    }
+                }
+            Window("Second", id: "second") { Text("The second window") }
+        }
+        print(try host.start())
+        fflush(nil)
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                while readLine() != nil {}
+                continuation.resume()
+            }
+        }
+        await host.stop()
+    }
+}
+
+struct ControlsView: View {
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.openURL) private var openURL
+    @State private var log = "Nothing yet"
+    @State private var text = ""
+    @State private var capitals = ""
+    @State private var secret = ""
+    @State private var notes = "First line\nSecond line"
+    @State private var isOn = false
+    @State private var fruit = "Apple"
+    @State private var volume = 0.5
+    @State private var amount = 3
+    @State private var day = Date(timeIntervalSince1970: 1_790_000_000)
+    @State private var isSheetShown = false
+    @State private var isAlertShown = false
+    @State private var isOpen = false
+    @State private var selection: Int?
+    @State private var ticks = 0
+    @FocusState private var isNameFocused: Bool
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                Text(log)
+                Text("Ticks \(ticks)")
+                Section("Fields") {
+                    TextField("Name", text: $text).focused($isNameFocused).onSubmit { log = "Submitted \(text)" }
+                    Text("Hello \(text)")
+                    TextField("Capitals", text: Binding(get: { capitals }, set: { capitals = $0.uppercased() }))
+                    SecureField("Secret", text: $secret)
+                    Text("The secret has \(secret.count) characters")
+                    Button("Forget") { secret = "" }
+                    TextEditor(text: $notes)
+                    Button("Focus the name") { isNameFocused = true }
+                }
+                Section("Values") {
+                    Toggle("Airplane mode", isOn: $isOn)
+                    Toggle("Stubborn", isOn: Binding(get: { false }, set: { _ in log = "Stubborn" }))
+                    Picker("Fruit", selection: $fruit) {
+                        ForEach(["Apple", "Pear", "Plum"], id: \.self) { Text($0) }
+                    }
+                    Slider(value: $volume, in: 0...1, step: 0.1) { Text("Volume") }
+                    Stepper("Amount \(amount)", value: $amount, in: 0...9)
+                    DatePicker("Day", selection: $day, displayedComponents: .date)
+                    Text("\(isOn ? "On" : "Off") \(fruit) \(Int((volume * 10).rounded())) \(amount)")
+                }
+                Section("Actions") {
+                    Menu("More") {
+                        Button("First action") { log = "First action" }
+                        Button("Second action") { log = "Second action" }
+                    }
+                    Text("Tap here").onTapGesture { log = "Tapped" }
+                    Button("Show the sheet") { isSheetShown = true }
+                    Button("Show the alert") { isAlertShown = true }
+                    Button("Open the window") { openWindow(id: "second") }
+                    Button("Save") { log = "Saved" }.keyboardShortcut("s")
+                    if let url = URL(string: "https://example.com/") { Link("A link", destination: url) }
+                    DisclosureGroup("Details", isExpanded: $isOpen) { Text("The hidden text") }
+                    NavigationLink("Go deeper") { DeepView() }
+                }
+                List(selection: $selection) {
+                    ForEach(0..<60, id: \.self) { number in
+                        Text("Row \(number)")
+                            .contextMenu { Button("Remember \(number)") { log = "Remembered \(number)" } }
+                            .onAppear { if number == 59 { log = "The last row appeared" } }
+                    }
+                }
+                Text(selection.map { "Selected \($0)" } ?? "No selection")
+            }
+        }
+        .sheet(isPresented: $isSheetShown) {
+            Text("In the sheet")
+            TextField("Sheet field", text: $text)
+            Button("Close the sheet") { isSheetShown = false }
+        }
+        .alert("Really?", isPresented: $isAlertShown) {
+            Button("Delete", role: .destructive) { log = "Deleted" }
+            Button("Cancel", role: .cancel) { log = "Cancelled" }
+        }
+        .task {
+            // The page changes all the time, as a page with news does.
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .milliseconds(200))
+                ticks += 1
+            }
+        }
+    }
+}
+
+struct DeepView: View {
+    var body: some View {
+        Text("A deeper screen")
+        NavigationLink("Deepest") { Text("The deepest screen") }
+    }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Hosts) @testable import TreeUI
+@testable import WebHost
+
+/// Clients that are slow, silent, malformed or hostile, over raw sockets.
+@MainActor @Suite(.timeLimit(.minutes(2)))
+struct HostileClientTests {
+    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
+        try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
+    }
+
+    // MARK: Requests of strangers
+
+    @Test func `a request without the token is refused`() async throws {
+        let server = try makeServer()
+        for path in ["/", "/x", "/\(String(repeating: "0", count: 32))/", "/\(server.token)x/", "//\(server.token)/"] {
+            let response = try await server.request("GET", path)
+            #expect(response.status == 403, "\(path)")
+            #expect(response.body == "The URL has no valid token. Open the URL that the program printed.\n")
+        }
+        #expect(try await server.request("GET", "/\(server.token)").status == 404)
+        #expect(try await server.request("GET", "unknown").status == 404)
+        #expect(server.host.clientCount == 0)
+        await server.host.stop()
+    }
+
+    @Test func `a request for another host is refused`() async throws {
+        let server = try makeServer { $0.hosts = ["App.Example"] }
+        for host in ["evil.example", "127.0.0.1", "127.0.0.1:1", "localhost:\(server.port).evil.example", ""] {
+            #expect(try await server.request(headers: ["Host": host]).status == 421, "\(host)")
+        }
+        #expect(try await server.request(headers: ["Host": nil]).status >= 400)
+        for host in ["localhost:\(server.port)", "LOCALHOST:\(server.port)", "app.example"] {
+            #expect(try await server.request(headers: ["Host": host]).status == 200, "\(host)")
+        }
+        await server.host.stop()
+    }
+
+    @Test func `an event from another site is refused`() async throws {
+        let server = try makeServer()
+        let browser = try await TestBrowser(server)
+        let path = "clients/\(browser.client)/events"
+        let body = "{\"n\":1,\"e\":[]}"
+        for origin in [
+            "https://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1:\(server.port).evil.example",
+        ] {
+            let response = try await server.request("POST", path, headers: ["Origin": origin], body: body)
+            #expect(response.status == 403, "\(origin)")
+            #expect(response.body == "Pages of another site cannot send events.\n")
+        }
+        let fetched: [String: String?] = ["Origin": nil, "Sec-Fetch-Site": "cross-site"]
+        #expect(try await server.request("POST", path, headers: fetched, body: body).status == 403)
+        #expect(try await server.request("POST", path, body: body).status == 204)
+        await server.host.stop()
+    }
+
+    @Test func `methods that do not fit are refused`() async throws {
+        let server = try makeServer()
+        #expect(try await server.request("POST", "", body: "").status == 405)
+        #expect(try await server.request("DELETE", "").status == 405)
+        #expect(try await server.request("GET", "clients/x/events").status == 405)
+        await server.host.stop()
+    }
+
+    @Test func `every response forbids inline code and other sites`() async throws {
+        let server = try makeServer()
+        for path in ["", "style.css", "client.js", "unknown", "/", "clients/x/changes"] {
+            let headers = try await server.request("GET", path).headers
+            let policy = headers["content-security-policy"] ?? ""
+            #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"), "\(path)")
+            #expect(!policy.contains("unsafe"))
+            #expect(headers["x-content-type-options"] == "nosniff" && headers["referrer-policy"] == "no-referrer")
+        }
+        let page = try await server.request().body
+        #expect(!page.contains(" style=") && !page.contains("<style") && !page.contains(" onclick"))
+        #expect(
+            page.components(separatedBy: "<script").count == 2
+                && page.contains("<script src=\"client.js\" defer></script>")
+        )
+        #expect(page.contains("<p class=\"snapshot\">This page is a snapshot:"))
+        await server.host.stop()
+    }
+
+    // MARK: Bodies
+
+    @Test(arguments: [
+        ("", "The request is not JSON."),
+        ("{", "The request is not JSON."),
+        ("[]", "The request has a value of a wrong type at the top."),
+        ("{}", "The request has no \"n\" at the top."),
+        ("{\"n\":1}", "The request has no \"e\" at the top."),
+        ("{\"n\":\"1\",\"e\":[]}", "The request has a value of a wrong type at n."),
+        ("{\"n\":1,\"e\":[{}]}", "The request has no \"target\" at e.0."),
+        (
+            "{\"n\":1,\"e\":[{\"target\":\"a\",\"action\":{\"fly\":{}}}]}",
+            "The request has a value of a wrong type at e.0.action."
+        ),
+        (
+            "{\"n\":1,\"e\":[{\"target\":\"a\",\"action\":{\"setText\":{\"_0\":7}}}]}",
+            "The request has a value of a wrong type at e.0.action.setText._0."
+        ),
+    ])
+    func `a body that is no batch of events is described`(body: String, sentence: String) async throws {
+        let server = try makeServer()
+        let browser = try await TestBrowser(server)
+        let response = try await server.request("POST", "clients/\(browser.client)/events", body: body)
+        #expect(response.status == 400)
+        #expect(response.body == sentence + "\n")
+        await server.host.stop()
+    }
+
+    @Test func `deep JSON and too many events are refused`() async throws {
+        let server = try makeServer()
+        let browser = try await TestBrowser(server)
+        let path = "clients/\(browser.client)/events"
+        let deep = "{\"n\":1,\"e\":" + String(repeating: "[", count: 50_000) + "}"
+        #expect(try await server.request("POST", path, body: deep).status == 400)
+        let path4097 = String(repeating: "/", count: 5_000)
+        let long = "{\"n\":1,\"e\":[{\"target\":\"\(path4097)\",\"action\":{\"tap\":{}}}]}"
+        #expect(try await server.request("POST", path, body: long).status == 400)
+        let tap = "{\"target\":\"a\",\"action\":{\"tap\":{}}}"
+        let many = "{\"n\":1,\"e\":[\(Array(repeating: tap, count: 401).joined(separator: ","))]}"
+        let response = try await server.request("POST", path, body: many)
+        #expect(response.body == "A request has at most 400 events.\n")
+        await server.host.stop()
+    }
+
+    @Test func `a body that is too large is refused before it is read`() async throws {
+        let server = try makeServer { $0.maximumRequest = 1_000 }
+        let browser = try await TestBrowser(server)
+        let path = "clients/\(browser.client)/events"
+        let announced = server.head("POST", path, ["Content-Length": "1000000000000"], "")
+        #expect(try await server.raw(announced).status == 413)
+        // Chunks do not announce their sum. The connection ends when it is too large.
+        let chunked = server.head("POST", path, ["Content-Length": nil, "Transfer-Encoding": "chunked"], "")
+        let chunk = "320\r\n" + String(repeating: "x", count: 0x320) + "\r\n"
+        let response = try await server.raw(chunked + chunk + chunk + chunk)
+        #expect(response.isEmpty || response.status >= 400)
+        #expect(try await server.request("POST", path, body: "{\"n\":1,\"e\":[]}").status == 204)
+        await server.host.stop()
+    }
+
+    // MARK: Limits
+
+    @Test func `a page beyond the limit is refused, and takes the place of one that has gone`() async throws {
+        let server = try makeServer { $0.maximumClients = 2 }
+        let first = try await TestBrowser(server)
+        try await first.connect()
+        _ = try await TestBrowser(server)
+        let refused = try await server.request()
+        #expect(refused.status == 503 && refused.headers["retry-after"] == "10")
+        #expect(refused.body == "All 2 places are taken. Try again later.\n")
+        await server.pass(.seconds(6))
+        let third = try await TestBrowser(server)
+        #expect(server.host.clientCount == 2)
+        #expect(server.client(first.client) != nil && server.client(third.client) != nil)
+        await server.host.stop()
+    }
+
+    @Test func `a client that sends too many events is slowed down`() async throws {
+        let server = try makeServer { $0.eventsPerSecond = 5 }
+        let browser = try await TestBrowser(server)
+        let tap = Event(.tap, to: try browser.id("Add"))
+        for number in 1...10 { #expect(try await browser.post(number: number, [tap]).status == 204) }
+        let refused = try await browser.post(number: 11, [tap])
+        #expect(refused.status == 429)
+        await server.pass(.seconds(1))
+        #expect(try await browser.post(number: 11, [tap]).status == 204)
+        await server.host.stop()
+    }
+
+    @Test func `a client that does not read its changes loses the stream, and nobody else notices`() async throws {
+        let server = try makeServer { options in
+            options.maximumPending = 20_000
+            options.eventsPerSecond = 100_000
+        }
+        let slow = try await TestBrowser(server)
+        let socket = try RawSocket(port: server.port, receiveBuffer: 4_096)
+        socket.send(server.head("GET", "clients/\(slow.client)/changes?version=1", [:]))
+        let other = try await TestBrowser(server)
+        try await other.connect()
+        let field = try slow.id("Name", .setText)
+        let client = try #require(server.client(slow.client))
+        // Each text is in two messages and larger than half of what may wait. The system's buffers take some of them.
+        var number = 0
+        let text = String(repeating: "slow ", count: 4_000)
+        while client.detachedSince == nil || number == 0 {
+            number += 1
+            _ = try await slow.post(number: number, [Event(.setText(text + "\(number)"), to: field)])
+            try #require(number < 2_000, "the stream did not end")
+        }
+        try await other.send(Event(.tap, to: other.id("Add")))
+        #expect(other.text.contains("Count 1"))
+        await server.host.stop()
+    }
+
+    @Test func `slow and silent connections are closed`() async throws {
+        let server = try makeServer()
+        let silent = try (0..<20).map { _ in try RawSocket(port: server.port) }
+        let slow = try (0..<20).map { _ in try RawSocket(port: server.port) }
+        for socket in slow {
+            socket.send("GET /\(server.token)/ HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX-Slow: ")
+        }
+        let body = try RawSocket(port: server.port)
+        let browser = try await TestBrowser(server)
+        body.send(server.head("POST", "clients/\(browser.client)/events", ["Content-Length": "100"], "") + "{")
+        try await browser.connect()
+        // One more byte now and then does not help.
+        for socket in slow { socket.send("x") }
+        await server.pass(.seconds(21))
+        for socket in silent + slow + [body] { #expect(await socket.receive() == []) }
+        // The stream of changes, in which the client is silent too, stays.
+        try await browser.send(Event(.tap, to: browser.id("Add")))
+        #expect(browser.text.contains("Count 1"))
+        await server.host.stop()
+    }
+
+    @Test func `a client that ends its direction still gets the response`() async throws {
+        let server = try makeServer()
+        let whole = server.head("GET", "", [:])
+        #expect(try await server.raw(whole, endsSending: true).status == 200)
+        for length in [0, 1, 20, whole.utf8.count - 2] {
+            let socket = try RawSocket(port: server.port)
+            socket.send(Array(whole.utf8.prefix(length)))
+            socket.endSending()
+            // Connections are accepted in order.
+            _ = try await server.request("GET", "unknown")
+            await server.pass(.seconds(21))
+            let response = RawResponse(try await socket.receiveAll())
+            #expect(response.isEmpty || response.status == 400, "\(length): \(response.status)")
+        }
+        #expect(try await server.request().status == 200)
+        await server.host.stop()
+    }
+
+    @Test func `malformed requests neither stall nor stop the server`() async throws {
+        let server = try makeServer { $0.eventsPerSecond = 100_000 }
+        let browser = try await TestBrowser(server)
+        try await browser.connect()
+        let tap = Event(.tap, to: try browser.id("Add"))
+        let json = String(decoding: try JSONEncoder().encode([tap]), as: UTF8.self)
+        let body = "{\"n\":1,\"e\":\(json)}"
+        let valid = [
+            server.head("GET", "client.js", [:]), server.head("GET", "clients/x/changes", [:]),
+            server.head("POST", "clients/\(browser.client)/events", [:], body) + body,
+        ].map { Array($0.utf8) }
+        var random = SeededGenerator(seed: 15)
+        var sockets: [RawSocket] = []
+        for _ in 0..<200 {
+            var bytes = valid.randomElement(using: &random) ?? []
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let index = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: index)
+                case 2: bytes.insert(contentsOf: bytes[..<index].suffix(30), at: index)
+                default: bytes.removeSubrange(index...)
+                }
+                if bytes.isEmpty { bytes = [0] }
+            }
+            let socket = try RawSocket(port: server.port)
+            socket.send(bytes)
+            socket.endSending()
+            sockets.append(socket)
+        }
+        // The first request of each is over when the server has served one more.
+        _ = try await server.request("GET", "client.js")
+        await server.pass(.seconds(21))
+        for socket in sockets { _ = try await socket.receiveAll() }
+        let number = browser.acknowledged + 1_000_000_000
+        _ = try await browser.post(number: number, [tap])
+        try await browser.receive { $0.acknowledged == number }
+        #expect(browser.text.contains("Count"))
+        await server.host.stop()
+    }
+}

@@ -1,0 +1,1 @@
+../../../../../Tests/HTMLRendererTests/Live/MarkupTree.swift

@@ -8,6 +8,10 @@ has_sqlite() {
     pkg-config --exists sqlite3 2>/dev/null || [ -e /usr/include/sqlite3.h ]
 }
 
+has_microhttpd() {
+    pkg-config --exists libmicrohttpd 2>/dev/null || [ -e /usr/include/microhttpd.h ]
+}
+
 # Prints the options that build the package in a folder with TreeUI. Where SwiftUI exists, that takes a trait (ADR-022).
 headless() {
     [ "$(uname)" = Darwin ] || return 0
@@ -17,6 +21,10 @@ headless() {
 
 # Installs system packages if this is possible without a prompt.
 install_packages() {
+    if [ "$(uname)" = Darwin ]; then
+        command -v brew >/dev/null && echo "Installing $*…" >&2 && brew install --quiet "$@" >/dev/null
+        return
+    fi
     command -v apt-get >/dev/null || return 1
     local as_root=()
     if [ "$(id -u)" -ne 0 ]; then
@@ -38,6 +46,17 @@ if ! has_sqlite; then
     install_packages libsqlite3-dev pkg-config || true
     if ! has_sqlite; then
         echo "The SQLite headers are missing; install them first: sudo apt-get install libsqlite3-dev pkg-config" >&2
+        exit 1
+    fi
+fi
+if ! has_microhttpd; then
+    if [ "$(uname)" = Darwin ]; then install="brew install libmicrohttpd pkgconf"; else
+        install="sudo apt-get install libmicrohttpd-dev pkg-config"
+    fi
+    # shellcheck disable=SC2086  # several words
+    install_packages ${install#* install } || true
+    if ! has_microhttpd; then
+        echo "The headers of libmicrohttpd are missing; install them first: $install" >&2
         exit 1
     fi
 fi

@@ -36,6 +36,7 @@ let package = Package(
         .package(name: "Services", path: "../Services"),
         .package(name: "Settings", path: "../Settings", traits: headless),
         .package(name: "Status", path: "../Status", traits: headless),
+        .package(name: "WebHost", path: "../WebHost", traits: headless),
         // new-feature: .package(name: "{Name}", path: "{path}", traits: headless),
     ],
     targets: [
@@ -53,6 +54,7 @@ let package = Package(
             name: "AppCommands",
             dependencies: parts + [
                 "AppComposition", kit("AppHost"), kit("HTMLRenderer"), kit("TerminalRenderer"),
+                .product(name: "WebHost", package: "WebHost"),
             ],
             swiftSettings: settings
         ),

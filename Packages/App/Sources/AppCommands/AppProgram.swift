@@ -2,7 +2,9 @@
 public enum AppProgram {
     #if !canImport(SwiftUI) || Headless
     private static let open = CommandEntry(OpenCommand.self)
-    private static let commands = [CommandEntry(ShowCommand.self)] + dataCommands + [CommandEntry(PreviewCommand.self)]
+    private static let commands =
+        [CommandEntry(ShowCommand.self), CommandEntry(WebCommand.self)] + dataCommands
+        + [CommandEntry(PreviewCommand.self)]
     #else
     // The screens are those of SwiftUI, which the commands cannot show.
     private static let open = CommandEntry(GraphCommand.self)

@@ -1,9 +1,10 @@
 import Testing
 
 @MainActor struct UsageTests {
+    nonisolated private static let commands = "show, web, post, import, refresh, graph, preview"
     nonisolated private static let mistakes: [([String], String)] = [
         (["shwo"], "There is no command “shwo”; did you mean show?"),
-        (["frobnicate"], "There is no command “frobnicate”; there are show, post, import, refresh, graph, preview."),
+        (["frobnicate"], "There is no command “frobnicate”; there are \(commands)."),
         (["show", "stats"], "There is no screen “stats”; did you mean status?"),
         (["show", "--sa", "text"], "There is no option “--sa”; did you mean --as?"),
         (["show", "--as", "pdf"], "There is no value of --as “pdf”; there are text, outline, html, json."),
@@ -14,9 +15,13 @@ import Testing
         (["show", "status", "compose"], "There is one argument too many: “compose”."),
         (["post"], "TEXT is missing."),
         (["import"], "FILE is missing."),
+        (["web", "--port", "http"], "“http” is not a port; give a number from 1 to 65535."),
+        (["web", "--port=65536"], "“65536” is not a port; give a number from 1 to 65535."),
+        (["web", "--open=yes"], "--open has no value."),
+        (["web", "--open", "now"], "There is one argument too many: “now”."),
         (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
         (["--verbose"], "There is no option “--verbose”; there are --server, --store, --record, --help."),
-        (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are show, post, import, refresh, graph, preview."),
+        (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are \(commands)."),
     ]
 
     @Test(arguments: mistakes)
@@ -30,7 +35,7 @@ import Testing
         #expect(lines.last?.hasPrefix("Usage: app") == true)
     }
 
-    @Test(arguments: ["show", "post", "import", "refresh", "graph"])
+    @Test(arguments: ["show", "web", "post", "import", "refresh", "graph"])
     func `each command explains itself`(command: String) async {
         let help = await app([command, "--help"])
         #expect(help.code == 0)
@@ -43,7 +48,7 @@ import Testing
     @Test func `the program explains itself, and lists its commands`() async {
         let help = await app(["--help"])
         #expect(help.code == 0)
-        for command in ["show", "post", "import", "refresh", "graph", "preview"] {
+        for command in ["show", "web", "post", "import", "refresh", "graph", "preview"] {
             #expect(help.output.contains("\n  \(command)"))
         }
     }

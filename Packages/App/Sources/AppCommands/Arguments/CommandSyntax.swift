@@ -10,8 +10,8 @@ struct CommandSyntax: Sendable {
 
     struct Option: Sendable {
         var name: String
-        /// The placeholder of the value in the help text.
-        var value: String
+        /// The placeholder of the value in the help text, or empty if the option has no value.
+        var value = ""
         var help: String
         /// The allowed values, or empty if any value is allowed.
         var choices: [String] = []
@@ -23,20 +23,25 @@ struct CommandSyntax: Sendable {
     var options: [Option] = []
 }
 
+extension CommandSyntax.Option {
+    /// The name and the placeholder of the value.
+    fileprivate var title: String { value.isEmpty ? name : "\(name) \(value)" }
+}
+
 extension CommandSyntax {
     /// The usage line of the command.
     var usage: String {
         let words =
             ["app", name]
             + positionals.map { $0.isRequired ? $0.name : "[\($0.name)]" }
-            + options.map { "[\($0.name) \($0.value)]" }
+            + options.map { "[\($0.title)]" }
         return "Usage: " + words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// The text that `--help` prints.
     var help: String {
         var entries = positionals.map { (title: $0.name, help: $0.help) }
-        entries += options.map { (title: "\($0.name) \($0.value)", help: $0.help) }
+        entries += options.map { (title: $0.title, help: $0.help) }
         entries.append((title: "--help", help: "Show this."))
         return ([summary, "", usage, ""] + Self.table(entries)).joined(separator: "\n")
     }

@@ -31,6 +31,11 @@ struct ParsedArguments: Sendable {
             throw .unknown("option", parts[0], known: syntax.options.map(\.name) + ["--help"], in: syntax)
         }
         guard options[option.name] == nil else { throw UsageError("\(option.name) is given twice.", in: syntax) }
+        if option.value.isEmpty {
+            guard parts.count == 1 else { throw UsageError("\(option.name) has no value.", in: syntax) }
+            options[option.name] = ""
+            return
+        }
         let value: String
         if parts.count == 2 {
             value = parts[1]

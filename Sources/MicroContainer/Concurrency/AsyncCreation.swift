@@ -122,6 +122,7 @@ extension Entry where Value: Sendable {
             do throws(ResolutionError) {
                 let value = try await called(frame, in: asking, asked: asked)
                 asking.report(created: key, since: begun)
+                noteReturn()
                 noteSuccess()
                 return value
             } catch {

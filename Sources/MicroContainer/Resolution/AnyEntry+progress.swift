@@ -6,6 +6,9 @@ import Synchronization
 final class EntryProgress: @unchecked Sendable {
     /// The keys that the factory has resolved.
     @exclusivity(unchecked) var observed: Set<DependencyKey> = []
+    /// Whether the factory has returned a value. Until then, ``observed`` may lack keys: those after a failed dependency,
+    /// or those that a running call has not resolved yet.
+    @exclusivity(unchecked) var hasReturned = false
     /// The creation in progress of a shared instance.
     @exclusivity(unchecked) var attempt: Creation?
     /// The asynchronous creation in progress of a shared instance.
@@ -45,9 +48,17 @@ extension AnyEntry {
         return observed.union(declared.flatMap(\.choices).map(\.key))
     }
 
-    /// Whether the entry may resolve unknown keys, because it has never run or its next call has other arguments. The
-    /// caller holds ``Creation/monitor``.
-    var mayAskForMore: Bool { takesArguments || (declared == nil && observed.isEmpty && !hasRun) }
+    /// Whether the entry may resolve unknown keys, because it has never returned or its next call has other arguments.
+    /// The caller holds ``Creation/monitor``.
+    var mayAskForMore: Bool {
+        takesArguments || (declared == nil && !hasRun && !(progress?.hasReturned ?? false))
+    }
+
+    /// Records that the factory has returned, for lifetimes whose ``published`` word does not show it.
+    func noteReturn() {
+        guard declared == nil else { return }
+        Creation.monitor.locked { progress?.hasReturned = true }
+    }
 
     /// Whether the factory has run. Read without a lock, so it may be out of date.
     var hasRun: Bool { published.load(ordering: .acquiring) != Self.unmade }
@@ -89,7 +100,11 @@ extension AnyEntry {
     func endAttempt(_ keep: () -> ResolutionError? = { nil }) {
         // Kept until after the lock, because releasing an error may run user code.
         let ended = Creation.monitor.locked {
-            if let failure = keep() { attempt?.failure = failure }
+            if let failure = keep() {
+                attempt?.failure = failure
+            } else {
+                progress?.hasReturned = true
+            }
             Creation.monitor.wakeAll()
             defer {
                 if observed.isEmpty { progress = nil } else { progress?.endAttempts() }

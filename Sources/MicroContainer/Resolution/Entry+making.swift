@@ -34,7 +34,11 @@ extension Entry {
         defer { stack.endAttention() }
         let value = try reported(in: asking, on: stack, asked: asked)
         // A fork's copy of a parent's entry always takes the long path: see `substituting`.
-        if isolation == .none, !isSubstituting(in: asking) { published.store(Self.fresh, ordering: .releasing) }
+        if isolation == .none, !isSubstituting(in: asking) {
+            published.store(Self.fresh, ordering: .releasing)
+        } else {
+            noteReturn()
+        }
         return value
     }
 
@@ -50,6 +54,7 @@ extension Entry {
         defer { stack.endAttention() }
         let value = try reported(in: asking, on: stack, asked: asked)
         stack.graph?.values[key] = value
+        noteReturn()
         noteSuccess()
         return value
     }

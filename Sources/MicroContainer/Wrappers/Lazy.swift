@@ -14,6 +14,10 @@ public final class Lazy<Value: Sendable>: Sendable {
     public var value: Value {
         get throws(ResolutionError) {
             if let value = kept.value { return value }
+            // What it depends on is recorded, because the owner of this lazy value becomes stale when that changes.
+            let stack = CreationStack.current
+            stack.beginAttention()
+            defer { stack.endAttention() }
             return kept.keep(try provider())
         }
     }

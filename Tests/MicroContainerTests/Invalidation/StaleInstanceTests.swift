@@ -181,6 +181,27 @@ struct StaleInstanceTests {
             register(changed)
         }
     }
+
+    @Test(arguments: [false, true])
+    func `a scope's lazy value is renewed when what a dynamic instance depends on is registered in the scope`(
+        isKnown: Bool
+    ) throws {
+        struct Page: Sendable { let text: Lazy<String> }
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }
+        container.register(Page.self, allocation: .scoped("s"), autowire: Page.init)
+        // The dependencies of a dynamic factory that has run before are known, in the root.
+        if isKnown { _ = container.resolve(String.self) }
+        let scope = container.openScope("s")
+        #expect(try scope.resolve(Page.self).text.value == "1")
+        scope.register(Int.self, allocation: .static) { _ in 2 }
+        #expect(try scope.resolve(Page.self).text.value == "2")
+        container.register(Int.self, allocation: .static) { _ in 3 }
+        #expect(try scope.resolve(Page.self).text.value == "2")
+        #expect(try scope.fork().resolve(Page.self).text.value == "2")
+        scope.unregister(Int.self)
+        #expect(try scope.resolve(Page.self).text.value == "3")
+    }
 }
 
 /// A small generator with a seed.

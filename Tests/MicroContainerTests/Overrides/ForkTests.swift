@@ -3,6 +3,12 @@ import Testing
 
 private struct French: Greeting { let text = "Bonjour" }
 private final class Other: Sendable {}
+private struct Page: Sendable { let text: Lazy<Text> }
+private final class Text: Sendable {
+    let page: Page
+    let number: Int
+    init(page: Page, number: Int) { (self.page, self.number) = (page, number) }
+}
 
 struct ForkTests {
     let container = DependencyContainer {
@@ -130,5 +136,25 @@ struct ForkTests {
         let fork = container.fork { $0.override(Int.self) { _ in 2 } }
         #expect(try fork.resolve(Holder.self).text.value == "2")
         #expect(try holder.text.value == "1")
+    }
+
+    @Test(arguments: [Lifetime<Text>.static, .weak, .dynamic, .graph])
+    fileprivate func `a block does not share an instance that depends on a factory that has never returned`(
+        lifetime: Lifetime<Text>
+    ) {
+        container.register(Int.self) { _ in throw CancellationError() }
+        container.register(Page.self, allocation: .static, autowire: Page.init)
+        container.register(Text.self, allocation: lifetime) { container in
+            let page = try container.resolveOrThrow(Page.self)
+            return Text(page: page, number: try container.resolveOrThrow())
+        }
+        let page = container.resolve(Page.self)
+        #expect(throws: ResolutionError.self) { try page.text.value }
+        container.withOverrides {
+            $0.override(Int.self) { _ in 1 }
+        } operation: {
+            #expect(container.resolve(Text.self).page.text.resolve().number == 1)
+        }
+        #expect(throws: ResolutionError.self) { try page.text.value }
     }
 }

@@ -85,6 +85,11 @@ extension DependencyContainer {
             // A change of the key in a parent is a change here.
             if !isOwn { parent?.noteInheritance(of: key) }
         }
+        // A dynamic factory that has run is known, and no longer recorded, also in the container that registered it.
+        let owner = entry.owner
+        if container !== owner, !entry.isInherited, !entry.hasRun {
+            (self === container ? owner : self).record(key, by: entry, for: owner, isDeclared: isDeclared)
+        }
     }
 
     /// Records that a child has looked up `key` here, and in the containers from which this one inherits it.

@@ -128,8 +128,8 @@ extension DependencyContainer {
 
     /// The fork that registers a key on a level inside this outer fork or inside one that it is made from, and the level
     /// of the front that resolves it.
-    private func source(of key: DependencyKey) -> (registering: DependencyContainer, level: DependencyContainer)? {
-        guard let front else { return nil }
+    func source(of key: DependencyKey) -> (registering: DependencyContainer, level: DependencyContainer)? {
+        guard inner != nil, let front else { return nil }
         var container: DependencyContainer? = self
         while let current = container, current.inner != nil {
             if let fork = current.front, let entry = fork.current(key), fork.isOwn(entry) {

@@ -29,9 +29,23 @@ extension DependencyContainer {
         }
     }
 
+    /// The entry that an entry of this container decorates, or nil if it decorates none.
+    private func decorated(by entry: AnyEntry) -> AnyEntry? {
+        guard entry.isDecorating, let found = parent?.visible(entry.key) else { return nil }
+        return outer == nil || isAtThisLevel(found) ? found : outer?.visible(entry.key)
+    }
+
     /// Adds an entry for the parent's `found` to the table, unless there is one.
     private func inherited(_ found: AnyEntry) -> AnyEntry {
-        let isShared = shares(found)
+        var found = found
+        var isShared = shares(found)
+        // What a parent decorates is decorated here anew, unless the decorated instance is shared.
+        var decorations: [AnyDecoration] = []
+        while !isShared, let decorated = found.owner.decorated(by: found) {
+            decorations = found.owner.monitor.locked { found.owner.wrappers(of: found) } + decorations
+            found = decorated
+            isShared = shares(found)
+        }
         return monitor.locked {
             if let entry = currentTable.entry(found.key) { return entry }
             inheritedCount += 1
@@ -41,7 +55,7 @@ extension DependencyContainer {
                 _ = put(entry)
                 return entry
             }
-            let wrappers = wrappers(of: found)
+            let wrappers = decorations + wrappers(of: found)
             if isShared, wrappers.isEmpty {
                 _ = put(found)
                 return found
@@ -81,19 +95,23 @@ extension DependencyContainer {
         let hasOwn = hasOwnParts || (inner != nil && front?.hasOwnParts ?? true)
         var pending = [(entry: entry, level: self)]
         var seen: Set<Visit> = []
+        func add(_ entry: AnyEntry, _ level: DependencyContainer) {
+            let visit = Visit(entry: ObjectIdentifier(entry), level: ObjectIdentifier(level))
+            if seen.insert(visit).inserted { pending.append((entry, level)) }
+        }
         while let (next, level) = pending.popLast() {
             // A fork starts, stops and closes only its own instances.
             if next.hasHooks { return true }
             if hasOwn, next.mayAskForMore { return true }
+            if let decorated = next.owner.decorated(by: next) { add(decorated, level) }
             // The factory may have resolved a key from a container around the level, which it captured.
             for key in next.dependencies {
                 var around: DependencyContainer? = level
                 while let level = around {
                     if hasOwn, level.hasOwnPart(of: key) { return true }
-                    if let found = level.visible(key) {
-                        let visit = Visit(entry: ObjectIdentifier(found), level: ObjectIdentifier(level))
-                        if seen.insert(visit).inserted { pending.append((found, level)) }
-                    }
+                    if let found = level.visible(key) { add(found, level) }
+                    // An outer fork resolves the key from inside.
+                    if let (fork, level) = level.source(of: key), let found = fork.current(key) { add(found, level) }
                     around = level.outer
                 }
             }

@@ -60,6 +60,12 @@ class AnyEntry: @unchecked Sendable {
     /// Marks a new copy of a parent's entry.
     final func setInherited() { traits.insert(.isInherited) }
 
+    /// Whether this entry decorates the shared instance of an entry around its container.
+    final var isDecorating: Bool { traits.contains(.isDecorating) }
+
+    /// Marks a new entry that decorates the shared instance of an entry around its container.
+    final func setDecorating() { traits.insert(.isDecorating) }
+
     /// The parameters of the factory, if the registration declares them.
     final var declared: [Parameter]? { details?.declared }
 
@@ -119,6 +125,7 @@ struct EntryTraits: OptionSet {
 
     static let takesArguments = Self(rawValue: 1)
     static let isInherited = Self(rawValue: 2)
+    static let isDecorating = Self(rawValue: 4)
 }
 
 extension [AnyEntry] {

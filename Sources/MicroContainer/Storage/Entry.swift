@@ -209,7 +209,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         let make = Make<Value>.sync { _ in
             try source.ownValue(Value.self, under: key, asked: site)
         }
-        return Entry(
+        let entry = Entry(
             self,
             plain: make,
             wrapped: make.wrapped(by: wrappers),
@@ -217,5 +217,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
             awaiting: nil,
             owner: container
         )
+        entry.setDecorating()
+        return entry
     }
 }

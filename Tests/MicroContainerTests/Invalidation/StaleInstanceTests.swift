@@ -202,6 +202,21 @@ struct StaleInstanceTests {
         scope.unregister(Int.self)
         #expect(try scope.resolve(Page.self).text.value == "3")
     }
+
+    @Test(arguments: [false, true])
+    func `a fork renews what depends on a dynamic factory that ran first for a scope`(isOfScope: Bool) throws {
+        struct Page: Sendable { let text: Provider<String> }
+        container.register(String.self) { "\($0.resolveOptional(Int.self) ?? 0)" }
+        container.register(Page.self, allocation: .static, autowire: Page.init)
+        let scope = container.openScope("s")
+        #expect(scope.resolve(String.self) == "0")
+        #expect(try container.resolve(Page.self).text() == "0")
+        let fork = (isOfScope ? scope : container).fork()
+        #expect(try fork.resolve(Page.self).text() == "0")
+        fork.register(Int.self) { _ in 1 }
+        #expect(try fork.resolve(Page.self).text() == "1")
+        #expect(try container.resolve(Page.self).text() == "0")
+    }
 }
 
 /// A small generator with a seed.

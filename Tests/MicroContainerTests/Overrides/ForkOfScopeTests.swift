@@ -131,6 +131,19 @@ struct ForkOfScopeTests {
         }
     }
 
+    @Test func `a fork of a fork of a scope makes anew what depends on its own parts through the other fork`() {
+        struct Title: Sendable { let text: String }
+        let scope = container.openScope("s")
+        let fork = scope.fork {
+            $0.register(Clock.self, allocation: .static) { Clock(name: try $0.resolveOrThrow(Title.self).text) }
+            $0.register(Title.self) { _ in Title(text: "fork") }
+        }
+        #expect(fork.resolve(Journal.self).clock == "fork")
+        let inner = fork.fork { $0.register(Title.self) { _ in Title(text: "inner") } }
+        #expect(inner.resolve(Journal.self).clock == "inner")
+        #expect(fork.resolve(Journal.self).clock == "fork")
+    }
+
     @Test func `forks of a scope are made while another thread registers in the root`() async {
         let container = container
         let scope = container.openScope("s")

@@ -157,4 +157,16 @@ struct ForkTests {
         }
         #expect(throws: ResolutionError.self) { try page.text.value }
     }
+
+    @Test func `a fork of a fork makes what it decorates anew if it has a dependency of its own`() {
+        container.register(Int.self, allocation: .static) { "\($0.resolveOptional(Double.self) ?? 0)".count }
+        _ = container.resolve(Int.self)
+        let fork = container.fork()
+        fork.decorate(Int.self) { number, _ in number * 10 }
+        #expect(fork.resolve(Int.self) == 30)
+        let inner = fork.fork { $0.register(Double.self) { _ in 1.25 } }
+        #expect(inner.resolve(Int.self) == 40)
+        #expect(inner.fork().resolve(Int.self) == 40)
+        #expect(fork.resolve(Int.self) == 30)
+    }
 }

@@ -36,7 +36,10 @@ extension Layout {
                 return Measure(width: inline(node, .plain).width, shrinks: node.role == .link)
             }
             return widest(node.children, context, adding: 2)
-        case .image, .toggle, .menu, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .option,
+        case .image:
+            // The text of a picture can be wrapped, a symbol cannot.
+            return Measure(width: inline(node, .plain).width, shrinks: node.attributes[.symbol] == nil)
+        case .toggle, .menu, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .option,
             .tab, .label, .header, .footer:
             return Measure(width: inline(node, .plain).width, shrinks: node.role == .label)
         case .picker:

@@ -57,7 +57,7 @@ struct Layout {
     private func plainBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         switch node.role {
         case .text, .heading: return textBlock(node, context)
-        case .image: return inline(node, context.style).nonEmptyLines
+        case .image: return inline(node, context.style).nonEmptyLines.flatMap { $0.wrapped(to: context.width) }
         case .button, .link: return buttonBlock(node, context)
         case .toggle, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .menu, .option, .tab,
             .label, .header, .footer:

@@ -11,6 +11,10 @@ struct RoleTests {
         let symbol = node(.image, "i", traits: .hidden, attributes: [.symbol: "square.and.pencil"])
         #expect(page(symbol) == "✎")
         #expect(page(node(.image, "i", "Avatar")) == "(Avatar)")
+        let long = node(.image, "i", "A lighthouse on a rock in the sea")
+        #expect(page(long, width: 20) == "(A lighthouse on a\nrock in the sea)")
+        let beside = horizontal("h", [node(.image, "i", "A lighthouse on a rock"), text("t", "Dusk")])
+        #expect(page(beside, width: 20) == "(A lighthouse   Dusk\non a rock)")
         #expect(page(node(.image, "i", attributes: [.symbol: "no.such.symbol"], [])) == "")
     }
 

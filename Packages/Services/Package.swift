@@ -31,6 +31,8 @@ let libraries: [Library] = [
         dependencies: ["Broadcasting", "HTTPService"],
         testDependencies: ["HTTPServiceTesting"]
     ),
+    Library(name: "LogService"),
+    Library(name: "LogServiceLive", dependencies: ["LogService"]),
     Library(name: "StorageService", dependencies: ["Broadcasting"]),
     Library(
         name: "StorageServiceLive",

@@ -1,0 +1,7 @@
+/// A record of failures that the app works around, for the person who looks after it.
+///
+/// A failure that ends what a person has begun is shown instead. The live log is in `LogServiceLive`.
+public protocol Log: Sendable {
+    /// Records a failure, as a sentence.
+    func record(_ failure: String)
+}

@@ -1,0 +1,18 @@
+import FeedModel
+import Foundation
+
+/// Addresses that contain the bytes of a picture, which `AsyncImage` shows.
+enum PictureURL {
+    struct Invalid: Error, CustomStringConvertible {
+        var description: String {
+            "The picture is in a format that cannot be shown; it should be PNG, JPEG, GIF or WebP."
+        }
+    }
+
+    static func containing(_ data: Data) throws -> URL {
+        guard let format = PictureFormat(of: data),
+            let url = URL(string: "data:\(format.mediaType);base64,\(data.base64EncodedString())")
+        else { throw Invalid() }
+        return url
+    }
+}

@@ -1,0 +1,30 @@
+/// A view that passes everything on to an object that it does not retain.
+///
+/// A composer puts it between a presenter and the view model that, indirectly, owns the presenter. Neither of them knows
+/// about the cycle, and it is broken in one place.
+@MainActor
+final class WeakRefVirtualProxy<T: AnyObject> {
+    private weak var object: T?
+
+    init(_ object: T) {
+        self.object = object
+    }
+}
+
+extension WeakRefVirtualProxy: ResourceErrorView where T: ResourceErrorView {
+    func display(failure: String?) {
+        object?.display(failure: failure)
+    }
+}
+
+extension WeakRefVirtualProxy: ResourceLoadingView where T: ResourceLoadingView {
+    func display(isLoading: Bool) {
+        object?.display(isLoading: isLoading)
+    }
+}
+
+extension WeakRefVirtualProxy: ResourceView where T: ResourceView {
+    func display(_ viewModel: T.ResourceViewModel) {
+        object?.display(viewModel)
+    }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// A picture of the feed. The feed has its address; the bytes are loaded when the picture is shown.
+public struct FeedImage: Hashable, Sendable, Codable, Identifiable {
+    public let id: UUID
+    /// The caption by the author of the picture.
+    public let description: String?
+    /// A text in place of the picture, for people and renderers that cannot show it.
+    public let alternativeText: String?
+    /// The place where the picture was taken.
+    public let location: String?
+    /// The address of the picture's bytes.
+    public let url: URL
+
+    public init(
+        id: UUID,
+        description: String? = nil,
+        alternativeText: String? = nil,
+        location: String? = nil,
+        url: URL
+    ) {
+        self.id = id
+        self.description = description
+        self.alternativeText = alternativeText
+        self.location = location
+        self.url = url
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A response that is not what the feed's API promises. Its description is one sentence with a fix.
+package enum FeedNetworkError: Error, Hashable, Sendable {
+    /// The response is not a feed. The reason is a clause.
+    case invalidFeed(reason: String)
+    /// The bytes are in no format that can be shown.
+    case notAPicture
+    /// The picture has more bytes than the limit.
+    case pictureTooLarge(limit: Int)
+}
+
+extension FeedNetworkError: CustomStringConvertible, LocalizedError {
+    package var description: String {
+        switch self {
+        case .invalidFeed(let reason):
+            "The server did not answer with a feed because \(reason); check the address of the feed."
+        case .notAPicture:
+            "The server did not answer with a picture in PNG, JPEG, GIF or WebP format; try again later."
+        case .pictureTooLarge(let limit):
+            "The picture has more than \(limit >> 20) MB, which is not shown."
+        }
+    }
+
+    package var errorDescription: String? { description }
+}

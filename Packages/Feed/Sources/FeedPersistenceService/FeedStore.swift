@@ -1,0 +1,44 @@
+package import FeedModel
+package import Foundation
+
+/// A store of the feed that was loaded last. Its methods are synchronous; a ``Scheduler`` calls them.
+package protocol FeedStore {
+    /// Replaces the saved feed. If it throws, the saved feed is unchanged.
+    func insert(_ feed: [FeedImage], timestamp: Date) throws
+    /// Returns the saved feed, or `nil` if there is none.
+    func retrieve() throws -> CachedFeed?
+}
+
+/// A store of the bytes of pictures. Saving another feed removes the pictures that are not in it.
+package protocol FeedImageDataStore {
+    /// Saves the bytes of the picture at `url`.
+    func insert(_ data: Data, for url: URL) throws
+    /// Returns the bytes of the picture at `url`, or `nil` if they are not saved.
+    func retrieve(dataForURL url: URL) throws -> Data?
+    /// Returns the number of saved pictures, and of their bytes.
+    func pictureUsage() throws -> PictureUsage
+    /// Removes all saved pictures, but not the feed.
+    func removePictures() throws
+}
+
+/// A feed with the date on which it was saved.
+package struct CachedFeed: Hashable, Sendable {
+    package let feed: [FeedImage]
+    package let timestamp: Date
+
+    package init(feed: [FeedImage], timestamp: Date) {
+        self.feed = feed
+        self.timestamp = timestamp
+    }
+}
+
+/// The space that saved pictures take.
+package struct PictureUsage: Hashable, Sendable {
+    package let count: Int
+    package let bytes: Int
+
+    package init(count: Int, bytes: Int) {
+        self.count = count
+        self.bytes = bytes
+    }
+}

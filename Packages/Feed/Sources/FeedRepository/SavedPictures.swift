@@ -1,0 +1,18 @@
+public import Foundation
+
+/// The pictures that are saved on this machine.
+public struct SavedPictures: Hashable, Sendable {
+    public let count: Int
+    public let bytes: Int
+    /// The file with the pictures, or `nil` if they are in memory.
+    public let file: URL?
+    /// The reason why they are in memory although a file was given, as a sentence.
+    public let failure: String?
+
+    public init(count: Int, bytes: Int, file: URL? = nil, failure: String? = nil) {
+        self.count = count
+        self.bytes = bytes
+        self.file = file
+        self.failure = failure
+    }
+}

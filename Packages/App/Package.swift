@@ -15,9 +15,14 @@ func status(_ name: String) -> Target.Dependency { .product(name: name, package:
 /// The products that the commands and the tests of the app use.
 let parts: [Target.Dependency] = [
     kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"), kit("TreeUI"),
-    service("HTTPService"), service("SQLite"), service("SessionService"), service("StorageService"),
+    service("HTTPService"), service("LogService"), service("SQLite"), service("SessionService"),
+    service("StorageService"),
     status("StatusFeature"), status("StatusModel"), status("StatusRepository"),
     .product(name: "AppPreferences", package: "Settings"),
+    .product(name: "FeedFeature", package: "Feed"),
+    .product(name: "FeedModel", package: "Feed"),
+    .product(name: "FeedRepository", package: "Feed"),
+    .product(name: "FeedSamples", package: "Feed"),
     // new-feature: .product(name: "{Name}Feature", package: "{Name}"),
     // new-feature: .product(name: "{Name}Repository", package: "{Name}"),
 ]
@@ -37,6 +42,7 @@ let package = Package(
         .package(name: "Settings", path: "../Settings", traits: headless),
         .package(name: "Status", path: "../Status", traits: headless),
         .package(name: "WebHost", path: "../WebHost", traits: headless),
+        .package(name: "Feed", path: "../Feed", traits: headless),
         // new-feature: .package(name: "{Name}", path: "{path}", traits: headless),
     ],
     targets: [
@@ -45,7 +51,8 @@ let package = Package(
             name: "AppComposition",
             dependencies: parts + [
                 .product(name: "SettingsFeature", package: "Settings"),
-                service("HTTPServiceLive"), service("SessionServiceLive"), service("StorageServiceLive"),
+                service("HTTPServiceLive"), service("LogServiceLive"), service("SessionServiceLive"),
+                service("StorageServiceLive"),
             ],
             swiftSettings: settings
         ),

@@ -9,7 +9,8 @@ public import RenderTree
 ///
 /// Every text and attribute is escaped, URLs that could run code (`javascript:`) are not linked, and the secret in a
 /// secure field is not written. Text that sets its own reading direction is isolated, so that it cannot reorder the
-/// text beside it. A content security policy forbids scripts and requests.
+/// text beside it. An image is shown if its URL contains its bytes (`data:image/png;base64,…`); its name is the
+/// alternative text. A content security policy forbids scripts and requests.
 public struct HTMLPage: Sendable {
     private let windows: [RenderNode]
     private let commands: [RenderNode]

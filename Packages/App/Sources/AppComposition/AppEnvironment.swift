@@ -1,5 +1,9 @@
 public import FeatureKit
+public import FeedFeature
+public import FeedRepository
 public import HTTPService
+public import LogService
+import LogServiceLive
 public import MicroContainer
 public import SQLite
 public import SessionService
@@ -24,6 +28,9 @@ public struct AppEnvironment: Sendable {
 
     /// The factory of the Status feature.
     public var statusAppFactory: StatusAppFactory { container.resolve() }
+    /// The factory of the Feed feature. The feature is a spec: the key path names it, and nothing registers it.
+    public var feedAppFactory: FeedAppFactory { container.resolve(\.feed) }
+    // new-feature: /// The factory of the {title} feature.
     // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve() }
     /// The factory of the Settings feature.
     public var settingsAppFactory: AppSettingsFactory { container.resolve() }
@@ -40,25 +47,45 @@ public struct AppEnvironment: Sendable {
     // MARK: Creating an environment
 
     /// Creates the live app with the store at `url`.
-    /// - Parameter server: The server with the statuslog API.
+    /// - Parameters:
+    ///   - url: The file of the store. The cache of the feed and the log are files beside it.
+    ///   - server: The server with the statuslog API.
+    ///   - feed: The source of the feed.
     /// - Throws: `DatabaseError` or `StorageError` if the store cannot be used; the store is not changed.
-    public init(storeAt url: URL, server: URL = StatuslogRepository.omgLol) throws {
-        try self.init(database: Store.open(at: url), server: server)
+    public init(
+        storeAt url: URL,
+        server: URL = StatuslogRepository.omgLol,
+        feed: FeedSource = .samples
+    ) throws {
+        try self.init(
+            database: Store.open(at: url),
+            server: server,
+            feed: feed,
+            feedCache: .file(Store.feedCache(of: url)),
+            log: FileLog(Store.log(of: url))
+        )
     }
 
     /// Creates the live app with an open database.
     /// - Parameters:
     ///   - http: The HTTP client; by default that of the system.
     ///   - server: The server with the statuslog API.
+    ///   - feed: The source of the feed.
+    ///   - feedCache: The place where the feed is saved.
+    ///   - log: Records failures that the app works around.
     ///   - now: The clock for new statuses and for the age of the others.
     public init(
         database: Database,
         http: (any HTTPClient)? = nil,
         server: URL = StatuslogRepository.omgLol,
+        feed: FeedSource = .samples,
+        feedCache: FeedCache = .memory,
+        log: any Log = LogRecorder(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
         container = try DependencyContainer(
-            modules: ServicesModule(database: database, http: http, server: server, now: now),
+            modules: ServicesModule(database: database, http: http, server: server, log: log, now: now),
+            FeedModule(source: feed, cache: feedCache, now: now),
             FeaturesModule(now: now)
         )
         // All errors occur here, because nothing is created later.
@@ -70,6 +97,7 @@ public struct AppEnvironment: Sendable {
         session: any SessionServiceProtocol,
         preferences: any KeyValueStore,
         statusRepository: any StatusRepositoryProtocol,
+        feedService: FeedService = .samples,
         // new-feature: {name}Repository: any {Name}RepositoryProtocol = InMemory{Name}Repository(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -79,6 +107,7 @@ public struct AppEnvironment: Sendable {
                 $0.register(session, as: (any SessionServiceProtocol).self)
                 $0.register(preferences, as: (any KeyValueStore).self)
                 $0.register(statusRepository, as: (any StatusRepositoryProtocol).self)
+                $0.register(feedService)
                 // new-feature: $0.register({name}Repository, as: (any {Name}RepositoryProtocol).self)
             }
         }
@@ -103,6 +132,7 @@ extension AppEnvironment {
         AppShell(
             "Statuslog",
             container.resolve(Feature<StatusAppFactory>.self),
+            container.resolve(Feature<FeedAppFactory>.self),
             // new-feature: container.resolve(Feature<{Name}AppFactory>.self),
             settings: settingsAppFactory
         )

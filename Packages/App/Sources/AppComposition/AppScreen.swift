@@ -1,12 +1,13 @@
 #if !canImport(SwiftUI) || Headless
 import FeatureKit
+import FeedFeature
 import SettingsFeature
 import StatusFeature
 @_spi(Hosts) package import TreeUI
 
 /// A screen of the app that can be shown alone.
 public enum AppScreen: String, CaseIterable, Sendable {
-    case status, compose, settings
+    case status, compose, feed, settings
 }
 
 extension AppScreen {
@@ -16,6 +17,7 @@ extension AppScreen {
         switch self {
         case .status: Session(view: environment.statusAppFactory.makeAppView(), title: "Status")
         case .compose: Session { environment.statusAppFactory.makeScene() }
+        case .feed: Session(view: environment.feedAppFactory.makeAppView(), title: "Feed")
         case .settings: Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")
         }
     }

@@ -1,4 +1,5 @@
 import FeatureKit
+public import FeedFeature
 import Foundation
 import MicroContainer
 import SessionService
@@ -12,6 +13,7 @@ import StorageService
 /// The factory of the settings of the app and of the features in it.
 public typealias AppSettingsFactory = SettingsAppFactory<
     StatusAppFactory,
+    FeedAppFactory,
     // new-feature: {Name}AppFactory,
 >
 
@@ -23,6 +25,9 @@ struct FeaturesModule: Module {
     var registrations: [any Registration] {
         Singleton(StatusAppFactory.self, autowire: makeStatusAppFactory)
         Singleton(Feature<StatusAppFactory>.self, autowire: makeStatusFeature)
+        Singleton(Feature<FeedAppFactory>.self) { container in
+            Feature("Feed", systemImage: "photo.on.rectangle", factory: try container.resolveOrThrow(\.feed))
+        }
         // new-feature: Singleton({Name}AppFactory.self, autowire: {Name}AppFactory.init)
         // new-feature: Singleton(Feature<{Name}AppFactory>.self, autowire: make{Name}Feature)
         Singleton(AppSettingsFactory.self, autowire: makeSettingsFactory)
@@ -48,12 +53,14 @@ struct FeaturesModule: Module {
         session: any SessionServiceProtocol,
         preferences: any KeyValueStore,
         status: Feature<StatusAppFactory>,
+        feed: Feature<FeedAppFactory>,
         // new-feature: {name}: Feature<{Name}AppFactory>,
     ) -> AppSettingsFactory {
         AppSettingsFactory(
             session: session,
             preferences: preferences,
             status,
+            feed,
             // new-feature: {name},
         )
     }

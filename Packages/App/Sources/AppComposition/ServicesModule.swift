@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import HTTPServiceLive
+import LogService
 import MicroContainer
 import SQLite
 import SessionService
@@ -18,11 +19,14 @@ struct ServicesModule: Module {
     let http: (any HTTPClient)?
     /// The server with the statuslog API.
     let server: URL
+    /// Records failures that the app works around.
+    let log: any Log
     /// The clock for new statuses.
     let now: @Sendable () -> Date
 
     var registrations: [any Registration] {
         Register { $0.register(database) }
+        Register { $0.register(log, as: (any Log).self) }
         Register { $0.register(http ?? URLSessionHTTPClient(), as: (any HTTPClient).self) }
         Singleton((any KeyValueStore).self, autowire: SQLiteKeyValueStore.init)
         Singleton((any SessionServiceProtocol).self, autowire: StoredSessionService.init)

@@ -9,6 +9,17 @@ public enum Store {
         DataFolder.url(for: "microcontainer").appending(component: "store.sqlite", directoryHint: .notDirectory)
     }
 
+    /// The cache of the feed of the store at `url`. It is a file of its own, because it can be deleted at any time, and
+    /// because a damaged cache must not keep the app from starting (ADR-028).
+    static func feedCache(of url: URL) -> URL { beside(url, "feed.sqlite") }
+
+    /// The log of the failures that the app with the store at `url` works around.
+    static func log(of url: URL) -> URL { beside(url, "log") }
+
+    private static func beside(_ url: URL, _ ending: String) -> URL {
+        url.deletingPathExtension().appendingPathExtension(ending)
+    }
+
     /// `MSlg`, which marks the file as a statuslog.
     private static let owner = DatabaseOwner(applicationID: 0x4D53_6C67)
 

@@ -21,6 +21,16 @@ func appPages() throws -> [Page] {
             try await session.settle()
             return session.tree
         },
+        Page("feed") {
+            let session = try await start()
+            // The sidebar is the first list.
+            guard let sidebar = session.tree.nodes.first(where: { $0.role == .list }) else {
+                throw Session.NotThere(description: "There is no sidebar in:\n\(session.tree.outline)")
+            }
+            try session.send(.select("Feed"), to: sidebar.id)
+            try await session.settle()
+            return session.tree
+        },
         Page("settings") {
             let session = try await start()
             try session.tap("Settings…")

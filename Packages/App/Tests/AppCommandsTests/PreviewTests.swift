@@ -7,6 +7,13 @@ import Testing
         #expect(list.errors == "")
         #expect(
             list.output == """
+                FeedFeature
+                  Feed                    FeedPreviews.swift:8
+                  Feed Offline            FeedPreviews.swift:12
+                  Feed Not Available      FeedPreviews.swift:23
+                  Picture                 FeedPreviews.swift:27
+                  Saved Pictures          FeedPreviews.swift:33
+
                 SettingsFeature
                   General                 SettingsPreviews.swift:5
                   General, Signed In      SettingsPreviews.swift:10

@@ -21,10 +21,10 @@ import TreeUITesting
         let deadline = ContinuousClock.now + .seconds(20)
         repeat {
             await app.settle()
-            if app.main.rows.count == count { return }
+            if app.main.detail().rows.count == count { return }
             try await Task.sleep(for: .milliseconds(20))
         } while ContinuousClock.now < deadline
-        #expect(app.main.rows.count == count)
+        #expect(app.main.detail().rows.count == count)
     }
 
     @Test func `what another process posts and imports appears without a restart`() async throws {

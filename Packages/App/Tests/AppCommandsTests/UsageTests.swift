@@ -8,6 +8,14 @@ import Testing
         (["show", "stats"], "There is no screen “stats”; did you mean status?"),
         (["show", "--sa", "text"], "There is no option “--sa”; did you mean --as?"),
         (["show", "--as", "pdf"], "There is no value of --as “pdf”; there are text, outline, html, json."),
+        (
+            ["--feed", "pictures"],
+            "“pictures” is not the address of a server; give one such as https://pictures.example."
+        ),
+        (
+            ["--feed", "file:///tmp"],
+            "“file:///tmp” is not the address of a server; give one such as https://pictures.example."
+        ),
         (["show", "--as"], "--as needs a value: --as FORM."),
         (["show", "--as", "--store"], "--as needs a value: --as FORM."),
         (["show", "--store="], "--store needs a value: --store PATH."),
@@ -20,7 +28,7 @@ import Testing
         (["web", "--open=yes"], "--open has no value."),
         (["web", "--open", "now"], "There is one argument too many: “now”."),
         (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
-        (["--verbose"], "There is no option “--verbose”; there are --server, --store, --record, --help."),
+        (["--verbose"], "There is no option “--verbose”; there are --server, --feed, --store, --record, --help."),
         (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are \(commands)."),
     ]
 

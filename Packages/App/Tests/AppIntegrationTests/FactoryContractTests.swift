@@ -1,4 +1,5 @@
 import AppComposition
+import FeedSamples
 import StatusRepository
 import Testing
 import TreeUITesting
@@ -8,6 +9,11 @@ import TreeUITesting
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Hello")
         await FactoryContract.verify { environment.statusAppFactory }
+    }
+
+    @Test func `the Feed factory keeps its contract`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        await FactoryContract.verify(opening: [SampleFeed.images[0]]) { environment.feedAppFactory }
     }
 
     @Test func `the Settings factory keeps its contract`() async throws {

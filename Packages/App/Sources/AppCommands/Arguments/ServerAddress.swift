@@ -1,4 +1,5 @@
 import AppComposition
+import FeedSamples
 import Foundation
 import StatusRepository
 
@@ -8,26 +9,48 @@ extension CommandSyntax.Option {
         value: "URL",
         help: "Use the statuslog API of this server; \(StatuslogRepository.omgLol) if left out."
     )
+    static let feed = Self(
+        name: "--feed",
+        value: "URL",
+        help: "Show the pictures of this server; pictures that the app draws if left out."
+    )
 }
 
 extension ParsedArguments {
     /// The server of `--server`, or the public one.
     func server(for syntax: CommandSyntax) throws(UsageError) -> URL {
         guard let text = options["--server"] else { return StatuslogRepository.omgLol }
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
-            ["http", "https"].contains(scheme), url.user == nil, url.query == nil, url.fragment == nil
-        else {
-            throw UsageError(
-                "“\(text.printable)” is not the address of a server; give one such as \(StatuslogRepository.omgLol).",
-                in: syntax
-            )
-        }
-        guard scheme == "https" || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host.lowercased()) else {
+        let url = try address(text, example: StatuslogRepository.omgLol, in: syntax)
+        guard url.scheme?.lowercased() == "https" || url.isOnThisMachine else {
             throw UsageError(
                 "“\(text.printable)” would send your token without encryption; use https, or a server on this machine.",
                 in: syntax
             )
         }
         return url
+    }
+
+    /// The server of `--feed`, or the drawn pictures. Nothing secret is sent to it, so it needs no encryption.
+    func feed(for syntax: CommandSyntax) throws(UsageError) -> FeedSource {
+        guard let text = options["--feed"] else { return .samples }
+        return .server(try address(text, example: SampleFeed.server, in: syntax))
+    }
+
+    private func address(_ text: String, example: URL, in syntax: CommandSyntax) throws(UsageError) -> URL {
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
+            ["http", "https"].contains(scheme), url.user == nil, url.query == nil, url.fragment == nil
+        else {
+            throw UsageError(
+                "“\(text.printable)” is not the address of a server; give one such as \(example).",
+                in: syntax
+            )
+        }
+        return url
+    }
+}
+
+extension URL {
+    fileprivate var isOnThisMachine: Bool {
+        ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host()?.lowercased() ?? "")
     }
 }

@@ -14,7 +14,7 @@ struct OpenCommand: Command {
         name: "",
         summary: "A statuslog on this machine.",
         options: [
-            .server, .store,
+            .server, .feed, .store,
             .init(
                 name: "--record",
                 value: "FILE",
@@ -24,17 +24,19 @@ struct OpenCommand: Command {
     )
 
     let server: URL
+    let feed: FeedSource
     let store: URL
     let recording: URL?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         server = try arguments.server(for: Self.syntax)
+        feed = try arguments.feed(for: Self.syntax)
         store = arguments.store
         recording = arguments.options["--record"].map { URL(filePath: $0, directoryHint: .notDirectory) }
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, server: server)
+        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed)
         let theme = try environment.preferences.get(.theme)
         let links = Links()
         let session = Session(environment: { $0.openURL = links.action }) {

@@ -33,22 +33,24 @@ struct ShowCommand: Command {
                 help: "\(choices(Form.self)); text if left out.",
                 choices: Form.allCases.map(\.rawValue)
             ),
-            .store,
+            .feed, .store,
         ]
     )
 
     let screen: AppScreen
     let form: Form
+    let feed: FeedSource
     let store: URL
 
-    init(_ arguments: ParsedArguments) {
+    init(_ arguments: ParsedArguments) throws(UsageError) {
         screen = arguments.positionals.first.flatMap(AppScreen.init) ?? .status
         form = arguments.options["--as"].flatMap(Form.init) ?? .text
+        feed = try arguments.feed(for: Self.syntax)
         store = arguments.store
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store)
+        let environment = try AppEnvironment(storeAt: store, feed: feed)
         let theme = try environment.preferences.get(.theme)
         let session = screen.makeSession(in: environment)
         try await session.settle(timeout: .seconds(30))

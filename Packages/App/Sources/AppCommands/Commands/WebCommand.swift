@@ -15,13 +15,15 @@ struct WebCommand: Command {
         summary: "Serve the app as a web page, for programs on this machine.",
         options: [
             .init(name: "--port", value: "N", help: "Listen on this port; on a free one if left out."),
-            .init(name: "--open", help: "Open the page in the browser."), .server, .store,
+            .init(name: "--open", help: "Open the page in the browser."), .server, .feed,
+            .store,
         ]
     )
 
     let port: UInt16
     let opensBrowser: Bool
     let server: URL
+    let feed: FeedSource
     let store: URL
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -32,11 +34,12 @@ struct WebCommand: Command {
         self.port = port
         opensBrowser = arguments.options["--open"] != nil
         server = try arguments.server(for: Self.syntax)
+        feed = try arguments.feed(for: Self.syntax)
         store = arguments.store
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, server: server)
+        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed)
         var options = WebHostOptions()
         options.port = port
         let host = WebHost(options, theme: try environment.preferences.get(.theme)) { client in

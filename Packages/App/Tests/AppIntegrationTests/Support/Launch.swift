@@ -1,5 +1,6 @@
 import AppComposition
 import FeatureKit
+import FeedRepository
 import Foundation
 import HTTPService
 import SQLite
@@ -16,8 +17,13 @@ struct Offline: HTTPClient {
 
 extension AppEnvironment {
     /// Creates the live app with a store in memory and without a network.
-    static func inMemory(_ http: any HTTPClient = Offline()) throws -> AppEnvironment {
-        try AppEnvironment(database: .inMemory(), http: http, now: { Date(timeIntervalSince1970: 1_750_000_000) })
+    static func inMemory(
+        _ http: any HTTPClient = Offline(),
+        feed: FeedSource = .samples,
+        feedCache: FeedCache = .memory
+    ) throws -> AppEnvironment {
+        let now = { @Sendable in Date(timeIntervalSince1970: 1_750_000_000) }
+        return try AppEnvironment(database: .inMemory(), http: http, feed: feed, feedCache: feedCache, now: now)
     }
 
     /// The app as above, with the statuses of five authors in its store.

@@ -18,16 +18,7 @@ struct Assembly {
     mutating func append(_ fragment: Fragment) {
         switch fragment {
         case .node(let node): nodes.append(node)
-        case .parent(let node, let children):
-            var inner = Assembly(children, lists: lists)
-            let menus = node.isLabelled ? inner.takeMenusOfOnlyNode() : []
-            append(node, with: inner)
-            nodes += menus
-        case .wrapper(let node, let children):
-            var inner = Assembly(children, lists: lists)
-            let menus = inner.takeMenus()
-            append(node, with: inner)
-            nodes += menus
+        case .parent(let parent): append(parent)
         case .component(let component): component.assemble(into: &self)
         case .hoisted(let fragments):
             let inner = Assembly(fragments)
@@ -49,10 +40,20 @@ struct Assembly {
     }
 
     @MainActor
-    private mutating func append(_ node: RenderNode, with inner: consuming Assembly) {
-        let own = inner.hoisted.takeOwn(of: node.role)
-        nodes.append(Assembly.finished(node, children: inner.nodes, hoisted: own, lists: lists))
-        hoisted += inner.hoisted
+    private mutating func append(_ parent: ParentFragment) {
+        var inner = Assembly(parent.children, lists: lists)
+        let menus = parent.isWrapper ? inner.takeMenus() : parent.node.isLabelled ? inner.takeMenusOfOnlyNode() : []
+        if inner.hoisted.isEmpty, let assembled = parent.assembled, assembled.holds(inner.nodes) {
+            nodes.append(assembled)
+        } else {
+            let isPlain = inner.hoisted.isEmpty
+            let own = inner.hoisted.takeOwn(of: parent.node.role)
+            let node = Assembly.finished(parent.node, children: inner.nodes, hoisted: own, lists: lists)
+            parent.assembled = isPlain && node.holds(inner.nodes) ? node : nil
+            nodes.append(node)
+            hoisted += inner.hoisted
+        }
+        nodes += menus
     }
 
     @MainActor

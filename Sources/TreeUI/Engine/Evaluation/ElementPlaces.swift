@@ -12,24 +12,29 @@ final class ElementPlaces {
     @exclusivity(unchecked) private(set) var all: [NodeID] = []
     /// How many elements this evaluation has named.
     @exclusivity(unchecked) private var count = 0
-    /// The texts of those elements, once one has differed from the last evaluation.
+    /// Whether one of those elements differs from the last evaluation.
+    @exclusivity(unchecked) private var differs = false
+    /// The texts of all elements, kept from the first evaluation that adds elements to others, as that of the next page
+    /// of a list; `nil` before.
     @exclusivity(unchecked) private var keys: Set<String>?
+    private var keepsKeys = false
     private var hasRepeats = false
 
     /// Begins an evaluation of the collection, which then names its elements by ``next(_:below:)``, in their order.
     func begin(count: Int) {
         self.count = 0
-        if hasRepeats { all = [] }
+        differs = false
+        if hasRepeats { (all, keys) = ([], nil) }
         hasRepeats = false
         all.reserveCapacity(count)
     }
 
     /// Whether the element that ``next(_:below:)`` named last stands where it stood in the last evaluation.
-    var isKnown: Bool { keys == nil }
+    var isKnown: Bool { !differs }
 
     /// The place of the next element; `nil` if an earlier one has the same text.
     func next<ID: Hashable>(_ id: ID, below path: NodeID) -> NodeID? {
-        if keys == nil, count < all.count, case .key(let key) = all[count].component, isIdentityText(key, of: id) {
+        if !differs, count < all.count, case .key(let key) = all[count].component, isIdentityText(key, of: id) {
             count += 1
             return all[count - 1]
         }
@@ -37,11 +42,15 @@ final class ElementPlaces {
     }
 
     private func add(_ key: String, below path: NodeID) -> NodeID? {
-        if keys == nil {
-            all.removeSubrange(count...)
-            var known = Set<String>(minimumCapacity: all.capacity)
-            for case .key(let key) in all.lazy.map(\.component) { known.insert(key) }
-            keys = known
+        if !differs {
+            differs = true
+            keepsKeys = count > 0
+            removeRest()
+            if keys == nil {
+                var known = Set<String>(minimumCapacity: all.capacity)
+                for case .key(let key) in all.lazy.map(\.component) { known.insert(key) }
+                keys = known
+            }
         }
         guard keys?.insert(key).inserted == true else {
             hasRepeats = true
@@ -53,8 +62,15 @@ final class ElementPlaces {
     }
 
     func end() {
+        if differs, !keepsKeys { keys = nil }
+        if !differs { removeRest() }
+    }
+
+    /// Removes the elements that this evaluation has not named.
+    private func removeRest() {
+        guard count < all.count else { return }
+        if keys != nil { for case .key(let key) in all[count...].lazy.map(\.component) { keys?.remove(key) } }
         all.removeSubrange(count...)
-        keys = nil
     }
 }
 

@@ -7,11 +7,8 @@ package import RenderTree
 package enum Fragment {
     /// A node that is complete with all its children.
     case node(RenderNode)
-    /// A node whose children are the nodes of `children`.
-    indirect case parent(RenderNode, children: [Fragment])
-    /// A node that a modifier makes around a view. A menu of the view follows the node instead of becoming a child of
-    /// it.
-    indirect case wrapper(RenderNode, children: [Fragment])
+    /// A node whose children are the nodes of other fragments.
+    case parent(ParentFragment)
     /// The nodes of a component.
     case component(Component)
     /// Fragments that move to the top of the nearest presentation.
@@ -34,7 +31,7 @@ package enum Fragment {
         nodes.reserveCapacity(children.count)
         for child in children {
             guard case .node(let child) = child, child.role != .contextMenu || !node.isLabelled else {
-                self = .parent(node, children: Array(children))
+                self = .parent(ParentFragment(node, children: Array(children)))
                 return
             }
             nodes.append(child)
@@ -49,7 +46,7 @@ package enum Fragment {
         nodes.reserveCapacity(content.count)
         for fragment in content {
             guard case .node(let child) = fragment, child.role != .contextMenu else {
-                self = .wrapper(node, children: content)
+                self = .parent(ParentFragment(node, children: content, isWrapper: true))
                 return
             }
             nodes.append(child)
@@ -61,8 +58,7 @@ package enum Fragment {
     static func holdList(_ fragments: [Fragment]) -> Bool {
         for fragment in fragments {
             switch fragment {
-            case .parent(let node, let children), .wrapper(let node, let children):
-                if node.role == .list || holdList(children) { return true }
+            case .parent(let parent): if parent.node.role == .list || holdList(parent.children) { return true }
             case .changed(let fragment, _): if holdList([fragment]) { return true }
             case .node, .component, .hoisted, .mark, .covered: break
             }
@@ -79,13 +75,38 @@ package enum Fragment {
             self = .hoisted([])
             node.take(change)
             self = .node(node)
-        case .parent, .wrapper, .component, .changed: self = .changed(self, change)
+        case .parent, .component, .changed: self = .changed(self, change)
         case .hoisted, .mark, .covered: break
         }
     }
 }
 
+/// A node whose children are the nodes of other fragments.
+package final class ParentFragment {
+    let node: RenderNode
+    let children: [Fragment]
+    /// Whether a modifier makes the node around a view. A menu of the view follows such a node instead of becoming a
+    /// child of it.
+    let isWrapper: Bool
+    /// The node of the last assembly, if it has exactly the nodes of `children`. While these stay the same, so does the
+    /// node: a change of one row of a thousand assembles one.
+    var assembled: RenderNode?
+
+    init(_ node: RenderNode, children: [Fragment], isWrapper: Bool = false) {
+        self.node = node
+        self.children = children
+        self.isWrapper = isWrapper
+    }
+}
+
 extension RenderNode {
+    /// Returns whether the children are these nodes.
+    func holds(_ nodes: [RenderNode]) -> Bool {
+        guard children.count == nodes.count else { return false }
+        for index in nodes.indices where !children[index].isIdentical(to: nodes[index]) { return false }
+        return true
+    }
+
     /// Applies the change of a modifier. A view's menu takes over only the trait `hidden`.
     @MainActor
     mutating func take(_ change: @MainActor (inout RenderNode) -> Void) {

@@ -33,11 +33,6 @@ extension Bindable where Value: AnyObject & Observable {
 
     /// Returns a binding to a property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
-        let object = wrappedValue
-        return Binding(
-            origin: BindingOrigin(object).appending(.keyPath(keyPath)),
-            get: { object[keyPath: keyPath] },
-            set: { object[keyPath: keyPath] = $0 }
-        )
+        Binding(PropertyLocation(of: wrappedValue, at: keyPath))
     }
 }

@@ -5,20 +5,16 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    private let get: @MainActor () -> Value
-    private let set: @MainActor (Value) -> Void
-    /// The place where the value lives; `nil` for a binding made from closures.
-    private let origin: BindingOrigin?
+    /// The place where the value lives.
+    private let location: any BindingLocation<Value>
 
     /// Creates a binding from closures that read and write the value.
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-        self.init(origin: nil, get: get, set: set)
+        self.init(ClosureLocation(get: get, set: set))
     }
 
-    init(origin: BindingOrigin?, get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-        self.origin = origin
-        self.get = get
-        self.set = set
+    init(_ location: any BindingLocation<Value>) {
+        self.location = location
     }
 
     /// Creates a copy of a binding.
@@ -31,10 +27,16 @@ public struct Binding<Value>: DynamicProperty {
         Binding(get: { value }, set: { _ in })
     }
 
+    /// The value when the binding was made, if it is a binding to an element, or else the value now.
+    var initialValue: Value { location.initial }
+
+    /// The view's state that the value is, or is in.
+    var state: (any StateReading)? { location.state }
+
     /// The value, read from its owner and written to it.
     public var wrappedValue: Value {
-        get { get() }
-        nonmutating set { set(newValue) }
+        get { location.read() }
+        nonmutating set { location.write(newValue) }
     }
 
     /// The binding itself.
@@ -43,26 +45,14 @@ public struct Binding<Value>: DynamicProperty {
     /// A binding to a part of the value. A body that reads a part of a view's state through such a binding is evaluated
     /// again only if that part changes.
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-        Binding<Subject>(
-            origin: origin?.appending(.keyPath(keyPath)),
-            get: readingPart { get()[keyPath: keyPath] },
-            set: { newValue in
-                var value = get()
-                value[keyPath: keyPath] = newValue
-                set(value)
-            }
-        )
+        Binding<Subject>(PartLocation(of: self, at: keyPath))
     }
 }
 
 extension Binding {
     /// Creates a binding to the value as an optional. Writing `nil` has no effect.
     public init<V>(_ base: Binding<V>) where Value == V? {
-        self.init(
-            origin: base.origin?.appending(.wrapped),
-            get: { base.wrappedValue },
-            set: { if let value = $0 { base.wrappedValue = value } }
-        )
+        self.init(WrappedLocation(base))
     }
 
     /// Creates a binding to the value in an optional, or returns `nil` if the optional is `nil` now.
@@ -71,43 +61,25 @@ extension Binding {
     /// created.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
-        self.init(
-            origin: base.origin?.appending(.unwrapped),
-            get: { base.wrappedValue ?? value },
-            set: { base.wrappedValue = $0 }
-        )
-    }
-}
-
-extension Binding {
-    /// Reads a part of the value such that a body depends on that part alone, where the value is in a view's state.
-    fileprivate func readingPart<Part>(_ read: @escaping @MainActor () -> Part) -> @MainActor () -> Part {
-        guard let state = origin?.state else { return read }
-        return { ReadParts.reading(of: state, read) }
+        self.init(UnwrappedLocation(base, last: value))
     }
 }
 
 extension Binding: ComparedValue {
-    func isSame(as other: Binding) -> Bool {
-        if let origin, let others = other.origin { return origin == others }
-        return haveSameBytes(get, other.get) && haveSameBytes(set, other.set)
-    }
+    func isSame(as other: Binding) -> Bool { location === other.location || location.isSame(as: other.location) }
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
     /// A binding to each element. If the element's index no longer exists, writing has no effect.
     var elements: [Binding<Value.Element>] {
         let collection = wrappedValue
-        return collection.indices.map { index in
-            let last = collection[index]
-            return Binding<Value.Element>(
-                origin: origin?.appending(.index(collection.distance(from: collection.startIndex, to: index))),
-                get: readingPart { wrappedValue.indices.contains(index) ? wrappedValue[index] : last },
-                set: { element in
-                    guard wrappedValue.indices.contains(index) else { return }
-                    wrappedValue[index] = element
-                }
-            )
+        var elements: [Binding<Value.Element>] = []
+        elements.reserveCapacity(collection.count)
+        var index = collection.startIndex
+        for element in collection {
+            elements.append(Binding<Value.Element>(ElementLocation(of: self, at: index, last: element)))
+            collection.formIndex(after: &index)
         }
+        return elements
     }
 }

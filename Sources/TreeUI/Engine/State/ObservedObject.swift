@@ -29,12 +29,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
-            let object = object
-            return Binding(
-                origin: BindingOrigin(object).appending(.keyPath(keyPath)),
-                get: { object[keyPath: keyPath] },
-                set: { object[keyPath: keyPath] = $0 }
-            )
+            Binding(PropertyLocation(of: object, at: keyPath))
         }
     }
 }

@@ -12,14 +12,22 @@ struct ReadParts {
         if !comparisons.isEmpty { comparisons.removeAll() }
     }
 
-    fileprivate mutating func append<Part>(_ part: Part, _ read: @escaping @MainActor () -> Part) {
+    private mutating func append<Part>(_ part: Part, _ read: @escaping @MainActor () -> Part) {
         comparisons.append { Comparison.areSame(read(), part) }
     }
 
-    /// Reads a part of the state: the component that is being evaluated depends on the part alone, unless it has read the
-    /// whole.
-    static func reading<Part>(of state: any StateReading, _ read: @escaping @MainActor () -> Part) -> Part {
-        guard let component = Graph.evaluating, !isReading, !state.isReadWhole(by: component) else { return read() }
+    /// Returns the component that is being evaluated, if it can depend on a part of the state alone because it has not
+    /// read the whole.
+    /// - Parameter state: The state; `nil` if something else owns the value.
+    static func reader(of state: (any StateReading)?) -> Component? {
+        guard let state, let component = Graph.evaluating, !isReading, !state.isReadWhole(by: component) else {
+            return nil
+        }
+        return component
+    }
+
+    /// Reads a part of a view's state, such that the component depends on the part alone.
+    static func read<Part>(by component: Component, _ read: @escaping @MainActor () -> Part) -> Part {
         isReading = true
         let part = read()
         isReading = false

@@ -8,7 +8,7 @@ protocol StateReading: AnyObject {
 
 /// A value that outlives the views that show it. A component whose body reads the value depends on it.
 @MainActor
-final class StateStorage<Value>: StateReading {
+final class StateStorage<Value>: StateReading, BindingLocation {
     private struct Reader {
         let number: Int
         let invalidComponents: InvalidComponents
@@ -44,9 +44,13 @@ final class StateStorage<Value>: StateReading {
     }
 
     /// A binding to the value.
-    var binding: Binding<Value> {
-        Binding(origin: BindingOrigin(state: self), get: { self.value }, set: { self.value = $0 })
-    }
+    var binding: Binding<Value> { Binding(self) }
+
+    var state: (any StateReading)? { self }
+
+    func read() -> Value { value }
+    func write(_ value: Value) { self.value = value }
+    func isSame(as other: StateStorage) -> Bool { self === other }
 
     private func add(_ component: Component) {
         let key = ObjectIdentifier(component)

@@ -54,15 +54,30 @@ struct StoredProperty<Value> {
         nonmutating set { current?[key] = coding.encode(newValue) }
     }
 
-    var binding: Binding<Value> {
-        let origin = current.map { BindingOrigin($0).appending(.key(key)) }
-        return Binding(origin: origin, get: { value }, set: { value = $0 })
-    }
+    var binding: Binding<Value> { Binding(StoredLocation(self, in: current)) }
 
     /// Returns whether both properties stand for the same value in the same environment.
     func isSame(as other: StoredProperty) -> Bool { key == other.key && own === other.own }
 
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
         properties.connect(link, to: component.environmentStorage, of: component, at: index)
+    }
+}
+
+/// A stored property as the value of a binding.
+private final class StoredLocation<Value>: BindingLocation {
+    private let property: StoredProperty<Value>
+    private let storage: KeyedStorage?
+
+    init(_ property: StoredProperty<Value>, in storage: KeyedStorage?) {
+        self.property = property
+        self.storage = storage
+    }
+
+    func read() -> Value { property.value }
+    func write(_ value: Value) { property.value = value }
+
+    func isSame(as other: StoredLocation) -> Bool {
+        storage === other.storage && property.key == other.property.key
     }
 }

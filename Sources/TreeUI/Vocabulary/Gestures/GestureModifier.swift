@@ -55,7 +55,8 @@ extension [Fragment] {
 extension Fragment {
     fileprivate var isMenu: Bool {
         switch self {
-        case .node(let node), .parent(let node, _), .wrapper(let node, _): node.role == .contextMenu
+        case .node(let node): node.role == .contextMenu
+        case .parent(let parent): parent.node.role == .contextMenu
         case .changed(let fragment, _): fragment.isMenu
         case .component, .hoisted, .mark, .covered: false
         }

@@ -27,7 +27,7 @@ extension ForEach where Content: View {
         id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [Binding<C.Element>] {
-        self.init(data: data.elements, content: content, id: { $0.wrappedValue[keyPath: id] })
+        self.init(data: data.elements, content: content, id: { $0.initialValue[keyPath: id] })
     }
 
     /// Creates a view for each element of a bound collection. A person can delete or move the rows; the changes are

@@ -45,7 +45,7 @@ extension ForEach: View where Content: View {
         _ data: Binding<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
-        self.init(data: data.elements, content: content, id: { $0.wrappedValue.id })
+        self.init(data: data.elements, content: content, id: { $0.initialValue.id })
     }
 
     public var body: EmptyView { EmptyView() }
@@ -61,6 +61,7 @@ extension ForEach: View where Content: View {
 
     @MainActor
     private func render(in context: inout _RenderContext) {
+        if context.isAmongPages { return renderFew(arePages: true, in: &context) }
         if let rows = context.lazyRows() { return render(rows, in: &context) }
         guard data.count >= ElementPlaces.fewest else { return renderFew(in: &context) }
         let places = context.elementPlaces()
@@ -76,7 +77,7 @@ extension ForEach: View where Content: View {
     }
 
     @MainActor
-    private func renderFew(in context: inout _RenderContext) {
+    private func renderFew(arePages: Bool = false, in context: inout _RenderContext) {
         var keys: [String] = []
         var index = 0
         for element in data {
@@ -85,7 +86,11 @@ extension ForEach: View where Content: View {
             let isRepeated = keys.contains(key)
             if !isRepeated { keys.append(key) }
             let place = isRepeated ? nil : context.place(.key(key))
-            render(element, id, index, at: place, context.environmentBox, in: &context)
+            if arePages, let place {
+                renderPage(content(element), id, at: place, in: &context)
+            } else {
+                render(element, id, index, at: place, context.environmentBox, in: &context)
+            }
             index += 1
         }
     }
@@ -131,9 +136,6 @@ extension ForEach: View where Content: View {
         let content = self.content(element)
         guard let place else {
             return context.inEnvironment(environment) { renderRepeated(content, id, at: index, in: &$0) }
-        }
-        if context.isAmongPages {
-            return context.inEnvironment(environment) { renderPage(content, id, at: place, in: &$0) }
         }
         if let renewedEdits {
             return renderEditable(content, renewedEdits, id, index, at: place, environment, in: &context)

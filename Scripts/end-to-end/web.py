@@ -149,9 +149,8 @@ def story_of_the_controls(page: Page) -> None:
     expect(stubborn).not_to_be_checked()
     page.get_by_role("combobox", name="Fruit").select_option(label="Plum")
     page.get_by_role("slider", name="Volume").fill("0.8")
-    amount = page.get_by_role("spinbutton")
-    amount.press("ArrowUp")
-    amount.press("ArrowUp")
+    for _ in range(2):
+        page.get_by_role("group", name="Amount").get_by_role("button", name="Increment").click()
     logged("On Plum 8 5")
     page.locator("input[type=date]").fill("2026-12-24")
     expect(page.locator("input[type=date]")).to_have_value("2026-12-24")

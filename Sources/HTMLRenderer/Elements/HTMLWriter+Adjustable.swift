@@ -4,6 +4,7 @@ import RenderTree
 
 extension HTMLWriter {
     mutating func writeAdjustable(_ node: RenderNode) {
+        if live != nil, node.role == .stepper { return writeStepButtons(node) }
         open("<label", node, class: "field")
         out.raw(">")
         if !node.label.isEmpty {

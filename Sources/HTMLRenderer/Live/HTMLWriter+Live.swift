@@ -96,6 +96,34 @@ extension HTMLWriter {
         out.raw("<button type=\"button\" class=\"close\" data-send=\"dismiss\" aria-label=\"Close\">\u{D7}</button>")
     }
 
+    /// Writes a stepper as its name, which usually contains the value, and two buttons.
+    mutating func writeStepButtons(_ node: RenderNode) {
+        open("<div", node, class: "field stepper")
+        out.raw(" role=\"group\"")
+        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        out.raw("><span class=\"name\">")
+        out.text(node.label)
+        out.raw("</span>")
+        writeStepButton("decrement", "Decrement", "\u{2212}", of: node)
+        writeStepButton("increment", "Increment", "+", of: node)
+        out.raw("</div>\n")
+    }
+
+    private mutating func writeStepButton(
+        _ action: ActionKind,
+        _ name: String,
+        _ sign: String,
+        of node: RenderNode
+    ) {
+        out.raw("<button type=\"button\"")
+        out.attribute("data-send", action.rawValue)
+        out.attribute("aria-label", name)
+        out.flag("disabled", !node.isEnabled || !node.accepts(action))
+        out.raw(">")
+        out.text(sign)
+        out.raw("</button>")
+    }
+
     /// Writes a field of the browser for a date, a time or both. The value of the node has the form of the field.
     mutating func writeDateInput(_ node: RenderNode) {
         let value = node.value?.text ?? ""

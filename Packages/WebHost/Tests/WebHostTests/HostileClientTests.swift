@@ -84,6 +84,13 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
+    @Test func `the script is short enough to be read`() async throws {
+        let server = try makeServer()
+        let script = try await server.request("GET", "client.js").body
+        #expect(script.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
+        await server.host.stop()
+    }
+
     // MARK: Bodies
 
     @Test(arguments: [

@@ -7,15 +7,13 @@ const accepts = (element, action) => element?.dataset.do?.split(" ").includes(ac
 const on = (...listener) => document.addEventListener(...listener);
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 const frontDialog = () => all("dialog:modal").at(-1);
-const client = `clients/${document.body.dataset.client}`;
-const banner = document.querySelector(".connection");
-const isMac = /Mac|iP/.test(navigator.platform);
+const [client, banner] = [`clients/${document.body.dataset.client}`, document.querySelector(".connection")];
+const [isMac, watched] = [/Mac|iP/.test(navigator.platform), new WeakSet()];
 function find(id) {
     const found = all(`[data-node="${CSS.escape(id)}"]`);
     if (found.length !== 1) throw new Error(`${found.length} elements have the id "${id}"`);
     return found[0];
 }
-
 // MARK: Events
 const [queue, touched] = [[], new Map()]; // Events to send; changed controls with the number of the request that says so.
 let [number, isSending] = [0, false];
@@ -34,36 +32,20 @@ async function deliver(repeated) {
     if (!response || response.status === 429) return setTimeout(() => ((isSending = false), deliver(batch)), 1000);
     if (response.status === 410) return showEnded();
     if (response.status !== 204) showNotice((await response.text()).trim());
-    isSending = false;
-    deliver();
+    isSending = false, deliver();
 }
-function change(control, action, argument) {
-    touched.set(control, number + 1);
-    send(nodeOf(control), action, argument);
-}
+const change = (control, ...action) => (touched.set(control, number + 1), send(nodeOf(control), ...action));
 function changeText({ target, isComposing }) {
     const isDate = /^(date|time)/.test(target.type);
     if (target.type === "range") change(target, "setValue", Number(target.value));
-    else if (target.type === "number") changeBySteps(target);
     // Half a character of an input method is no text yet, and half a date is no date.
     else if (!isComposing && accepts(nodeOf(target), "setText") && (target.value || !isDate))
         change(target, "setText", isDate ? target.value.replace("T", " ") : target.value);
 }
-function changeBySteps(input) {
-    const [before, step] = [input.lastNumber ?? Number(input.defaultValue), Number(input.step) || 1];
-    const steps = Math.max(-50, Math.min(50, Math.round((Number(input.value) - before) / step)));
-    for (let i = 0; i < Math.abs(steps); i++) change(input, steps > 0 ? "increment" : "decrement");
-    input.lastNumber = before + steps * step;
-}
 on("input", changeText), on("compositionend", changeText);
-on("change", ({ target }) => {
-    if (target.type === "checkbox") change(target, "toggle");
-    if (target.tagName === "SELECT") change(target, "select", target.value);
-});
-on("focusin", ({ target }) => {
-    const node = nodeOf(target);
-    if (accepts(node, "focus") && !("focused" in node.dataset)) send(node, "focus");
-});
+on("change", ({ target }) => target.tagName === "SELECT" && change(target, "select", target.value));
+on("change", ({ target }) => target.type === "checkbox" && change(target, "toggle"));
+on("focusin", ({ target }) => nodeOf(target)?.matches("[data-do~=focus]:not([data-focused])") && send(nodeOf(target), "focus"));
 on("click", (event) => {
     const { target } = event;
     for (const menu of all("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
@@ -72,21 +54,17 @@ on("click", (event) => {
     if (control?.getAttribute("aria-disabled") === "true") return event.preventDefault();
     if (control?.dataset.send) return send(node, control.dataset.send);
     if (control?.getAttribute("role") === "tab") return send(control.closest(".tabs"), "select", control.dataset.tag);
-    if (control?.tagName === "A") {
-        control.target = "_blank";
-        if (event.metaKey || event.ctrlKey || event.shiftKey || !accepts(control, "tap")) return;
-    }
+    if (control?.tagName === "A") control.target = "_blank";
+    if (control?.tagName === "A" && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     if (control?.tagName === "SUMMARY" && accepts(node, "toggle")) return event.preventDefault(), send(node, "toggle");
     const row = target.closest("li[data-tag]"), list = row?.closest("[data-do~=select]");
     const tapped = control ? (accepts(control, "tap") ? control : null) : target.closest("[data-do~=tap]");
     if (tapped) {
-        event.preventDefault();
-        send(tapped, "tap");
-        if (tapped.closest("details.menu")) tapped.closest("details.menu").open = false;
+        event.preventDefault(), send(tapped, "tap");
+        tapped.closest("details.menu")?.removeAttribute("open");
     } else if (list && (!control || !row.contains(control))) send(list, "select", row.dataset.tag);
     else if (target.tagName === "DIALOG" && accepts(target, "dismiss")) send(target, "dismiss");
 });
-
 // MARK: Menus, gestures and keys
 function openMenu(event) {
     const next = nodeOf(event.target)?.nextElementSibling;
@@ -96,18 +74,16 @@ function openMenu(event) {
     menu.open = true;
     menu.querySelector(".items :is(button, input)")?.focus();
 }
-let press = null, timer = 0;
+let [press, timer] = [null, 0];
 on("contextmenu", openMenu);
 on("pointerdown", (event) => {
     const held = event.target.closest("[data-do~=longPress]");
-    press = event;
-    if (held) timer = setTimeout(() => send(held, "longPress"), 500);
+    [press, timer] = [event, held && setTimeout(() => send(held, "longPress"), 500)];
 });
 on("pointerup", (event) => {
     clearTimeout(timer);
-    // A swipe to the left opens the actions of a row.
     const isSwipe = press?.clientX - event.clientX > 60 && Math.abs(press.clientY - event.clientY) < 40;
-    if (press?.pointerType === "touch" && isSwipe) openMenu(event);
+    if (press?.pointerType === "touch" && isSwipe) openMenu(event); // A swipe to the left shows the actions of a row.
 });
 // Clicks the control with a shortcut: in the dialog in front, or else in the front window, then among the commands.
 function clickShortcut(event, usesControl) {
@@ -122,41 +98,36 @@ function clickShortcut(event, usesControl) {
     return found;
 }
 function cancel(event) {
-    const dialog = all("dialog").at(-1);
-    if (!dialog) return;
-    event.preventDefault();
-    const button = dialog.querySelector("[aria-keyshortcuts=Escape]");
+    const dialog = all("dialog").at(-1), button = dialog?.querySelector("[aria-keyshortcuts=Escape]");
+    if (dialog) event.preventDefault();
     button ? button.click() : accepts(dialog, "dismiss") && send(dialog, "dismiss");
 }
 on("cancel", cancel, true), on("close", () => settle(), true);
 on("keydown", (event) => {
     const { target, key } = event;
     if (event.isComposing || !(target instanceof Element)) return;
-    const use = (action) => (event.preventDefault(), action());
+    const [use, isCommand] = [(action) => (event.preventDefault(), action()), event.ctrlKey || event.metaKey];
     const menu = target.closest("details.menu[open]");
     if (menu && key === "Escape") return use(() => ((menu.open = false), menu.firstElementChild.focus()));
     if (menu && /^Arrow(Up|Down)$/.test(key)) {
         const items = all("summary, .items :is(button, input, select):not(:disabled)", menu);
         return use(() => items.at((items.indexOf(target) + (key === "ArrowDown" ? 1 : -1)) % items.length).focus());
     }
-    if ((key === "Enter" || key === " ") && target.matches("li[data-tag], [role=button]:not(button)")) return use(() => target.click());
+    if (/^(Enter| )$/.test(key) && target.matches("li[data-tag], [role=button]:not(button)")) return use(() => target.click());
     if (key === "Enter" && target.tagName === "INPUT" && accepts(nodeOf(target), "submit"))
         return use(() => send(nodeOf(target), "submit"));
     const isText = target.matches("textarea, input:not([type=checkbox], [type=range])");
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isPlain && key === "Enter" && target.matches("button, a, summary, textarea, select")) return;
-    if (isPlain && isText && key !== "Enter" && key !== "Escape") return;
+    const isOwn = key === "Enter" ? target.matches("button, a, summary, textarea, select") : isText && key !== "Escape";
+    if (isOwn && !isCommand && !event.altKey) return;
     if (clickShortcut(event, false) || (!isMac && event.ctrlKey && clickShortcut(event, true))) return;
     if (key === "Escape") return cancel(event);
-    const list = document.querySelector("[data-do~=refresh]");
-    if (list && key === "r" && (event.ctrlKey || event.metaKey)) use(() => send(list, "refresh"));
+    const list = key === "r" && isCommand && document.querySelector("[data-do~=refresh]");
+    if (list) use(() => send(list, "refresh"));
 });
-
 // MARK: Patches
-const isGap = (node) => node.nodeType === Node.TEXT_NODE && /^\n*$/.test(node.data);
 const changed = new Set(); // The controls whose value may be another one now.
-// The elements that a placeholder stands for.
-function kept({ dataset }) {
+const isGap = (node) => node.nodeType === Node.TEXT_NODE && /^\n*$/.test(node.data);
+function kept({ dataset }) { // The elements that a placeholder stands for.
     const found = [find(dataset.keep)];
     while (found.length < Number(dataset.count)) found.push(found.at(-1).nextElementSibling);
     return found;
@@ -192,8 +163,7 @@ function morphChildren(parent, fresh) {
         if (old && node) morph(old, node);
         if (old && old === next) next = next.nextSibling;
         else parent.insertBefore(old ?? filled(node), next);
-        // White space between elements, as the server writes it. In a text it would be content.
-        if (!old && node.nodeType === Node.ELEMENT_NODE) parent.insertBefore(document.createTextNode("\n"), next);
+        if (!old && node.nodeType === Node.ELEMENT_NODE) parent.insertBefore(document.createTextNode("\n"), next); // A gap.
     }
 }
 function showValue(control) {
@@ -203,18 +173,16 @@ function showValue(control) {
     else if (control.value !== control.defaultValue) {
         const [caret, end] = [control.selectionStart, control.value.length];
         control.value = control.defaultValue;
-        if (control === document.activeElement && typeof caret === "number" && caret < end) control.setSelectionRange(caret, caret);
+        if (control === document.activeElement && caret !== null && caret < end) control.setSelectionRange(caret, caret);
     }
-    delete control.lastNumber;
 }
 function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url }) {
-    const focused = document.activeElement, focusedNode = keyOf(nodeOf(focused));
+    const [focused, focusedNode] = [document.activeElement, keyOf(nodeOf(document.activeElement))];
     try {
         for (const [id, html] of parts) {
             const template = make("template", { innerHTML: html });
             const [old, fresh] = [find(id), template.content.firstElementChild];
-            if (old.nodeName === fresh.nodeName) morph(old, fresh);
-            else old.replaceWith(filled(fresh));
+            old.nodeName === fresh.nodeName ? morph(old, fresh) : old.replaceWith(filled(fresh));
         }
     } catch (error) {
         console.warn("The page gets its state again, because a patch did not fit:", error.message);
@@ -222,8 +190,7 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
     }
     for (const [control, request] of touched) if (request <= acknowledged) touched.delete(control), changed.add(control);
     // A control that the user has changed since keeps the user's value.
-    for (const control of changed) if (control.isConnected && !touched.has(control)) showValue(control);
-    changed.clear();
+    for (const control of changed) if (changed.delete(control) && !touched.has(control)) showValue(control);
     if (title !== undefined) document.title = title;
     if (theme) document.documentElement.dataset.theme = theme;
     if (url) make("a", { href: url, target: "_blank", rel: "noreferrer" }).click();
@@ -232,30 +199,25 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
     const again = all(`[data-node="${CSS.escape(focusedNode)}"]`)[0];
     (again?.querySelector("input, textarea, select, button, summary") ?? again)?.focus();
 }
-
 // MARK: After each patch
-let [shownFocus, shownWindow, hasBackEntry] = [null, null, false];
-const watched = new WeakSet();
-const watcher = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) watcher.unobserve(target), send(target, "reveal");
+const inWords = (keys) => keys.replace(/[⌃⌘⌥⇧]/g, (sign) => ({ "⌥": "Alt+", "⇧": "Shift+" })[sign] ?? "Ctrl+");
+let [source, shownFocus, shownWindow, hasBackEntry] = [null, null, null, false];
+const watcher = new IntersectionObserver((rows) => {
+    for (const { target } of rows.filter((row) => row.isIntersecting)) watcher.unobserve(target), send(target, "reveal");
 });
 function settle() {
     for (const element of all("[data-style]"))
         if (element.shownStyle !== element.dataset.style) element.style.cssText = element.shownStyle = element.dataset.style;
-    for (const dialog of all("dialog[aria-modal]:not(:modal)")) {
-        dialog.removeAttribute("open");
-        dialog.showModal();
-        dialog.querySelector("input, textarea")?.focus();
-    }
+    for (const dialog of all("dialog[aria-modal]:not(:modal)"))
+        dialog.removeAttribute("open"), dialog.showModal(), dialog.querySelector("input, textarea")?.focus();
     for (const row of all("[data-do~=select] li[data-tag]")) row.tabIndex = 0;
     // The effects of a lazy row run when it is visible. Those of the first twenty always do.
     for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:nth-child(n+20)"))
         if (!watched.has(row)) watched.add(row), watcher.observe(row);
+    if (!isMac) for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
     const front = all("main > .window").at(-1);
-    if (front && shownWindow && keyOf(front) !== shownWindow) {
-        front.scrollIntoView({ block: "nearest" });
-        front.querySelector("textarea, input:not([type=checkbox])")?.focus();
-    }
+    if (front && shownWindow && keyOf(front) !== shownWindow)
+        front.scrollIntoView({ block: "nearest" }), front.querySelector("textarea, input:not([type=checkbox])")?.focus();
     shownWindow = keyOf(front);
     const focused = document.querySelector("[data-focused]");
     if (focused && keyOf(focused) !== shownFocus) (focused.querySelector("input, textarea, select") ?? focused).focus();
@@ -267,9 +229,7 @@ function settle() {
     hasBackEntry = hasBack;
 }
 addEventListener("popstate", () => hasBackEntry && ((hasBackEntry = false), all("[data-back]").at(-1)?.click()));
-
 // MARK: The connection
-let source = null;
 function connect(version) {
     source?.close();
     source = new EventSource(`${client}/changes?version=${version}`);
@@ -278,12 +238,11 @@ function connect(version) {
     source.onerror = () => (source.readyState === EventSource.CLOSED ? showEnded() : showBanner("Reconnecting…"));
 }
 const showBanner = (...content) => (banner.replaceChildren(...content), (banner.hidden = false));
-const showEnded = () => showBanner("The application of this page has ended.",
-    make("button", { type: "button", textContent: "Reload", onclick: () => location.reload() }));
-function showNotice(text) {
-    const notice = make("div", { className: "notice", role: "alert", textContent: text });
-    (frontDialog() ?? document.body).append(notice);
-    setTimeout(() => notice.remove(), 6000);
+const reload = make("button", { type: "button", textContent: "Reload", onclick: () => location.reload() });
+const showEnded = () => showBanner("The application of this page has ended.", reload);
+function showNotice(textContent) {
+    const notice = make("div", { className: "notice", role: "alert", textContent });
+    (frontDialog() ?? document.body).append(notice), setTimeout(() => notice.remove(), 6000);
 }
 addEventListener("pagehide", (event) => event.persisted || navigator.sendBeacon(`${client}/end`));
 addEventListener("pageshow", (event) => event.persisted && location.reload());

@@ -72,7 +72,7 @@ def compare_with_state(page: Page, after: str) -> None:
 # MARK: The app
 
 def story_of_the_app(page: Page) -> None:
-    rows = page.locator(".row")
+    rows = page.locator(".detail .row")
     expect(rows).to_have_count(4)
     page.keyboard.press("Control+Shift+S")
     field = page.get_by_role("textbox", name="Status")
@@ -91,13 +91,13 @@ def story_of_the_app(page: Page) -> None:
     expect(field).to_have_count(0)
     compare_with_state(page, "posting")
 
-    page.locator(".row", has_text="Rain.").click(button="right")
+    page.locator(".detail .row", has_text="Rain.").click(button="right")
     page.get_by_role("button", name="Mute @emma").click()
     expect(rows).to_have_count(4)
     page.keyboard.press("Control+,")
     page.get_by_role("tab", name="Status").click()
     page.get_by_role("button", name="Unmute @emma").click()
-    expect(page.locator(".row", has_text="Rain.")).to_have_count(1)
+    expect(page.locator(".detail .row", has_text="Rain.")).to_have_count(1)
     compare_with_state(page, "muting and unmuting")
 
     page.get_by_role("tab", name="General").click()
@@ -260,7 +260,7 @@ def main() -> int:
                 page = context.new_page()
                 page.goto(server.url)
                 expect(page.get_by_text("This page is a snapshot")).to_be_visible()
-                expect(page.locator(".row")).to_have_count(5)
+                expect(page.locator(".detail .row")).to_have_count(5)
                 context.close()
             with Server([example]) as server:
                 take_pictures(browser, server.url, folder, "controls")

@@ -18,12 +18,15 @@ public struct HTMLPatch: Hashable, Sendable {
         /// The value of the element's `data-node` attribute: the text of a node's id, or an empty text for the element
         /// that contains the whole application.
         public var target: String
+        /// The index of a child element of the target, if that is what changes: a text, which has no id of its own.
+        public var child: Int?
         /// The element.
         public var html: String
 
         /// Creates a part.
-        public init(target: String, html: String) {
+        public init(target: String, child: Int? = nil, html: String) {
             self.target = target
+            self.child = child
             self.html = html
         }
     }

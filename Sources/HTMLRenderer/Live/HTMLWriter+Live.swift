@@ -155,6 +155,22 @@ extension Role {
         }
     }
 
+    /// Whether each node with this role has exactly one element, which needs no id.
+    var isLiveLeaf: Bool {
+        switch self {
+        case .text, .heading, .progress, .gauge: true
+        default: false
+        }
+    }
+
+    /// Whether the children of a node with this role are all the children of its element, in order.
+    var hasLiveLeaves: Bool {
+        switch self {
+        case .row, .stack, .group, .scroll, .toolbar, .element, .detail, .sidebar, .footer: true
+        default: false
+        }
+    }
+
     /// Whether the element of a node with this role contains the elements of its children as they are, so that a change
     /// in one of them changes nothing around it.
     var isTransparent: Bool {

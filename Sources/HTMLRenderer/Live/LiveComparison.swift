@@ -24,11 +24,15 @@ struct LiveComparison {
         guard new.role.isTransparent, !old.isRedacted, !new.isRedacted,
             let oldContent = old.liveContent, let newContent = new.liveContent
         else { return replace(old, new, keeping: LivePairs([], []), in: parent) }
-        let pairs = LivePairs(oldContent, newContent)
+        let pairs = LivePairs(oldContent, newContent, hasLeaves: new.role.hasLiveLeaves)
         if !pairs.areInPlace {
             replace(old, new, keeping: pairs, in: parent)
         } else if !old.hasSameElement(as: new) {
             replace(old, new, keeping: LivePairs(oldContent, newContent, keeping: true), in: parent)
+        } else {
+            for index in pairs.changedLeaves {
+                replaceLeaf(at: index, old: oldContent[index], newContent[index], in: new.id)
+            }
         }
         let wasInForm = isInForm
         if new.role == .form { isInForm = true }
@@ -41,6 +45,12 @@ struct LiveComparison {
         let before = html(keeping: pairs.old) { $0.writeElement(of: old, in: parent) }
         let after = html(keeping: pairs.new) { $0.writeElement(of: new, in: parent) }
         if before != after { parts.append(HTMLPatch.Part(target: new.id.description, html: after)) }
+    }
+
+    private mutating func replaceLeaf(at index: Int, old: RenderNode, _ new: RenderNode, in parent: NodeID) {
+        let before = html(keeping: [:]) { $0.write(old) }
+        let after = html(keeping: [:]) { $0.write(new) }
+        if before != after { parts.append(HTMLPatch.Part(target: parent.description, child: index, html: after)) }
     }
 
     private func html(keeping kept: [ObjectIdentifier: KeptNode], _ write: (inout HTMLWriter) -> Void) -> String {

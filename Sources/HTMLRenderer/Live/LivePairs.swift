@@ -4,30 +4,42 @@ import RenderTree
 struct LivePairs {
     /// The pairs that are not the same storage.
     private(set) var changed: [(old: RenderNode, new: RenderNode)] = []
+    /// The indices of changed texts and other nodes without an id in the page, if the lists differ only within them and the
+    /// pairs.
+    private(set) var changedLeaves: [Int] = []
     /// The nodes of each list whose elements a page can keep.
     private(set) var old: [ObjectIdentifier: KeptNode] = [:]
     private(set) var new: [ObjectIdentifier: KeptNode] = [:]
     /// Whether the lists differ only within the pairs.
     private(set) var areInPlace = false
 
-    /// - Parameter keeping: Whether to collect the nodes that a page can keep even if the lists differ only within the
-    ///   pairs.
-    init(_ oldNodes: [RenderNode], _ newNodes: [RenderNode], keeping: Bool = false) {
-        areInPlace = matchInPlace(oldNodes, newNodes)
+    /// - Parameters:
+    ///   - hasLeaves: Whether each of the nodes may be an element among the children of one element.
+    ///   - keeping: Whether to collect the nodes that a page can keep even if the lists differ only within the pairs.
+    init(_ oldNodes: [RenderNode], _ newNodes: [RenderNode], hasLeaves: Bool = false, keeping: Bool = false) {
+        areInPlace = matchInPlace(oldNodes, newNodes, hasLeaves: hasLeaves)
         if areInPlace, !keeping { return }
         changed = []
+        changedLeaves = []
         match(oldNodes, newNodes)
     }
 
     /// Matches lists with the same nodes in the same order, as most are.
-    private mutating func matchInPlace(_ oldNodes: [RenderNode], _ newNodes: [RenderNode]) -> Bool {
+    private mutating func matchInPlace(_ oldNodes: [RenderNode], _ newNodes: [RenderNode], hasLeaves: Bool) -> Bool {
         guard oldNodes.count == newNodes.count else { return false }
         for index in newNodes.indices where !oldNodes[index].isIdentical(to: newNodes[index]) {
             let (old, new) = (oldNodes[index], newNodes[index])
-            guard old.id == new.id, old.role == new.role, new.role.hasLiveElement else { return false }
-            changed.append((old, new))
+            guard old.id == new.id, old.role == new.role else { return false }
+            if new.role.hasLiveElement {
+                changed.append((old, new))
+            } else {
+                guard hasLeaves, new.role.isLiveLeaf else { return false }
+                changedLeaves.append(index)
+            }
         }
-        return true
+        guard let last = changedLeaves.last else { return true }
+        // Several rows are in one element, and an image may have none.
+        return !newNodes[..<last].contains { $0.role == .row || $0.role == .image }
     }
 
     private mutating func match(_ oldNodes: [RenderNode], _ newNodes: [RenderNode]) {

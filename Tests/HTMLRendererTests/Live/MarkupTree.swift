@@ -78,11 +78,21 @@ struct MarkupTree: Equatable {
 }
 
 extension MarkupTree {
-    /// Puts a new element in the place of the one with its id, with the kept elements in it.
+    /// Puts a new element in the place of the one with its id, or of a child of it, with the kept elements in it.
     /// - Throws: ``Missing`` unless there is exactly one element with each id.
-    mutating func apply(target: String, html: String) throws {
+    mutating func apply(target: String, child: Int?, html: String) throws {
         let parsed = try MarkupTree(parsing: html)
-        guard parsed.children.count == 1, parsed.children[0].node == target else { throw Missing(id: target) }
+        guard parsed.children.count == 1, !parsed.children[0].tag.isEmpty else { throw Missing(id: target) }
+        if let child {
+            guard count(of: target) == 1, var parent = elements(from: target, count: 1)?.first else {
+                throw Missing(id: target)
+            }
+            let places = parent.children.indices.filter { !parent.children[$0].tag.isEmpty }
+            guard places.indices.contains(child) else { throw Missing(id: "\(target), child \(child)") }
+            parent.children[places[child]] = parsed.children[0]
+            return replace(target, by: parent)
+        }
+        guard parsed.children[0].node == target else { throw Missing(id: target) }
         let old = self
         let new = try parsed.children[0].filled(from: old)
         guard old.count(of: target) == 1 else { throw Missing(id: target) }

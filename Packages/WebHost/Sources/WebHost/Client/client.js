@@ -179,9 +179,9 @@ function showValue(control) {
 function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url }) {
     const [focused, focusedNode] = [document.activeElement, keyOf(nodeOf(document.activeElement))];
     try {
-        for (const [id, html] of parts) {
+        for (const [id, html, child] of parts) {
             const template = make("template", { innerHTML: html });
-            const [old, fresh] = [find(id), template.content.firstElementChild];
+            const [old, fresh] = [child ? find(id).children[child] : find(id), template.content.firstElementChild];
             old.nodeName === fresh.nodeName ? morph(old, fresh) : old.replaceWith(filled(fresh));
         }
     } catch (error) {

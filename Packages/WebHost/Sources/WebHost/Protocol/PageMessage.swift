@@ -5,7 +5,7 @@ import HTMLRenderer
 struct PageMessage: Encodable {
     /// The number of the last request whose events are in this state.
     var acknowledged: Int?
-    /// The changed elements, each with its target.
+    /// The changed elements: the target, the HTML, and the index of a child of the target if there is one.
     var parts: [[String]]?
     var title: String?
     var theme: String?
@@ -34,12 +34,12 @@ struct PageMessage: Encodable {
 }
 
 extension [HTMLPatch.Part] {
-    /// The parts without the line ends at the end of each element.
+    /// The parts without the line ends at the end of each element, which white space between elements replaces.
     var message: [[String]] {
         map { part in
             var html = part.html
             while html.last == "\n" { html.removeLast() }
-            return [part.target, html]
+            return [part.target, html] + (part.child.map { ["\($0)"] } ?? [])
         }
     }
 }

@@ -97,7 +97,9 @@ final class TestBrowser {
 
     private func apply(_ message: Message) throws {
         changed = (message.p ?? []).map { $0[0] }
-        for part in message.p ?? [] { try page.apply(target: part[0], html: part[1]) }
+        for part in message.p ?? [] {
+            try page.apply(target: part[0], child: part.count > 2 ? Int(part[2]) : nil, html: part[1])
+        }
         acknowledged = message.a ?? acknowledged
         title = message.t ?? title
         theme = message.h ?? theme

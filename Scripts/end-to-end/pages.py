@@ -68,7 +68,7 @@ def check_openings(page: Page, tree: dict) -> None:
     wanted = ["expanded" in n.get("traits", []) for n in opens]
     compare("what is open", wanted, [d.evaluate("d => d.open") for d in page.locator("details").all()])
     chosen = [n for n in nodes(tree) if n["role"] == "row" and "selected" in n.get("traits", [])]
-    compare("how many rows are chosen", [len(chosen)], [page.locator("li[aria-current=true]").count()])
+    compare("how many rows are chosen", [len(chosen)], [page.locator("li[aria-current=true], tr[aria-current=true]").count()])
     busy = [n for n in nodes(tree) if "busy" in n.get("traits", []) and "hidden" not in n.get("traits", [])]
     entries = [n for n in nodes(tree) if n["role"] in ("field", "editor", "date", "secure")]
     typed = ["" if n["role"] == "secure" else n.get("value", "") for n in entries]

@@ -16,6 +16,8 @@ The table is complete: the check fails for a role that is not in it, and for a r
 | slider, stepper                        | its label as text, then slider or spinbutton with its value             |
 | menu, contextMenu, disclosure          | group; what it holds once it is open                                    |
 | list, row                              | list, listitem; rows that follow each other are a list; else a group    |
+| table, column, cell                    | table with rowgroup, row, columnheader and cell; a column that sorts     |
+|                                        | holds a button                                                          |
 | section                                | group in a form, region elsewhere, with a heading of level 3            |
 | form, toolbar                          | form where it has a name; toolbar                                       |
 | tabs, tab                              | tablist with tab [selected], then tabpanel                              |
@@ -47,6 +49,11 @@ def states(node: dict, **more: bool) -> dict[str, str]:
     if "disabled" in node.get("traits", []):
         found["disabled"] = "true"
     return found
+
+
+def spoken(nodes: list[Node]) -> str:
+    """The name that a browser computes from content."""
+    return " ".join(name for name in (n.name or spoken(n.children) for n in nodes) if name)
 
 
 def label(node: dict) -> str:
@@ -215,6 +222,26 @@ class Walk:
         content = self.inside(node) if node.get("children") else [Node("text", label(node))]
         return Node("listitem", children=content, source=node["id"])
 
+    def table(self, node):
+        parts = node.get("children", [])
+        heads = [self.column(c) for c in parts if c["role"] == "column"]
+        rows = [self.cells(c) for c in parts if c["role"] == "row"]
+        groups = [Node("rowgroup", children=[Node("row", spoken(heads), children=heads)])]
+        return [Node("table", label(node), children=groups + ([Node("rowgroup", children=rows)] if rows else []))]
+
+    def column(self, node):
+        Walk.seen.add("column")
+        sorts = "tap" in node.get("actions", [])
+        content = [Node("button", label(node), states(node))] if sorts else [Node("text", label(node))]
+        return Node("columnheader", label(node), children=content, source=node["id"])
+
+    def cells(self, node):
+        Walk.seen.update({"row", "cell"})
+        cells = [Node("cell", children=self.inside(c), source=c["id"]) for c in node.get("children", [])]
+        for cell in cells:
+            cell.name = spoken(cell.children)
+        return Node("row", spoken(cells), children=cells, source=node["id"])
+
     def section(self, node):
         headers = [c for c in node.get("children", []) if c["role"] == "header"]
         feet = [c for c in node.get("children", []) if c["role"] == "footer"]
@@ -294,6 +321,9 @@ HANDLERS = {
     "contextMenu": Walk.opens,
     "disclosure": Walk.opens,
     "list": Walk.list,
+    "table": Walk.table,
+    "column": lambda walk, node: [walk.column(node)],
+    "cell": lambda walk, node: walk.inside(node),
     "row": lambda walk, node: [walk.row(node)],
     "section": Walk.section,
     "form": Walk.form,

@@ -19,7 +19,10 @@ struct EventJSONTests {
         {"action":{"setValue":{"_0":0.5}},"target":"main\/0"},
         {"action":{"longPress":{}},"target":"main\/0"},
         {"action":{"focus":{}},"target":"main\/0"},
-        {"action":{"openURL":{"_0":"notes:\/\/42"}},"target":"main"}
+        {"action":{"openURL":{"_0":"notes:\/\/42"}},"target":"main"},
+        {"action":{"pressKey":{"_0":"shift+tab"}},"target":"main\/0"},
+        {"action":{"drag":{"to":"main\/1"}},"target":"main\/0"},
+        {"action":{"drop":{"_0":"cats"}},"target":"main\/1"}
         ]
         """#
 
@@ -28,7 +31,8 @@ struct EventJSONTests {
         Event(.toggle, to: "main/0"), Event(.select("b"), to: "main/#1"), Event(.dismiss, to: "main"),
         Event(.refresh, to: "main/0"), Event(.increment, to: "main/0"), Event(.decrement, to: "main/0"),
         Event(.setValue(0.5), to: "main/0"), Event(.longPress, to: "main/0"), Event(.focus, to: "main/0"),
-        Event(.openURL("notes://42"), to: "main"),
+        Event(.openURL("notes://42"), to: "main"), Event(.pressKey("shift+tab"), to: "main/0"),
+        Event(.drag(to: "main/1"), to: "main/0"), Event(.drop("cats"), to: "main/1"),
     ]
 
     @Test func `a log of version 1 is read`() throws {

@@ -27,6 +27,7 @@ struct HTMLWriter: ~Copyable {
         case .element: writeElement(node)
         case .window, .settings, .sheet, .popover, .alert, .dialog: writeWindow(node)
         case .list: writeList(node)
+        case .table: writeTable(node)
         case .row: writeRows([node], label: "")
         case .section: writeSection(node)
         case .form: writeForm(node)

@@ -9,6 +9,8 @@ package struct FocusRing: Sendable {
     package private(set) var stops: [Stop] = []
     /// The nodes with a keyboard shortcut.
     package private(set) var shortcutNodes: [RenderNode] = []
+    /// The nodes that take keys for themselves, outer ones first.
+    package private(set) var keyTakers: [RenderNode] = []
     /// The context menus, by the id of their node.
     package private(set) var contextMenus: [NodeID: RenderNode] = [:]
     /// The first node that can be refreshed.
@@ -30,6 +32,7 @@ package struct FocusRing: Sendable {
         if !node.actions.isEmpty {
             if refreshable == nil, node.accepts(.refresh) { refreshable = node.id }
             if node.attributes[.shortcut] != nil, node.accepts(.tap) { shortcutNodes.append(node) }
+            if node.accepts(.pressKey) { keyTakers.append(node) }
         }
         switch node.role {
         case .contextMenu, .label: return
@@ -50,14 +53,17 @@ package struct FocusRing: Sendable {
         case .tabs:
             if node.accepts(.select) { stops.append(Stop(node: node)) }
             for tab in node.children where tab.traits.contains(.selected) { visitChildren(of: tab, list: nil) }
-        case .list: visitChildren(of: node, list: node.accepts(.select) ? node : nil)
+        case .list, .table: visitChildren(of: node, list: node.accepts(.select) ? node : nil)
         case .row where list != nil && node.attributes[.tag] != nil:
             stops.append(Stop(node: node, list: list))
             visitChildren(of: node, list: nil)
         case .row where menu != nil && node.pressesEnabledNode: visitPressedRow(node)
         default:
             if node.accepts(.tap) || menu != nil { stops.append(Stop(node: node)) }
+            let count = stops.count
             visitChildren(of: node, list: list)
+            // A view without controls takes keys while it has the focus itself.
+            if node.accepts(.pressKey), stops.count == count { stops.append(Stop(node: node, list: list)) }
         }
     }
 

@@ -78,19 +78,21 @@ package struct Keyboard: Sendable {
 
     /// Applies a key. Returns the events to send, or `nil` if nothing uses the key.
     ///
-    /// The order of priority is: the open menu, the focused control, the shortcuts of the window, the window itself.
+    /// The order of priority is: the open menu, the views that take the key by its name, the focused control, the
+    /// shortcuts of the window, the views that take any key, the window itself.
     package mutating func press(_ key: KeyboardKey) -> [Event]? {
         if menu != nil {
             guard case .send(let event)? = pressInMenu(key) else { return [] }
             return [event]
         }
+        if let event = eventOfTakenKey(key.shortcut) { return [event] }
         if let node = focusedNode, node.isTextEntry {
             if key == .enter, node.role != .editor, node.role != .datePicker { return pressReturn(in: node) }
             if node.keepsForItself(key) { return nil }
         } else if let events = pressOnControl(key) {
             return events
         }
-        return action(of: key.shortcut) ?? pressInWindow(key)
+        return action(of: key.shortcut) ?? eventOfAnyKey(key.shortcut).map { [$0] } ?? pressInWindow(key)
     }
 
     /// Applies a key in an open menu: moves, closes the menu, or selects. Returns the selection.

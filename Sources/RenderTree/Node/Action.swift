@@ -26,6 +26,12 @@ public enum Action: Hashable, Sendable, Codable {
     case focus
     /// Opens a URL in a window.
     case openURL(String)
+    /// Presses a key for the node. The text is that of a ``Shortcut``.
+    case pressKey(String)
+    /// Drags the node to another one, and drops it there.
+    case drag(to: NodeID)
+    /// Drops a text on the node, such as one from another application.
+    case drop(String)
     /// Scrolls to the node. Hosts send it to report which rows are visible.
     case reveal
 
@@ -45,6 +51,9 @@ public enum Action: Hashable, Sendable, Codable {
         case .longPress: .longPress
         case .focus: .focus
         case .openURL: .openURL
+        case .pressKey: .pressKey
+        case .drag: .drag
+        case .drop: .drop
         case .reveal: .reveal
         }
     }
@@ -53,7 +62,7 @@ public enum Action: Hashable, Sendable, Codable {
 /// The kind of an ``Action``. A node lists the kinds that it accepts.
 public enum ActionKind: Hashable, Sendable {
     case tap, setText, submit, toggle, select, dismiss, refresh, increment, decrement, setValue, longPress, focus
-    case openURL, reveal
+    case openURL, pressKey, drag, drop, reveal
     /// A kind that this version does not know.
     indirect case other(String)
 }
@@ -61,7 +70,7 @@ public enum ActionKind: Hashable, Sendable {
 extension ActionKind: OpenName {
     private static let byName = index([
         .tap, .setText, .submit, .toggle, .select, .dismiss, .refresh, .increment, .decrement, .setValue, .longPress,
-        .focus, .openURL, .reveal,
+        .focus, .openURL, .pressKey, .drag, .drop, .reveal,
     ])
 
     // Declared here, because members of an extension of OpenName are not linked into other modules in release builds.
@@ -92,6 +101,9 @@ extension ActionKind: OpenName {
         case .longPress: "longPress"
         case .focus: "focus"
         case .openURL: "openURL"
+        case .pressKey: "pressKey"
+        case .drag: "drag"
+        case .drop: "drop"
         case .reveal: "reveal"
         case .other(let name): name
         }

@@ -30,6 +30,8 @@ public enum AttributeKey: Hashable, Sendable {
     case maximum
     /// The step of a slider or a stepper.
     case step
+    /// The keys that a node with the action `pressKey` takes, as texts of ``Shortcut`` separated by spaces, or `any`.
+    case keys
     /// The keyboard of a field, such as `emailAddress` or `numberPad`.
     case keyboard
 
@@ -101,7 +103,7 @@ extension AttributeKey: OpenName, Comparable {
         .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
         .height, .font, .weight, .italic, .foreground, .style, .lineLimit, .hint, .badge, .minimum, .maximum, .step,
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
-        .navigates,
+        .navigates, .keys,
         .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted, .effect,
     ])
 
@@ -151,6 +153,7 @@ extension AttributeKey: OpenName, Comparable {
         case .minimum: "minimum"
         case .maximum: "maximum"
         case .step: "step"
+        case .keys: "keys"
         case .keyboard: "keyboard"
         case .tint: "tint"
         case .background: "background"

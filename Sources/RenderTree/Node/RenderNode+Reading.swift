@@ -3,7 +3,7 @@ extension Role {
     public var isControl: Bool {
         switch self {
         case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .tab, .slider, .stepper,
-            .datePicker, .disclosure:
+            .datePicker, .disclosure, .column:
             true
         default: false
         }
@@ -15,6 +15,11 @@ extension RenderNode {
     public var gestures: [ActionKind] {
         if actions.isEmpty || role.isControl || role == .option || role == .row { return [] }
         return actions.filter { $0 == .tap || $0 == .longPress }
+    }
+
+    /// The actions that the outline lists, because the role does not imply them: gestures, drags and drops.
+    package var listedActions: [ActionKind] {
+        actions.isEmpty ? [] : gestures + actions.filter { $0 == .drag || $0 == .drop }
     }
 
     /// Whether the descendants are only the name of this node. Then the outline does not list them and tests do not

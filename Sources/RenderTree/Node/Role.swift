@@ -52,6 +52,12 @@ public enum Role: Hashable, Sendable {
     case list
     /// A row of a list.
     case row
+    /// A table: its columns, followed by its rows. A row has a cell for each column.
+    case table
+    /// The header of a column in a ``table``. Its value is the direction in which it sorts the rows.
+    case column
+    /// The part of a ``row`` that belongs to one column of a ``table``. Its name is that of the column.
+    case cell
     /// A part of a list or a form, with an optional header and footer.
     case section
     /// A group of controls for data entry.
@@ -117,7 +123,8 @@ extension Role: OpenName {
         .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
         .menu, .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window,
         .settings, .sheet, .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header,
-        .footer, .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape,
+        .footer, .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape, .table,
+        .column, .cell,
     ]
 
     private static let byName = index(all)
@@ -152,6 +159,9 @@ extension Role: OpenName {
         case .menu: "menu"
         case .list: "list"
         case .row: "row"
+        case .table: "table"
+        case .column: "column"
+        case .cell: "cell"
         case .section: "section"
         case .form: "form"
         case .toolbar: "toolbar"
@@ -199,7 +209,7 @@ extension Role {
     /// Whether the descendants of the node are its label, so that their text is its name.
     public var isNamedByContent: Bool {
         switch self {
-        case .button, .link, .toggle, .option, .heading, .label, .header, .footer, .element: true
+        case .button, .link, .toggle, .option, .heading, .label, .header, .footer, .element, .column: true
         default: false
         }
     }

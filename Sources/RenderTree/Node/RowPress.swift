@@ -33,7 +33,7 @@ extension RenderNode {
     private func collectPresses(_ links: inout [RenderNode], _ buttons: inout [RenderNode]) {
         if traits.contains(.hidden) { return }
         switch role {
-        case .contextMenu, .menu, .list, .sheet, .popover, .alert, .dialog: return
+        case .contextMenu, .menu, .list, .table, .sheet, .popover, .alert, .dialog: return
         case .text where gestures.isEmpty: return
         case .link: links.append(self)
         case .button where isNavigationLink: links.append(self)

@@ -30,7 +30,7 @@ extension RenderNode {
             appendQuoted(name.text, to: &bytes)
         }
         let shown = traits.subtracting(.hidden)
-        let gestures = actions.isEmpty ? [] : gestures
+        let gestures = listedActions
         if value == nil, shown.isEmpty, gestures.isEmpty { return }
         var states = gestures.map(\.rawValue) + shown.names
         switch value {
@@ -67,7 +67,7 @@ extension RenderNode {
     }
 
     /// Whether the node has a line. A structural node has one only if it has a gesture.
-    private var isListed: Bool { !role.isStructural || !gestures.isEmpty }
+    private var isListed: Bool { !role.isStructural || !listedActions.isEmpty }
 
     private var isOmittedFromOutline: Bool {
         if traits.contains(.hidden) { return true }

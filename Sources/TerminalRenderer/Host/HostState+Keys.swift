@@ -20,8 +20,10 @@ extension HostState {
         }
         if let events = handleMouse(key) { return events }
         if popup != nil { return handleInPopup(key) }
+        if let event = Shortcut(key).flatMap(keyboard.eventOfTakenKey) { return [event] }
         if let events = handleInText(key) { return events }
         if let events = handleOnControl(key) { return events }
+        if shortcuts.node(for: key) == nil, let event = Shortcut(key).flatMap(keyboard.eventOfAnyKey) { return [event] }
         return handleInWindow(key)
     }
 
@@ -168,6 +170,24 @@ extension HostState {
     }
 
     var shortcutNodes: [RenderNode] { ring.shortcutNodes }
+}
+
+extension Shortcut {
+    /// Creates the shortcut that a key of the terminal stands for. Alt stands for Command.
+    fileprivate init?(_ key: Key) {
+        var modifiers: Set<Modifier> = []
+        if key.modifiers.contains(.shift) { modifiers.insert(.shift) }
+        if key.modifiers.contains(.control) { modifiers.insert(.control) }
+        if key.modifiers.contains(.alt) { modifiers.insert(.command) }
+        switch key.code {
+        case .character(" "): self.init("space", modifiers: modifiers)
+        case .character(let character): self.init(String(character), modifiers: modifiers)
+        case .backspace, .delete: self.init("delete", modifiers: modifiers)
+        default:
+            guard let shared = KeyboardKey(key), shared != .backTab else { return nil }
+            self.init(shared.shortcut.key, modifiers: modifiers)
+        }
+    }
 }
 
 extension KeyboardKey {

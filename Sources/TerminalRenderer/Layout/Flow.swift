@@ -50,6 +50,7 @@ extension Layout {
             case .stack where layout.isFocused(node), .group where layout.isFocused(node):
                 append(node, context, indent, alignment)
             case .stack: addStack(node, context, indent: indent, alignment: alignment)
+            case .table: addTable(node, context, indent: indent)
             case .section: addSection(node, context, indent: indent)
             case .form: addForm(node, context, indent: indent)
             case .tabs: addTabs(node, context, indent: indent)
@@ -101,6 +102,14 @@ extension Layout {
                 append(child, inner, indent + 2, .leading)
             }
             blank(context)
+        }
+
+        private mutating func addTable(_ node: RenderNode, _ context: Context, indent: Int) {
+            let inner = context.inheriting(node)
+            let edge = layout.tableEdge(of: node)
+            for part in layout.tableParts(of: node, inner.narrowed(to: context.width - indent)) {
+                append(part, inner, part.role == .stack ? indent + edge : indent, .leading)
+            }
         }
 
         private mutating func addForm(_ node: RenderNode, _ context: Context, indent: Int) {
@@ -212,7 +221,8 @@ extension Layout {
 extension RenderNode {
     fileprivate var holdsOthers: Bool {
         switch role {
-        case .group, .element, .scroll, .list, .window, .settings, .sidebar, .detail, .tab, .sheet, .popover, .alert,
+        case .group, .element, .scroll, .list, .table, .cell, .window, .settings, .sidebar, .detail, .tab, .sheet,
+            .popover, .alert,
             .dialog:
             true
         default: role.isUnknown && !children.isEmpty

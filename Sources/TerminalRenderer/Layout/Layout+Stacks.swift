@@ -40,7 +40,7 @@ extension Layout {
             // The text of a picture can be wrapped, a symbol cannot.
             return Measure(width: inline(node, .plain).width, shrinks: node.attributes[.symbol] == nil)
         case .toggle, .menu, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .option,
-            .tab, .label, .header, .footer:
+            .tab, .label, .header, .footer, .column:
             return Measure(width: inline(node, .plain).width, shrinks: node.role == .label)
         case .picker:
             let lines = pickerBlock(node, context.narrowed(to: .max))
@@ -48,6 +48,12 @@ extension Layout {
         case .field, .secureField:
             return Measure(width: fieldLabel(of: node, .plain, width: 0).width + 16, expands: true, shrinks: true)
         case .editor, .tabs, .split: return Measure(width: 24, expands: true, shrinks: true)
+        case .table:
+            return Measure(
+                width: tableWidths(of: node, context).reduce(0) { $0 + $1 + 2 },
+                expands: true,
+                shrinks: true
+            )
         case .list, .form, .section:
             var measure = widest(node.children, context, adding: 2)
             measure.expands = true

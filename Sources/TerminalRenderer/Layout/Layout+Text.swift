@@ -36,6 +36,7 @@ extension Layout {
         case .slider, .stepper, .datePicker: quantity(node, style)
         case .disclosure: disclosure(node, style)
         case .shape: .empty
+        case .column: column(node, style)
         case .tab, .option: Line(singleLine(node.label), style)
         case .field, .secureField, .editor: Line(singleLine(node.label + ": " + (node.value?.text ?? "")), style)
         case .divider: Line("│", .faint)

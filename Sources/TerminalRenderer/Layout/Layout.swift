@@ -60,7 +60,7 @@ struct Layout {
         case .image: return inline(node, context.style).nonEmptyLines.flatMap { $0.wrapped(to: context.width) }
         case .button, .link: return buttonBlock(node, context)
         case .toggle, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .menu, .option, .tab,
-            .label, .header, .footer:
+            .label, .header, .footer, .column:
             return inline(node, context.style(of: node)).wrapped(to: context.width)
         case .picker: return pickerBlock(node, context)
         case .field, .secureField: return fieldBlock(node, context)
@@ -167,7 +167,7 @@ extension RenderNode {
     fileprivate var pressed: RenderNode? {
         switch role {
         case .menu, .disclosure: return self
-        case .list, .tabs, .window, .settings, .sheet, .popover, .alert, .dialog, .scroll, .form: return nil
+        case .list, .table, .tabs, .window, .settings, .sheet, .popover, .alert, .dialog, .scroll, .form: return nil
         case .row:
             if accepts(.tap) { return self }
             if case .one(let target) = rowPress { return target }

@@ -52,7 +52,7 @@ extension Match {
                 let nodeAction = NodeAction(item.accepts(.toggle) ? .toggle : .tap, on: item.id)
                 return Choice(names: [item.label], shown: "\"\(item.label)\"", nodeAction: nodeAction)
             }
-        case .list:
+        case .list, .table:
             return below { $0.role == .row }.compactMap { row in
                 row.asChoice.map { nodeAction in
                     Choice(names: row.node.namesToRead, shown: row.node.summary, nodeAction: nodeAction)

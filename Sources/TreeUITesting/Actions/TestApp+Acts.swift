@@ -27,6 +27,7 @@ extension TestApp {
         var act = Act(words: "press \(shortcut.glyphs)", settling: settling, sourceLocation: sourceLocation)
         let keyboardKey = KeyboardKey(shortcut)
         if let keyboardKey, try await press(keyboardKey, act: act) { return }
+        if keyboardKey == nil, try await pressTakenKey(shortcut, act: act) { return }
         let app = Match(currentTree)
         let all = app.below { $0.shortcut == shortcut }
         let front = all.filter { $0.window?.id == tree.frontmost?.id }

@@ -76,6 +76,26 @@ extension TestApp {
         return true
     }
 
+    /// Presses a key that a view takes for itself, such as Delete or Command-C.
+    /// - Returns: Whether a view takes the key.
+    func pressTakenKey(_ shortcut: Shortcut, act: Act) async throws(TestFailure) -> Bool {
+        var keyboard = keyboard ?? Keyboard(beginsInWindows: false)
+        keyboard.update(driver.tree, window: driver.tree.frontmost)
+        self.keyboard = keyboard
+        guard let event = keyboard.eventOfTakenKey(shortcut), let node = currentTree.node(event.target) else {
+            return false
+        }
+        var act = act
+        act.words += " for"
+        do throws(Refusal) {
+            try await perform(act, event, on: node)
+        } catch {
+            try fail(act, found(node.id)?.described ?? node.phrase, error)
+        }
+        try await rest(after: act)
+        return true
+    }
+
     /// Returns the tree with the keyboard focus in it, if the test has used the keyboard.
     func withFocus(_ tree: AppTree) -> AppTree {
         guard var keyboard else { return tree }

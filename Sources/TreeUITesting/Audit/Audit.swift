@@ -38,13 +38,17 @@ struct Audit {
 
     private mutating func checkGestures(_ found: Match) {
         let node = found.node
-        guard !node.isControl, node.role != .option, node.accepts(.tap) || node.accepts(.longPress) else { return }
+        let gestures: [ActionKind] = [.tap, .longPress, .drag]
+        guard !node.isControl, node.role != .option, gestures.contains(where: node.accepts) else { return }
         // The subject names the content, because the group that accepts the gesture has no name.
         let named = found.node.name == nil ? found.below.first { $0.node.name != nil } : nil
         let subject = (named ?? found).described
         if node.accepts(.tap) { findings.append(AuditFinding(.tapOnNonControl, subject, node: node.id)) }
         if node.accepts(.longPress), !found.hasContextMenu {
             findings.append(AuditFinding(.unreachableByKeyboard, subject, node: node.id))
+        }
+        if node.accepts(.drag), !found.hasContextMenu {
+            findings.append(AuditFinding(.onlyDragged, subject, node: node.id))
         }
     }
 

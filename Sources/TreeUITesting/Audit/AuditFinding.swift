@@ -14,6 +14,8 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case tapOnNonControl
         /// A long press without a context menu as an alternative. Keyboards cannot perform it.
         case unreachableByKeyboard
+        /// An element that can be dragged, without a context menu as an alternative.
+        case onlyDragged
         /// A gauge or a determinate progress view without a name.
         case unnamedQuantity
         /// An image that is neither labelled nor decorative.
@@ -58,6 +60,7 @@ extension AuditFinding.Rule {
         case .namedByPlaceholder: "has only its placeholder for a name; give it a title or .accessibilityLabel(…)"
         case .tapOnNonControl: "takes taps but is no control; make it a Button"
         case .unreachableByKeyboard: "is pressed and held, which no keyboard does; offer it in a .contextMenu as well"
+        case .onlyDragged: "needs a drag; offer the same in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"
         case .unnamedQuantity: "is a quantity without a name; say what of with a label or .accessibilityLabel(…)"
         case .unlabelledImage: "is an image without a label; add .accessibilityLabel(…), or make it Image(decorative:)"
         case .sameName: "cannot be told apart by name; give each .accessibilityLabel(…)"

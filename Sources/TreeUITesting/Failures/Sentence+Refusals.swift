@@ -55,6 +55,16 @@ extension Sentence {
         return Sentence(.severalToTap, "\(nodes.count) elements in it can be tapped: \(names)")
     }
 
+    // MARK: Dragging
+
+    static func cannotBeDragged() -> Sentence {
+        Sentence(.cannotBeDragged, "it cannot be dragged; add .draggable(…)")
+    }
+
+    static func takesNoDrop(_ destination: String) -> Sentence {
+        Sentence(.takesNoDrop, "\(destination) takes no drops; add .dropDestination(for:action:)")
+    }
+
     // MARK: Refreshing and menus
 
     static func nothingToRefresh() -> Sentence {

@@ -15,6 +15,7 @@ struct Sentence: CustomStringConvertible {
         case offersNothing, offersOnly, offersSeveral, isNoChoice
         case nothingToRefresh, severalToRefresh
         case severalToTap
+        case cannotBeDragged, takesNoDrop
         case noContextMenu, severalContextMenus, noSuchItem, severalItems
         case nothingFocused, nothingToFocus, keyNotTaken
         case noSuchShortcut, shortcutNotInFront, severalWithShortcut

@@ -153,6 +153,19 @@ extension Searchable {
         find(Query(.list, named: name), sourceLocation: sourceLocation)
     }
 
+    /// Returns the only table.
+    public func table(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.table, sourceLocation: sourceLocation)
+    }
+
+    /// Returns the column of a table with this title. A tap sorts the rows by it.
+    public func column(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.column, named: title), sourceLocation: sourceLocation)
+    }
+
+    /// All cells of a row or a table: `row(containing: "Milk").cells[1]`.
+    public var cells: Locator { any(.cell) }
+
     /// Returns the only form.
     public func form(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.form, sourceLocation: sourceLocation)

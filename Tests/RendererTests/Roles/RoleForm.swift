@@ -19,7 +19,7 @@ struct RoleForm {
         self.html = html
     }
 
-    static let all = reading + using + holding + above + structure
+    static let all = reading + using + holding + tables + above + structure
 }
 
 /// Returns a node. Its place in the tree does not matter here.

@@ -30,6 +30,24 @@ import TreeUITesting
         #expect(findings { Button(action: {}, label: { Image(systemName: "plus") }).help("Add") }.isEmpty)
     }
 
+    @Test func `a view that can only be dragged, and one with a menu`() {
+        #expect(
+            findings { Text("Milk").draggable("Milk") } == [
+                #"text "Milk" needs a drag; offer the same in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"#
+            ]
+        )
+        #expect(findings { Text("Milk").draggable("Milk").contextMenu { Button("Move") {} } }.isEmpty)
+    }
+
+    @Test func `a column without a title`() {
+        struct Price: Identifiable { let id = 1 }
+        #expect(
+            findings { Table([Price()]) { TableColumn("") { _ in Text("3") } } } == [
+                "column in table has no name; give it a text, .help(…) or .accessibilityLabel(…)"
+            ]
+        )
+    }
+
     @Test func `a field with only its placeholder for a name`() {
         #expect(
             findings { TextField("", text: .constant(""), prompt: Text("Jane")) } == [

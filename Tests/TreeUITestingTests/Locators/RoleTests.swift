@@ -4,6 +4,11 @@ import RenderTree
 import Testing
 import TreeUITesting
 
+private struct Price: Identifiable {
+    let id: Int
+    let text = "Celled"
+}
+
 /// A view with an element of every role that users encounter.
 private struct Everything: View {
     var body: some View {
@@ -33,6 +38,7 @@ private struct Everything: View {
             } detail: {
                 Text("Shown")
             }
+            Table([Price(id: 1)]) { TableColumn("Column", value: \.text) }
             List { ForEach(0..<1) { _ in Text("Row") } }.contextMenu { Button("In the menu") {} }
             Rectangle()
             Text("Bar").toolbar { Button("Tool") {} }
@@ -65,6 +71,9 @@ private struct Everything: View {
         case .datePicker: scope.datePicker("Date")
         case .disclosure: scope.disclosure("Disclosure")
         case .list: scope.list()
+        case .table: scope.table()
+        case .column: scope.column("Column")
+        case .cell: scope.row(containing: "Celled").cells
         case .row: scope.row(containing: "Row")
         case .section: scope.section("Section")
         case .form: scope.form()
@@ -86,7 +95,9 @@ private struct Everything: View {
     @Test(arguments: [
         Role.text, .heading, .image, .progress, .gauge, .element, .button, .link, .field, .secureField, .editor,
         .toggle,
-        .picker, .option, .menu, .slider, .stepper, .datePicker, .disclosure, .list, .row, .section, .form, .toolbar,
+        .picker, .option, .menu, .slider, .stepper, .datePicker, .disclosure, .list, .table, .column, .cell, .row,
+        .section, .form,
+        .toolbar,
         .tabs, .tab, .sidebar, .detail, .header, .window,
     ])
     func `each role has a locator`(role: Role) throws {

@@ -1,9 +1,20 @@
 import FeatureKit
+import Foundation
 
-/// Container views: columns, tabs, lists, sections, a toolbar.
+private struct Fruit: Identifiable {
+    let id: Int
+    let name: String
+    let price: Int
+
+    static let all = [Fruit(id: 1, name: "Pear", price: 2), Fruit(id: 2, name: "Apple", price: 3)]
+}
+
+/// Container views: columns, tabs, lists, a table, sections, a toolbar.
 struct ContainersView: View {
     @State private var folder: String? = "Inbox"
     @State private var tab = "all"
+    @State private var fruit: Fruit.ID? = 2
+    @State private var order = [KeyPathComparator(\Fruit.name)]
 
     var body: some View {
         NavigationSplitView {
@@ -34,6 +45,10 @@ struct ContainersView: View {
                     } footer: {
                         Text("Two messages")
                     }
+                }
+                Table(Fruit.all.sorted(using: order), selection: $fruit, sortOrder: $order) {
+                    TableColumn("Fruit", value: \.name)
+                    TableColumn("Price") { Text("\($0.price) €") }
                 }
                 Divider()
                 HStack {

@@ -20,6 +20,10 @@ package final class Graph {
     var preferenceWatches: [WeakPreferenceWatch] = []
     /// The version of the nodes whose preferences have been checked.
     private var checkedVersion = 0
+    /// The item that a person drags.
+    var dragged: TransferredItem?
+    /// Whether the view that received the last key did not use it.
+    var hasIgnoredKey = false
     /// The number of components that have a modal node.
     var modalCount = 0
     /// An empty array with the capacity that the last evaluation used, for the next evaluation.

@@ -19,7 +19,7 @@ extension View {
     }
 }
 
-private struct FocusModifier: PrimitiveModifier {
+struct FocusModifier: PrimitiveModifier {
     let isFocused: @MainActor () -> Bool
     let focus: @MainActor () -> Void
 

@@ -20,6 +20,14 @@ extension View {
         modifier(PreferenceModifier<K>(value: value))
     }
 
+    /// Changes the value that the views in this one set for the key, for the views around.
+    public func transformPreference<K: PreferenceKey>(
+        _ key: K.Type = K.self,
+        _ callback: @escaping (inout K.Value) -> Void
+    ) -> some View where K.Value: Equatable {
+        modifier(PreferenceTransform<K>(change: callback))
+    }
+
     /// Runs an action with the combined value of the views in this one when that value changes.
     ///
     /// The first run is that with the first value that a view sets. When no view sets one any more, the action runs with
@@ -47,6 +55,17 @@ private struct PreferenceAction<K: PreferenceKey>: PrimitiveModifier where K.Val
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         context.watchPreference(K.self, action)
         context.renderBelow(content)
+    }
+}
+
+private struct PreferenceTransform<K: PreferenceKey>: ViewModifier where K.Value: Equatable {
+    let change: (inout K.Value) -> Void
+    @State private var inner: K.Value?
+
+    func body(content: Content) -> some View {
+        var value = inner ?? K.defaultValue
+        change(&value)
+        return content.onPreferenceChange(K.self) { inner = $0 }.preference(key: K.self, value: value)
     }
 }
 

@@ -138,6 +138,16 @@ public final class Session: AppTreeSource {
         if event.action.kind.movesFocus { graph.focus.move(to: event.target) }
         Session.run(in: self, as: component) { handler(event.action) }
         graph.update()
+        switch event.action {
+        case .pressKey(let text) where graph.hasIgnoredKey:
+            graph.hasIgnoredKey = false
+            if let outer = self.tree.keyTaker(around: event.target, for: text) { try send(event.action, to: outer) }
+        case .drag(let destination):
+            // The handler of the source has set the dragged item.
+            defer { graph.dragged = nil }
+            try send(.drop(""), to: destination)
+        default: break
+        }
     }
 
     /// Performs a person's action on a node, like ``send(_:)``.

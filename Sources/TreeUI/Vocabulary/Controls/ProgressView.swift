@@ -1,3 +1,4 @@
+public import Foundation
 import RenderTree
 
 /// A view that shows the progress of an operation, or only that it is running.
@@ -89,7 +90,40 @@ extension ProgressView where Label == Text {
     }
 }
 
+// MARK: Intervals of time
+
+extension ProgressView {
+    /// Creates a view that shows which part of an interval has passed, or is left, at the time of its evaluation.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), fraction: ProgressFraction.of(timerInterval, countsDown))
+    }
+
+    /// Creates a view that shows which part of an interval has passed, or is left. The label of the current value has no
+    /// effect: the value is in the tree.
+    public init(
+        timerInterval: ClosedRange<Date>,
+        countsDown: Bool = true,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(label: label(), fraction: ProgressFraction.of(timerInterval, countsDown))
+    }
+}
+
+extension ProgressView where Label == EmptyView {
+    /// Creates a view that shows which part of an interval has passed, or is left, at the time of its evaluation.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+        self.init(label: EmptyView(), fraction: ProgressFraction.of(timerInterval, countsDown))
+    }
+}
+
 private enum ProgressFraction {
+    static func of(_ interval: ClosedRange<Date>, _ countsDown: Bool) -> Double? {
+        let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+        let passed = Date.now.timeIntervalSince(interval.lowerBound)
+        return of(countsDown ? length - passed : passed, length)
+    }
+
     static func of<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
         guard let value, total > 0, value.isFinite else { return nil }
         return min(max(Double(value / total), 0), 1)

@@ -66,6 +66,30 @@ final class SelectionScope {
 }
 
 extension View {
+    /// Sets whether a person cannot select the row of a list or a table, or the option of a picker, that the view is.
+    public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(
+            NodeModifier { node in
+                guard isDisabled else { return }
+                if node.role == .option {
+                    node.traits.insert(.disabled)
+                } else {
+                    node.attributes[.refusesSelection] = .bool(true)
+                }
+            }
+        )
+    }
+}
+
+extension AttributeKey {
+    fileprivate static let refusesSelection = AttributeKey(rawValue: "refusesSelection")
+}
+
+extension RenderNode {
+    fileprivate var refusesSelection: Bool { attributes[.refusesSelection]?.bool == true }
+}
+
+extension View {
     /// Sets the value that the view stands for in the picker, tabs or list around it.
     public func tag<V: Hashable>(_ tag: V) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
@@ -137,12 +161,19 @@ extension _RenderContext {
         let isSelected = scope.isSelected(value)
         guard scope.makesOptions else {
             return change(content) { node in
+                if node.refusesSelection { return }
                 node.attributes[.tag] = tag
                 if isSelected { node.traits.insert(.selected) }
             }
         }
         var option = RenderNode(id: id, role: .option, traits: isSelected ? .selected : [])
         option.attributes[.tag] = tag
-        add(option) { V._render(content, in: &$0) }
+        let made = collect { $0.add(option) { V._render(content, in: &$0) } }
+        for var fragment in made {
+            fragment.change { node in
+                if node.children.contains(where: \.refusesSelection) { node.traits.insert(.disabled) }
+            }
+            append([fragment])
+        }
     }
 }

@@ -5,8 +5,8 @@ public import Foundation
 /// Source: SwiftUI's `ShareLink`.
 public struct ShareLink<Label: View>: View {
     @Environment(\.share) private var share
-    private let items: [any Sendable]
-    private let label: Label
+    let items: [any Sendable]
+    let label: Label
 
     /// Creates a button that shares a URL. The subject and the message are ignored.
     public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {

@@ -10,16 +10,7 @@ struct GestureModifier: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         // A control around the view handles the press itself.
         if actions.isEmpty || context.environment.isInControl { return V._render(content, in: &context) }
-        var made = context.collect { $0.renderBelow(content) }
-        if let index = made.indexOfOnlyNode, case .node(var node) = made[index], role == .group, node.takesGestures {
-            addActions(to: &node, in: &context)
-            made[index] = .node(node)
-            context.append(made)
-        } else {
-            var node = RenderNode(id: context.id, role: role)
-            addActions(to: &node, in: &context)
-            context.wrap(made, in: node)
-        }
+        context.addActions(to: content, role: role, addActions)
     }
 
     private func addActions(to node: inout RenderNode, in context: inout _RenderContext) {
@@ -30,7 +21,30 @@ struct GestureModifier: PrimitiveModifier {
             node.actions.append(kind)
             context.handle(kind, on: node.id) { _ in for action in all { action.run() } }
         }
-        context.disableIfNeeded(&node)
+    }
+}
+
+extension _RenderContext {
+    /// Evaluates a view and adds actions to its node, if it is a single node that a person perceives as one element, or
+    /// else to a group around its nodes.
+    /// - Parameter role: The role of the node around the content. Only a group can be left out.
+    mutating func addActions<V: View>(
+        to content: V,
+        role: Role = .group,
+        _ add: (inout RenderNode, inout _RenderContext) -> Void
+    ) {
+        var made = collect { $0.renderBelow(content) }
+        if let index = made.indexOfOnlyNode, case .node(var node) = made[index], role == .group, node.takesGestures {
+            add(&node, &self)
+            disableIfNeeded(&node)
+            made[index] = .node(node)
+            append(made)
+        } else {
+            var node = RenderNode(id: id, role: role)
+            add(&node, &self)
+            disableIfNeeded(&node)
+            wrap(made, in: node)
+        }
     }
 }
 

@@ -4,24 +4,18 @@ import RenderTree
 ///
 /// Source: SwiftUI's `List`.
 public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
-    private enum Selection {
-        case none
-        case one(Binding<SelectionValue?>)
-        case many(Binding<Set<SelectionValue>>)
-    }
-
-    private let selection: Selection
+    private let selection: RowSelection<SelectionValue>
     private let content: Content
 
     /// Creates a list with at most one selected row.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-        self.selection = selection.map(Selection.one) ?? .none
+        self.selection = selection.map(RowSelection.one) ?? .none
         self.content = content()
     }
 
     /// Creates a list with any number of selected rows.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-        self.selection = selection.map(Selection.many) ?? .none
+        self.selection = selection.map(RowSelection.many) ?? .none
         self.content = content()
     }
 
@@ -29,18 +23,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
         let id = context.id
         var node = RenderNode(id: id, role: .list)
         if let style = context.environment.styles.list { node.attributes[.style] = .text(style) }
-        var scope: SelectionScope?
-        switch view.selection {
-        case .none: break
-        case .one(let selection): scope = context.selectionScope(at: id, selection) { SelectionScope($0) }
-        case .many(let selection): scope = context.selectionScope(at: id, selection) { SelectionScope(many: $0) }
-        }
-        if let scope {
-            node.actions.append(.select)
-            context.handle(.select, on: id) { action in
-                if case .select(let tag) = action { scope.select(tag) }
-            }
-        }
+        let scope = view.selection.scope(of: &node, in: &context)
         context.handleRefresh(on: id, &node)
         context.add(node) { context in
             context.environment.selection = scope
@@ -48,6 +31,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
             context.environment.isInLazyContainer = true
             Content._render(view.content, in: &context)
         }
+        view.selection.addMenu(in: &context)
     }
 }
 

@@ -73,6 +73,46 @@ extension View {
     }
 }
 
+extension View {
+    /// Adds suggestions below the search field of this view while the field is not empty.
+    public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        let suggestions = AnyView(suggestions())
+        return modifier(EnvironmentModifier { $0.searchParts.suggestions = suggestions })
+    }
+
+    /// Binds the focus of this view's search field to a Boolean.
+    public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        let focus = FocusModifier(isFocused: { binding.wrappedValue }, focus: { binding.wrappedValue = true })
+        return modifier(EnvironmentModifier { $0.searchParts.focus = focus })
+    }
+
+    /// Binds the focus of this view's search field to one value of the state.
+    public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
+        let focus = FocusModifier(
+            isFocused: { binding.wrappedValue == value },
+            focus: { binding.wrappedValue = value }
+        )
+        return modifier(EnvironmentModifier { $0.searchParts.focus = focus })
+    }
+}
+
+/// The parts of a search field that views around the searchable view set.
+private struct SearchParts {
+    var suggestions: AnyView?
+    var focus: FocusModifier?
+}
+
+extension EnvironmentValues {
+    fileprivate var searchParts: SearchParts {
+        get { self[SearchPartsKey.self] }
+        set { self[SearchPartsKey.self] = newValue }
+    }
+}
+
+private struct SearchPartsKey: EnvironmentKey {
+    static var defaultValue: SearchParts { SearchParts() }
+}
+
 private struct SearchCompletion: ViewModifier {
     let completion: String
     @Environment(\.searchText) private var text
@@ -100,12 +140,26 @@ private struct SearchModifier<Suggestions: View>: PrimitiveModifier {
     let suggestions: Suggestions
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        let parts = context.environment.searchParts
         let field = TextField(text: text, prompt: prompt, label: { prompt })
-        context.render(field, at: .name("search"))
-        if Suggestions.self != EmptyView.self, !text.wrappedValue.isEmpty {
-            let list = VStack { suggestions }.environment(\.searchText, text)
-            context.render(list, at: .name("suggestions"))
+        if let focus = parts.focus {
+            context.render(field.modifier(focus), at: .name("search"))
+        } else {
+            context.render(field, at: .name("search"))
         }
-        context.render(content) { $0.isSearching = !text.wrappedValue.isEmpty }
+        if !text.wrappedValue.isEmpty {
+            if Suggestions.self != EmptyView.self {
+                let list = VStack { suggestions }.environment(\.searchText, text)
+                context.render(list, at: .name("suggestions"))
+            }
+            if let suggestions = parts.suggestions {
+                let list = VStack { suggestions }.environment(\.searchText, text)
+                context.render(list, at: .name("more suggestions"))
+            }
+        }
+        context.render(content) { environment in
+            environment.isSearching = !text.wrappedValue.isEmpty
+            if parts.suggestions != nil || parts.focus != nil { environment.searchParts = SearchParts() }
+        }
     }
 }

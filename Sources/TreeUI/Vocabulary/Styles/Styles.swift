@@ -18,6 +18,7 @@ struct Styles {
     var customProgress: CustomStyle<ProgressViewStyleConfiguration>?
     var picker: String?
     var list: String?
+    var table: String?
     var form: String?
     var tabs: String?
     var textField: String?

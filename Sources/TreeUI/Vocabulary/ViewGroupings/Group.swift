@@ -1,12 +1,16 @@
 /// A group of views without a layout of its own.
 public struct Group<Content> {
     let content: Content
+
+    init(grouping content: Content) {
+        self.content = content
+    }
 }
 
 extension Group: View where Content: View {
     /// Creates a group of views.
     public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
+        self.init(grouping: content())
     }
 
     public var body: EmptyView { EmptyView() }

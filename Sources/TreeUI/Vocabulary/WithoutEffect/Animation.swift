@@ -56,7 +56,8 @@ public struct Animation: Hashable, Sendable {
 /// Has no effect in a render tree; in SwiftUI, the context of a change.
 ///
 /// Source: SwiftUI's `Transaction`.
-public struct Transaction: Sendable {
+public struct Transaction {
+    private var values: [ObjectIdentifier: Any] = [:]
     /// The animation of the change.
     public var animation: Animation?
     /// Whether views may not animate the change themselves.
@@ -66,6 +67,22 @@ public struct Transaction: Sendable {
     public init(animation: Animation? = nil) {
         self.animation = animation
     }
+
+    /// The value for a key, or its default.
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// Has no effect in a render tree; in SwiftUI, a key of a ``Transaction``. `@Entry` in an extension writes one.
+///
+/// Source: SwiftUI's `TransactionKey`.
+public protocol TransactionKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value of a transaction that does not set one.
+    static var defaultValue: Value { get }
 }
 
 /// Has no effect in a render tree; in SwiftUI, the way in which a view enters and leaves the screen.

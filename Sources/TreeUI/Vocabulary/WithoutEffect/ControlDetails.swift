@@ -1,7 +1,4 @@
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, sets whether the row is excluded from the selection of the list around it.
-    public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, shows or hides the labels of controls.
     public func labelsVisibility(_ visibility: Visibility) -> some View { self }
 

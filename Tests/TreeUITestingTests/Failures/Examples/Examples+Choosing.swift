@@ -45,6 +45,27 @@ extension FailureExample {
             "cannot select button \"One\": it is not a choice of a list, a picker or tabs"
         ) { try await TestApp(view: TwoButtons()).main.button("One").select() },
         FailureExample(
+            "dragging what cannot be dragged",
+            "cannot drag to button \"Two\" the button \"One\": it cannot be dragged; add .draggable(…)"
+        ) {
+            let main = TestApp(view: TwoButtons()).main
+            try await main.button("One").drag(to: main.button("Two"))
+        },
+        FailureExample(
+            "dragging to what takes no drops",
+            """
+            cannot drag to button "Two" the text "Milk": button "Two" takes no drops; \
+            add .dropDestination(for:action:)
+            """
+        ) {
+            let main = TestApp(
+                view: VStack {
+                    Text("Milk").draggable("Milk"); Button("Two") {}
+                }
+            ).main
+            try await main.text("Milk").drag(to: main.button("Two"))
+        },
+        FailureExample(
             "a row with several links",
             "cannot tap row (One, Two) in list: 2 elements in it can be tapped: button \"One\", button \"Two\""
         ) {

@@ -99,6 +99,9 @@ import Testing
         case .focus: .focus
         case .reveal: .reveal
         case .openURL: .openURL(["app://a/b", "", "%%%", "relative"].randomElement(using: &random) ?? "")
+        case .pressKey: .pressKey(["return", "command+c", "x", ""].randomElement(using: &random) ?? "")
+        case .drag: .drag(to: "main")
+        case .drop: .drop(["", "cats", "%%%"].randomElement(using: &random) ?? "")
         case .other: .tap
         }
     }
@@ -111,6 +114,6 @@ import Testing
 extension ActionKind {
     fileprivate static let all: [ActionKind] = [
         .tap, .setText, .submit, .toggle, .select, .dismiss, .refresh, .increment, .decrement, .setValue, .longPress,
-        .focus, .openURL,
+        .focus, .openURL, .pressKey, .drag, .drop,
     ]
 }

@@ -1,0 +1,51 @@
+import RenderTree
+
+extension HTMLWriter {
+    mutating func writeTable(_ node: RenderNode) {
+        open("<table", node, class: "table")
+        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        out.raw(">\n<thead><tr>")
+        for column in node.children where column.role == .column { writeColumnTitle(column) }
+        out.raw("</tr></thead>\n<tbody>\n")
+        var others: [RenderNode] = []
+        for child in node.children where child.role != .column {
+            if child.role == .row { writeTableRow(child) } else { others.append(child) }
+        }
+        out.raw("</tbody>\n</table>\n")
+        write(others)
+    }
+
+    private mutating func writeColumnTitle(_ node: RenderNode) {
+        out.raw("<th scope=\"col\"")
+        if let order = node.value?.text { out.attribute("aria-sort", order) }
+        out.raw(">")
+        if node.accepts(.tap) {
+            open("<button", node)
+            out.raw(" type=\"button\"")
+            out.flag("disabled", !node.isEnabled)
+            out.raw(">")
+            out.text(node.label)
+            out.raw("</button>")
+        } else {
+            write(node.children)
+        }
+        out.raw("</th>")
+    }
+
+    private mutating func writeTableRow(_ node: RenderNode) {
+        open("<tr", node, class: "row")
+        if node.traits.contains(.selected) { out.attribute("aria-current", "true") }
+        out.raw(">")
+        for cell in node.children {
+            guard cell.role == .cell else {
+                write(cell)
+                continue
+            }
+            open("<td", cell)
+            out.raw(">")
+            write(cell.children)
+            out.raw("</td>")
+        }
+        out.raw("</tr>\n")
+    }
+}

@@ -11,20 +11,21 @@ public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
     private let onEditingChanged: (Bool) -> Void
     private let source: SourceReference
 
+    /// All forms of sliders.
     private init(
         _ value: Binding<Double>,
         _ bounds: ClosedRange<Double>,
         _ step: Double?,
         _ label: Label,
         _ onEditingChanged: @escaping (Bool) -> Void,
-        _ source: SourceReference
+        at source: (fileID: StaticString, line: UInt)
     ) {
         self.value = value
         self.bounds = bounds
         self.step = step
         self.label = label
         self.onEditingChanged = onEditingChanged
-        self.source = source
+        self.source = SourceReference(fileID: source.fileID, line: source.line)
     }
 
     public static func _render(_ view: Slider, in context: inout _RenderContext) {
@@ -75,8 +76,7 @@ extension Slider where ValueLabel == EmptyView {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where V.Stride: BinaryFloatingPoint {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, source)
+        self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, at: (fileID, line))
     }
 
     /// Creates a slider with a label that selects values in steps from the lower bound.
@@ -89,8 +89,7 @@ extension Slider where ValueLabel == EmptyView {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where V.Stride: BinaryFloatingPoint {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(value.asDouble, bounds.asDouble, Double(step), label(), onEditingChanged, source)
+        self.init(value.asDouble, bounds.asDouble, Double(step), label(), onEditingChanged, at: (fileID, line))
     }
 }
 
@@ -103,8 +102,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where V.Stride: BinaryFloatingPoint {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(value.asDouble, bounds.asDouble, nil, EmptyView(), onEditingChanged, source)
+        self.init(value.asDouble, bounds.asDouble, nil, EmptyView(), onEditingChanged, at: (fileID, line))
     }
 
     /// Creates a slider that selects values in steps from the lower bound.
@@ -116,8 +114,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where V.Stride: BinaryFloatingPoint {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(value.asDouble, bounds.asDouble, Double(step), EmptyView(), onEditingChanged, source)
+        self.init(value.asDouble, bounds.asDouble, Double(step), EmptyView(), onEditingChanged, at: (fileID, line))
     }
 }
 
@@ -133,7 +130,6 @@ extension Slider {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where V.Stride: BinaryFloatingPoint {
-        let source = SourceReference(fileID: fileID, line: line)
-        self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, source)
+        self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, at: (fileID, line))
     }
 }

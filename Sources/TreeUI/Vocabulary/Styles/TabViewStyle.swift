@@ -68,8 +68,6 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
 
 /// A tab view style that shows tabs as pages to swipe through.
 ///
-/// A tab view style that shows tabs as pages to swipe through.
-///
 /// Source: SwiftUI's `PageTabViewStyle`.
 public struct PageTabViewStyle: TabViewStyle {
     /// Has no effect in a render tree; in SwiftUI, the visibility of the dots that indicate the current page.

@@ -1,0 +1,22 @@
+import FeatureKit
+
+struct WelcomeView: View {
+    let viewModel: WelcomeViewModel
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            if let tip = viewModel.tip {
+                Label(tip.title, systemImage: tip.systemImage).font(.headline)
+                Text(tip.text)
+                HStack {
+                    Button("Previous") { viewModel.showPrevious() }.disabled(!viewModel.hasPrevious)
+                    Button("Next") { viewModel.showNext() }.disabled(!viewModel.hasNext)
+                    Text(viewModel.position).font(.caption).foregroundStyle(.secondary)
+                }
+            } else {
+                Text("There is nothing new to see.").foregroundStyle(.secondary)
+            }
+        }
+        .navigationTitle(viewModel.greeting)
+    }
+}

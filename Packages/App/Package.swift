@@ -23,6 +23,7 @@ let parts: [Target.Dependency] = [
     .product(name: "FeedModel", package: "Feed"),
     .product(name: "FeedRepository", package: "Feed"),
     .product(name: "FeedSamples", package: "Feed"),
+    .product(name: "WelcomeFeature", package: "Welcome"),
     // new-feature: .product(name: "{Name}Feature", package: "{Name}"),
     // new-feature: .product(name: "{Name}Repository", package: "{Name}"),
 ]
@@ -43,6 +44,7 @@ let package = Package(
         .package(name: "Status", path: "../Status", traits: headless),
         .package(name: "WebHost", path: "../WebHost", traits: headless),
         .package(name: "Feed", path: "../Feed", traits: headless),
+        .package(name: "Welcome", path: "../Welcome", traits: headless),
         // new-feature: .package(name: "{Name}", path: "{path}", traits: headless),
     ],
     targets: [

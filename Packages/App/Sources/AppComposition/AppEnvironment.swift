@@ -11,6 +11,7 @@ public import SettingsFeature
 public import StatusFeature
 public import StatusRepository
 public import StorageService
+public import WelcomeFeature
 
 // new-feature: public import {Name}Feature
 // new-feature: public import {Name}Repository
@@ -30,6 +31,8 @@ public struct AppEnvironment: Sendable {
     public var statusAppFactory: StatusAppFactory { container.resolve() }
     /// The factory of the Feed feature. The feature is a spec: the key path names it, and nothing registers it.
     public var feedAppFactory: FeedAppFactory { container.resolve(\.feed) }
+    /// The factory of the Welcome feature, a spec as well.
+    public var welcomeAppFactory: WelcomeAppFactory { container.resolve(\.welcome) }
     // new-feature: /// The factory of the {title} feature.
     // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve() }
     /// The factory of the Settings feature.
@@ -133,6 +136,7 @@ extension AppEnvironment {
             "Statuslog",
             container.resolve(Feature<StatusAppFactory>.self),
             container.resolve(Feature<FeedAppFactory>.self),
+            container.resolve(Feature<WelcomeAppFactory>.self),
             // new-feature: container.resolve(Feature<{Name}AppFactory>.self),
             settings: settingsAppFactory
         )

@@ -3,11 +3,12 @@ import FeatureKit
 import FeedFeature
 import SettingsFeature
 import StatusFeature
+import WelcomeFeature
 @_spi(Hosts) package import TreeUI
 
 /// A screen of the app that can be shown alone.
 public enum AppScreen: String, CaseIterable, Sendable {
-    case status, compose, feed, settings
+    case status, compose, feed, welcome, settings
 }
 
 extension AppScreen {
@@ -18,6 +19,7 @@ extension AppScreen {
         case .status: Session(view: environment.statusAppFactory.makeAppView(), title: "Status")
         case .compose: Session { environment.statusAppFactory.makeScene() }
         case .feed: Session(view: environment.feedAppFactory.makeAppView(), title: "Feed")
+        case .welcome: Session(view: environment.welcomeAppFactory.makeAppView(), title: "Welcome")
         case .settings: Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")
         }
     }

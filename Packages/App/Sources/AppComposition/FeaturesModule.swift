@@ -7,6 +7,7 @@ public import SettingsFeature
 public import StatusFeature
 import StatusRepository
 import StorageService
+import WelcomeFeature
 
 // new-feature: public import {Name}Feature
 
@@ -27,6 +28,9 @@ struct FeaturesModule: Module {
         Singleton(Feature<StatusAppFactory>.self, autowire: makeStatusFeature)
         Singleton(Feature<FeedAppFactory>.self) { container in
             Feature("Feed", systemImage: "photo.on.rectangle", factory: try container.resolveOrThrow(\.feed))
+        }
+        Singleton(Feature<WelcomeAppFactory>.self) { container in
+            Feature("Welcome", systemImage: "sparkles", factory: try container.resolveOrThrow(\.welcome))
         }
         // new-feature: Singleton({Name}AppFactory.self, autowire: {Name}AppFactory.init)
         // new-feature: Singleton(Feature<{Name}AppFactory>.self, autowire: make{Name}Feature)

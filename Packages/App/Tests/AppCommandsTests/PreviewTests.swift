@@ -24,6 +24,11 @@ import Testing
                   Timeline Not Available  StatusPreviews.swift:12
                   New Status              StatusPreviews.swift:17
                   Mutes                   StatusPreviews.swift:21
+
+                WelcomeFeature
+                  Welcome                 WelcomePreviews.swift:3
+                  Last Stop of the Tour   WelcomePreviews.swift:7
+                  Welcome Without a Tour  WelcomePreviews.swift:11
                 """
         )
     }

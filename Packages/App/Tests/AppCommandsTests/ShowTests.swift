@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test(arguments: ["status", "compose", "feed", "settings"], ["text", "outline", "html", "json"])
+    @Test(arguments: ["status", "compose", "feed", "welcome", "settings"], ["text", "outline", "html", "json"])
     func `every screen has every form`(screen: String, form: String) async throws {
         let shown = await app("show", screen, "--as", form, "--store", store.path)
         #expect(shown.code == 0)

@@ -1,4 +1,5 @@
 import FeatureKit
+import FeedFeature
 import Foundation
 import HTTPService
 import MicroContainer
@@ -13,6 +14,7 @@ import StatusRepository
 import StorageService
 import Testing
 import TreeUITesting
+import WelcomeFeature
 
 @testable import AppComposition
 
@@ -26,6 +28,7 @@ import TreeUITesting
     /// The types that the program itself resolves.
     private let roots: [Any.Type] = [
         StatusAppFactory.self, AppSettingsFactory.self, Feature<StatusAppFactory>.self,
+        Feature<FeedAppFactory>.self, Feature<WelcomeAppFactory>.self,
         (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
     ]
 

@@ -16,6 +16,11 @@ import TreeUITesting
         await FactoryContract.verify(opening: [SampleFeed.images[0]]) { environment.feedAppFactory }
     }
 
+    @Test func `the Welcome factory keeps its contract`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        await FactoryContract.verify { environment.welcomeAppFactory }
+    }
+
     @Test func `the Settings factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         await FactoryContract.verify { environment.settingsAppFactory }

@@ -58,6 +58,19 @@ import TreeUITesting
         #expect(app.timeline.rows.first.texts.contains("@alice"))
     }
 
+    @Test func `the name in the settings is the one in the greeting`() async throws {
+        let app = await launch(try .inMemory())
+        try await app.main.sidebar().row(containing: "Welcome").tap()
+        #expect(app.main.heading("Welcome").exists)
+        try await app.openSettings()
+        try await app.settings.field("Display name").fill("Alice")
+        try await app.settings.button("Save").tap()
+        // The greeting is made when the view is.
+        try await app.main.sidebar().row(containing: "Status").tap()
+        try await app.main.sidebar().row(containing: "Welcome").tap()
+        #expect(app.main.heading("Welcome, Alice").exists)
+    }
+
     @Test func `refreshing without a network says so, and keeps the timeline`() async throws {
         let app = await launch(try .inMemory())
         try await app.post("Hello")

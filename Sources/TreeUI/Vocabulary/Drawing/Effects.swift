@@ -25,6 +25,7 @@ extension View {
     }
 
     /// Sets the tint of the interactive views in this view, as a hint.
+    @_disfavoredOverload
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         modifier(NodeModifier { node in tint.map { node.attributes[.tint] = .text($0._name) } })
     }

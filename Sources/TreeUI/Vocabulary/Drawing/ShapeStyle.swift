@@ -10,6 +10,8 @@ extension ShapeStyle {
     public var _name: String { "custom" }
 
     /// Returns the style with an opacity between 0 and 1.
+    // A color has an opacity of its own. With both, the compiler tries each pair in a chain of modifiers.
+    @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         Color(_name).opacity(opacity)
     }

@@ -55,13 +55,7 @@ class Declaration:
 
 
 def tokens(text):
-    text = re.sub(r"//[^\n]*", "", text)
-    found = TOKEN.findall(text)
-    result = []
-    for token in found:
-        # Numbers with a fraction are one token; a tuple element such as $0.1 does not occur in declarations.
-        result.append(token)
-    return without_modules(result)
+    return without_modules(TOKEN.findall(re.sub(r"//[^\n]*", "", text)))
 
 
 def is_kept(attribute):
@@ -175,22 +169,23 @@ def parsed_parameters(items, are_labels_optional=False):
     return result
 
 
+# The attributes of a type in the order in which a line has them, after those of builders.
+ATTRIBUTE_ORDER = ["@autoclosure", "@escaping", "@MainActor", "@Sendable"]
+
+
 def order(attribute):
-    return (["@autoclosure", "@escaping", "@MainActor", "@Sendable"].index(attribute) + 1
-            if attribute in ("@autoclosure", "@escaping", "@MainActor", "@Sendable") else 0, attribute)
+    return ATTRIBUTE_ORDER.index(attribute) if attribute in ATTRIBUTE_ORDER else -1, attribute
 
 
 def simplified(items):
     """A type in its shortest form: T? for Optional<T>, Void for ()."""
     items = [item for item in items if item not in ("__owned", "borrowing", "sending", "any")]
-    # The names of a closure's parameters are documentation.
-    items = [
-        item for index, item in enumerate(items)
-        if not any(items[start:start + 1] == ["_"] and items[start + 2:start + 3] == [":"] and start <= index <= start + 2
-                   for start in range(max(0, index - 2), index + 1))
-    ]
     result, index = [], 0
     while index < len(items):
+        # The name of a closure's parameter is documentation.
+        if items[index] == "_" and items[index + 2:index + 3] == [":"]:
+            index += 3
+            continue
         if items[index] == "Optional" and items[index + 1:index + 2] == ["<"]:
             end = closing(items, index + 1)
             inner = simplified(items[index + 2:end])

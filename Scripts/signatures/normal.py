@@ -195,7 +195,7 @@ def read(line):
         result.parameters = parsed_parameters(items[1:end])
         result.kind = name.strip("?") if name in ("init", "init?", "subscript") else "case" if "case" in words else "func"
         items = items[end + 1:]
-        result.effects = [item for item in items[:find(items, {"->"})]]
+        result.effects = items[:find(items, {"->"})]
         if set(result.effects) - {"async", "throws", "rethrows"}:
             raise Malformed(f"'->' must stand between the parameters and the result: {line}")
         items = items[len(result.effects):]

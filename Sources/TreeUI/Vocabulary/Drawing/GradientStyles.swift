@@ -50,7 +50,8 @@ public struct MeshGradient: ShapeStyle, _PrimitiveGradient {
         points: [SIMD2<Float>],
         colors: [Color],
         background: Color = .clear,
-        smoothsColors: Bool = true
+        smoothsColors: Bool = true,
+        colorSpace: Gradient.ColorSpace = .device
     ) {
         _name = Gradient(colors: colors)._name
     }

@@ -30,6 +30,22 @@ extension View {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
     }
 
+    /// Adds a bar at the leading or trailing edge of the view. In the tree, a horizontal stack contains both. The
+    /// alignment and the spacing have no effect.
+    public func safeAreaBar<V: View>(
+        edge: HorizontalEdge,
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let bar = content()
+        return HStack {
+            if edge == .leading { bar }
+            self
+            if edge == .trailing { bar }
+        }
+    }
+
     /// Has no effect in a render tree; in SwiftUI, adds to the safe area of the view.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
 

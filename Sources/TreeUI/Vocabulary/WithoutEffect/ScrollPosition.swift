@@ -152,9 +152,9 @@ public struct ScrollGeometry: Equatable, Sendable {
     /// The size of the scroll view.
     public var containerSize: CGSize
     /// The visible part of the content.
-    public var visibleRect: CGRect
+    public internal(set) var visibleRect: CGRect
     /// The rectangle of the content and the space around it.
-    public var bounds: CGRect
+    public internal(set) var bounds: CGRect
 }
 
 /// A phase of scrolling. TreeUI reports none, because nothing here scrolls.
@@ -179,12 +179,12 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static let identity = ScrollTransitionConfiguration()
 
     /// Returns a transition that runs by itself with this animation.
-    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
+    public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration()
     }
 
     /// Returns a transition that follows the scrolling by this curve.
-    public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration {
+    public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration()
     }
 }

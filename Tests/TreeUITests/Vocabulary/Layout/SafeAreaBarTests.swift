@@ -1,0 +1,21 @@
+import RenderTree
+import Testing
+@_spi(Hosts) import TreeUI
+
+@MainActor struct SafeAreaBarTests {
+    private func screen<V: View>(_ view: V) -> String { Session(view: view).screen }
+
+    @Test func `a bar is before or after the view, by its edge`() {
+        let (before, after) = ("- text \"Bar\"\n- text \"View\"", "- text \"View\"\n- text \"Bar\"")
+        #expect(screen(Text("View").safeAreaBar(edge: VerticalEdge.top) { Text("Bar") }) == before)
+        #expect(screen(Text("View").safeAreaBar(edge: VerticalEdge.bottom) { Text("Bar") }) == after)
+        #expect(screen(Text("View").safeAreaBar(edge: .leading) { Text("Bar") }) == before)
+        #expect(screen(Text("View").safeAreaBar(edge: .trailing) { Text("Bar") }) == after)
+    }
+
+    @Test func `the bar of a horizontal edge is beside the view`() {
+        let tree = Session(view: Text("View").safeAreaBar(edge: .leading) { Text("Bar") }).tree
+        let stack = tree.nodes.first { $0.role == .stack }
+        #expect(stack?.attributes[.axis] == "horizontal")
+    }
+}

@@ -12,7 +12,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "MicroContainer", path: "../..", traits: ["Headless"])],
+    dependencies: [
+        .package(name: "MicroContainer", path: "../..", traits: ["Headless"]),
+        .package(name: "WebHost", path: "../WebHost", traits: ["Headless"]),
+    ],
     targets: [
         // The heap statistics of the C library, which Swift cannot call.
         .target(name: "CHeap"),
@@ -25,6 +28,17 @@ let package = Package(
                 .product(name: "HTMLRenderer", package: "MicroContainer"),
                 .product(name: "TerminalRenderer", package: "MicroContainer"),
                 .product(name: "TreeUI", package: "MicroContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "bench-web",
+            dependencies: [
+                "CHeap",
+                .product(name: "HTMLRenderer", package: "MicroContainer"),
+                .product(name: "RenderTree", package: "MicroContainer"),
+                .product(name: "TreeUI", package: "MicroContainer"),
+                .product(name: "WebHost", package: "WebHost"),
             ],
             swiftSettings: settings
         ),

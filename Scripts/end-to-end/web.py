@@ -214,13 +214,35 @@ def story_of_the_controls(page: Page) -> None:
     compare_with_state(page, "going back")
 
 
+def story_of_an_input_method(page: Page) -> None:
+    name = page.get_by_role("textbox", name="Name")
+    name.fill("")
+    name.focus()
+    keyboard = page.context.new_cdp_session(page)
+    keyboard.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    ticks = page.get_by_text(re.compile("^Ticks"))
+    before = ticks.inner_text()
+    expect(ticks).not_to_have_text(before)
+    keyboard.send("Input.imeSetComposition", {"text": "にほ", "selectionStart": 2, "selectionEnd": 2})
+    before = ticks.inner_text()
+    expect(ticks).not_to_have_text(before)
+    assert name.input_value() == "にほ", "a patch disturbed the composition"
+    expect(page.get_by_text("Hello にほ")).to_have_count(0)
+    keyboard.send("Input.insertText", {"text": "日本"})
+    expect(page.get_by_text("Hello 日本")).to_be_visible()
+    expect(name).to_have_value("日本")
+
+
 def story_of_the_connection(page: Page) -> None:
+    # What is scrolled and typed survives the whole state.
+    page.evaluate("() => scrollTo(0, 300)")
     page.evaluate("() => source.close()")
     name = page.get_by_role("textbox", name="Name")
     name.fill("away")
     page.evaluate("() => connect(0)")
     expect(page.get_by_text("Hello away")).to_be_visible()
     expect(name).to_have_value("away")
+    assert page.evaluate("() => scrollY") > 0, "the page has lost its scroll position"
 
 
 def take_pictures(browser, url: str, folder: Path, name: str) -> None:
@@ -267,6 +289,7 @@ def main() -> int:
                 context = browser.new_context(viewport={"width": 1200, "height": 860})
                 page = open_page(context, server.url, problems)
                 story_of_the_controls(page)
+                story_of_an_input_method(page)
                 story_of_the_connection(page)
                 context.close()
         except AssertionError as failure:

@@ -158,7 +158,7 @@ extension Role {
     /// Whether each node with this role has exactly one element, which needs no id.
     var isLiveLeaf: Bool {
         switch self {
-        case .text, .heading, .progress, .gauge: true
+        case .text, .heading, .progress, .gauge, .spacer, .divider, .shape: true
         default: false
         }
     }

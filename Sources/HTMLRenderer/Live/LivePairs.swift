@@ -33,6 +33,8 @@ struct LivePairs {
             if new.role.hasLiveElement {
                 changed.append((old, new))
             } else {
+                // Most nodes of a component that was evaluated again are equal to the old ones.
+                if old == new { continue }
                 guard hasLeaves, new.role.isLiveLeaf else { return false }
                 changedLeaves.append(index)
             }

@@ -39,6 +39,24 @@ struct HTMLPatchTests {
         )
     }
 
+    @Test func `equal neighbours of a changed text are not sent`() {
+        func row(_ state: String, _ symbol: String = "star") -> AppTree {
+            let star = RenderNode(
+                id: "main/0/0",
+                role: .image,
+                name: AccessibleName("star", source: .symbol),
+                attributes: [.symbol: .text(symbol)]
+            )
+            let spacer = RenderNode(id: "main/0/2", role: .spacer)
+            let children = [text("main/0/1", "Item"), spacer, text("main/0/3", state), star]
+            return window([RenderNode(id: "main/0", role: .stack, children: children)])
+        }
+        let patch = HTMLPatch(from: row("open"), to: row("done"))
+        #expect(patch.parts == [.init(target: "main/0", child: 2, html: "<span class=\"text\">done</span>\n")])
+        // An image may have no element, so that the elements after it are not counted.
+        #expect(HTMLPatch(from: row("open"), to: row("open", "trash")).parts.map(\.child) == [nil])
+    }
+
     @Test func `rows around a new one are kept by two placeholders`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])

@@ -183,7 +183,7 @@ package final class HTTPServer: Sendable {
             let body = Unmanaged.passRetained(StreamBody(stream: stream, connection: connection))
             made = MHD_create_response_from_callback(
                 cmhd_unknown_size,
-                16_384,
+                4_096,
                 readBody,
                 body.toOpaque(),
                 releaseBody

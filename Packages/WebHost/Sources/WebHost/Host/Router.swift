@@ -101,8 +101,9 @@ final class Router: HTTPHandler {
 
     private func type(_ name: String) -> (String, String) { ("Content-Type", "\(name); charset=utf-8") }
 
-    /// Adds the headers that all responses have.
+    /// Adds the headers that all responses with a body have.
     private func secured(_ response: HTTPResponse) -> HTTPResponse {
+        if response.status == 204 { return response }
         var response = response
         response.headers += [
             (

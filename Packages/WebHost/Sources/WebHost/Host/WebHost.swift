@@ -18,6 +18,8 @@ public import RenderTree
 /// cancelled.
 ///
 /// By default, only programs on this machine can connect, and only those that know the random token in the URL.
+///
+/// A host that has started serves until ``stop()``, even if it is released.
 @MainActor
 public final class WebHost {
     private let options: WebHostOptions

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The app as a web page, served by the built program.
+struct WebTests {
+    let store: TemporaryStore
+
+    init() throws {
+        store = try TemporaryStore()
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `the page is served until the process is interrupted`(signal: Int32) async throws {
+        #expect(try process("post", "Hello", "--store", store.path).code == 0)
+        let server = Process()
+        let output = Pipe()
+        server.executableURL = URL(filePath: executablePath)
+        server.arguments = ["web", "--store", store.path]
+        server.standardOutput = output
+        try server.run()
+        var text = ""
+        while !text.contains("^C stops it.\n") {
+            let more = output.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "the program has ended: \(text)")
+            text += String(decoding: more, as: UTF8.self)
+        }
+        let line = try #require(text.split(separator: "\n").first)
+        #expect(line.hasPrefix("The app is at http://127.0.0.1:"))
+        let url = try #require(URL(string: String(line.dropFirst("The app is at ".count))))
+        let (page, _) = try await URLSession.shared.data(from: url)
+        #expect(String(decoding: page, as: UTF8.self).contains("Hello"))
+        kill(server.processIdentifier, signal)
+        server.waitUntilExit()
+        #expect(server.terminationReason == .exit)
+        #expect(server.terminationStatus == 0)
+    }
+
+    @Test func `a port that is in use is an error with a fix`() async throws {
+        let taken = try Listener()
+        let outcome = try process("web", "--port", "\(taken.port)", "--store", store.path)
+        #expect(outcome.code == 1)
+        #expect(outcome.output == "")
+        #expect(
+            outcome.errors
+                == "Port \(taken.port) of 127.0.0.1 is in use. Choose another port, or 0 for a free one.\n"
+        )
+    }
+}
+
+/// A socket that occupies a port.
+private final class Listener {
+    private let descriptor: Int32
+    let port: UInt16
+
+    init() throws {
+        #if canImport(Darwin)
+        descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #else
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let descriptor = descriptor
+        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, length) == 0 && listen(descriptor, 1) == 0
+                    && getsockname(descriptor, address, &length) == 0
+            }
+        }
+        guard isListening else { throw POSIXError(.EADDRINUSE) }
+        port = UInt16(bigEndian: address.sin_port)
+    }
+
+    deinit { close(descriptor) }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TreeUI
+import WebHost
+
+/// A host on a free port, and the requests of a browser.
+@MainActor
+struct BenchServer {
+    let host: WebHost
+    let port: UInt16
+    let token: String
+
+    init<S: Scene>(@SceneBuilder scenes: @escaping @MainActor () -> S) throws {
+        var options = WebHostOptions()
+        options.maximumClients = 200
+        options.eventsPerSecond = 1_000_000
+        host = WebHost(options, scenes: scenes)
+        token = options.token
+        port = UInt16(try host.start().split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
+    }
+
+    func connect() async throws -> Connection { try Connection(port: port) }
+
+    /// Loads a page.
+    func load() async throws -> LoadedPage {
+        let connection = try await connect()
+        connection.send("GET /\(token)/ HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
+        var bytes: [UInt8] = []
+        while case let more = await connection.receive(), !more.isEmpty { bytes += more }
+        return LoadedPage(html: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Follows the changes of a page.
+    func follow(_ page: LoadedPage) async throws -> Connection {
+        let connection = try await connect()
+        let path = "/\(token)/clients/\(page.client)/changes?version=1"
+        connection.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+        var head = ""
+        while !head.contains("\r\n\r\n") || !head.contains(":\n\n") {
+            head += String(decoding: await connection.receive(), as: UTF8.self)
+        }
+        return connection
+    }
+
+    /// The request with an event.
+    func event(_ number: Int, on client: String, target: String, action: String) -> String {
+        let body = "{\"n\":\(number),\"e\":[{\"target\":\"\(target)\",\"action\":\(action)}]}"
+        return "POST /\(token)/clients/\(client)/events HTTP/1.1\r\nHost: localhost:\(port)\r\n"
+            + "Origin: http://localhost:\(port)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+}
+
+struct LoadedPage: Sendable {
+    let html: String
+    var size: Int { html.utf8.count }
+
+    var client: String {
+        html.components(separatedBy: "data-client=\"").dropFirst().first?.components(separatedBy: "\"").first ?? ""
+    }
+
+    /// The ids of the elements with exactly these actions.
+    func ids(of actions: String) -> [String] {
+        html.components(separatedBy: "\" data-do=\"\(actions)\"").dropLast().compactMap { part in
+            part.components(separatedBy: "data-node=\"").last
+        }
+    }
+}
+
+/// A connection that is read on threads of its own.
+final class Connection: Sendable {
+    let descriptor: Int32
+
+    init(port: UInt16) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
+    }
+
+    deinit { close(descriptor) }
+
+    func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
+
+    func receive() async -> [UInt8] {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { [self] in continuation.resume(returning: receiveNow()) }
+        }
+    }
+
+    /// Waits for bytes on this thread.
+    func receiveNow() -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 262_144)
+        let count = recv(descriptor, &bytes, bytes.count, 0)
+        return count > 0 ? Array(bytes[..<count]) : []
+    }
+}

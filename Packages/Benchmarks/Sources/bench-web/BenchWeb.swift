@@ -1,0 +1,127 @@
+import CHeap
+import Foundation
+import HTMLRenderer
+import RenderTree
+@_spi(Hosts) import TreeUI
+import WebHost
+
+/// Measures a live page, prints a table, and exits with 1 if a bar is missed.
+@main @MainActor
+enum BenchWeb {
+    static func main() async throws {
+        #if DEBUG
+        FileHandle.standardError.write(Data("bench-web: build with -c release, as Scripts/bench does\n".utf8))
+        exit(64)
+        #else
+        let lines = try [
+            await Bytes.ofAChangedRow(), Patches.time(), await Memory.ofAnIdlePage(), await Typing.measure(),
+        ].flatMap { $0 }
+        let width = lines.map(\.name.count).max() ?? 0
+        for line in lines {
+            let name = line.name.padding(toLength: width, withPad: " ", startingAt: 0)
+            print("\(name)  \(line.text)  \(line.isMissed ? "missed" : "")")
+        }
+        exit(lines.contains(where: \.isMissed) ? 1 : 0)
+        #endif
+    }
+}
+
+/// A measured value beside its bar.
+struct Line {
+    var name: String
+    var value: Double
+    var unit: String
+    /// The largest accepted value, if there is one.
+    var bar: Double?
+
+    var isMissed: Bool { bar.map { value > $0 } ?? false }
+
+    var text: String {
+        let bar = bar.map { "bar \(String(format: "%.2f", $0))" } ?? ""
+        return "\(String(format: "%12.2f", value)) \(unit.padding(toLength: 8, withPad: " ", startingAt: 0)) \(bar)"
+    }
+}
+
+/// The bytes that a change of one row of a large screen costs.
+@MainActor
+enum Bytes {
+    static func ofAChangedRow() async throws -> [Line] {
+        let server = try BenchServer { WindowGroup("Rows") { RowsScreen(count: 830) } }
+        let page = try await server.load()
+        let stream = try await server.follow(page)
+        let row = page.ids(of: "tap")[400]
+        let request = server.event(1, on: page.client, target: row, action: "{\"tap\":{}}")
+        let post = try await server.connect()
+        post.send(request)
+        let response = await post.receive()
+        let message = await stream.receive()
+        await server.host.stop()
+        return [
+            Line(
+                name: "a tap that changes one row of 4,983 nodes: the patch and the response",
+                value: Double(message.count + response.count),
+                unit: "bytes",
+                bar: 300
+            ),
+            Line(name: "  the whole page", value: Double(page.size), unit: "bytes"),
+        ]
+    }
+}
+
+/// The time that a patch costs.
+@MainActor
+enum Patches {
+    static func time() throws -> [Line] {
+        let session = RowsSession(count: 830)
+        let headless = session.median(of: 301) { tree, _ in _ = tree }
+        let patched = session.median(of: 301) { tree, before in
+            let patch = HTMLPatch(from: before, to: tree)
+            precondition(patch.parts.count == 1)
+        }
+        let whole = session.median(of: 21) { tree, _ in precondition(!tree.liveHTML.isEmpty) }
+        return [
+            Line(
+                name: "a tap and its patch, beside the tap on a headless session",
+                value: patched / headless,
+                unit: "times",
+                bar: 2
+            ),
+            Line(name: "a tap and the whole page, beside the same", value: whole / headless, unit: "times"),
+        ]
+    }
+}
+
+/// The memory that the application of an idle page takes.
+@MainActor
+enum Memory {
+    private static func headless() -> Double {
+        func make() -> Session {
+            let session = Session { WindowGroup("Timeline") { TimelineScreen(count: 100) } }
+            _ = session.tree
+            return session
+        }
+        var sessions = [make()]
+        let before = heap_bytes_in_use()
+        for _ in 0..<20 { sessions.append(make()) }
+        let bytes = Double(Int(heap_bytes_in_use()) - Int(before)) / 20
+        for session in sessions { session.end() }
+        return bytes
+    }
+
+    static func ofAnIdlePage() async throws -> [Line] {
+        let server = try BenchServer { WindowGroup("Timeline") { TimelineScreen(count: 100) } }
+        var streams: [Connection] = []
+        // The first ones fill caches of the process.
+        for _ in 0..<5 { streams.append(try await server.follow(try await server.load())) }
+        let before = heap_bytes_in_use()
+        let count = 40
+        for _ in 0..<count { streams.append(try await server.follow(try await server.load())) }
+        let bytes = Double(Int(heap_bytes_in_use()) - Int(before)) / Double(count)
+        await server.host.stop()
+        withExtendedLifetime(streams) {}
+        return [
+            Line(name: "an idle page of a timeline with 100 rows", value: bytes / 1_000, unit: "KB", bar: 250),
+            Line(name: "  of which a headless session takes", value: headless() / 1_000, unit: "KB"),
+        ]
+    }
+}

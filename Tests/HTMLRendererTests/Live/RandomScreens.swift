@@ -47,13 +47,14 @@ struct RandomScreens: RandomNumberGenerator {
         .stack, .stack, .group, .scroll, .list, .list, .row, .section, .form, .tabs, .toolbar, .split, .disclosure,
         .sheet,
         .popover, .alert, .dialog, .button, .menu, .contextMenu, .element, .label, .header, .footer, .picker, .toggle,
-        .sidebar, .detail, "hologram",
+        .sidebar, .detail, .table, "hologram",
     ]
     private static let leaves: [Role] = Role.all + ["hologram", .text, .text, .button, .field]
 
     private mutating func childRole(of role: Role) -> Role? {
         switch role {
         case .list: one(of: [.row, .row, .row, .row, .section, .header, .footer])
+        case .table: one(of: [.column, .row, .row, .row, .contextMenu])
         case .tabs: .tab
         case .split: one(of: [.sidebar, .detail])
         case .picker: .option

@@ -44,6 +44,7 @@ struct ControlsView: View {
     @State private var isAlertShown = false
     @State private var isOpen = false
     @State private var selection: Int?
+    @State private var planet: String?
     @State private var ticks = 0
     @FocusState private var isNameFocused: Bool
 
@@ -94,6 +95,13 @@ struct ControlsView: View {
                             .onAppear { if number == 59 { log = "The last row appeared" } }
                     }
                 }
+                Table(of: Planet.self, selection: $planet) {
+                    TableColumn("Planet") { Text($0.id) }
+                    TableColumn("Moons") { Text("\($0.moons)") }
+                } rows: {
+                    ForEach([Planet(id: "Earth", moons: 1), Planet(id: "Mars", moons: 2)]) { TableRow($0) }
+                }
+                Text(planet.map { "Landed on \($0)" } ?? "In space")
                 Text(selection.map { "Selected \($0)" } ?? "No selection")
             }
         }
@@ -114,6 +122,11 @@ struct ControlsView: View {
             }
         }
     }
+}
+
+struct Planet: Identifiable {
+    var id: String
+    var moons: Int
 }
 
 struct DeepView: View {

@@ -57,7 +57,7 @@ on("click", (event) => {
     if (control?.tagName === "A") control.target = "_blank";
     if (control?.tagName === "A" && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     if (control?.tagName === "SUMMARY" && accepts(node, "toggle")) return event.preventDefault(), send(node, "toggle");
-    const row = target.closest("li[data-tag]"), list = row?.closest("[data-do~=select]");
+    const row = target.closest(".row[data-tag]"), list = row?.closest("[data-do~=select]");
     const tapped = control ? (accepts(control, "tap") ? control : null) : target.closest("[data-do~=tap]");
     if (tapped) {
         event.preventDefault(), send(tapped, "tap");
@@ -113,7 +113,7 @@ on("keydown", (event) => {
         const items = all("summary, .items :is(button, input, select):not(:disabled)", menu);
         return use(() => items.at((items.indexOf(target) + (key === "ArrowDown" ? 1 : -1)) % items.length).focus());
     }
-    if (/^(Enter| )$/.test(key) && target.matches("li[data-tag], [role=button]:not(button)")) return use(() => target.click());
+    if (/^(Enter| )$/.test(key) && target.matches(".row[data-tag], [role=button]:not(button)")) return use(() => target.click());
     if (key === "Enter" && target.tagName === "INPUT" && accepts(nodeOf(target), "submit"))
         return use(() => send(nodeOf(target), "submit"));
     const isText = target.matches("textarea, input:not([type=checkbox], [type=range])");
@@ -210,7 +210,7 @@ function settle() {
         if (element.shownStyle !== element.dataset.style) element.style.cssText = element.shownStyle = element.dataset.style;
     for (const dialog of all("dialog[aria-modal]:not(:modal)"))
         dialog.removeAttribute("open"), dialog.showModal(), dialog.querySelector("input, textarea")?.focus();
-    for (const row of all("[data-do~=select] li[data-tag]")) row.tabIndex = 0;
+    for (const row of all("[data-do~=select] .row[data-tag]")) row.tabIndex = 0;
     // The effects of a lazy row run when it is visible. Those of the first twenty always do.
     for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:nth-child(n+20)"))
         if (!watched.has(row)) watched.add(row), watcher.observe(row);

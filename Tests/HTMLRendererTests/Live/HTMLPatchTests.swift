@@ -97,6 +97,33 @@ struct HTMLPatchTests {
         #expect(!patch.parts[0].html.contains("hunter2"))
     }
 
+    private func expectPatched(_ old: AppTree, _ new: AppTree) throws {
+        var page = try MarkupTree(parsing: old.liveHTML)
+        for part in HTMLPatch(from: old, to: new).parts {
+            try page.apply(target: part.target, child: part.child, html: part.html)
+        }
+        #expect(try page == MarkupTree(parsing: new.liveHTML))
+    }
+
+    @Test func `a sheet is named by the first heading in it`() throws {
+        func sheet(_ title: String) -> AppTree {
+            let heading = RenderNode(id: "main/0/0/0", role: .heading, name: AccessibleName(title, source: .text))
+            let stack = RenderNode(id: "main/0/0", role: .stack, children: [heading])
+            return window([RenderNode(id: "main/0", role: .sheet, children: [stack])])
+        }
+        try expectPatched(sheet("One"), sheet("Two"))
+    }
+
+    @Test func `a text is counted among elements, not among nodes`() throws {
+        let image = RenderNode(id: "main/0/1", role: .image)
+        for others in [[row(1, "One"), row(2, "Two")], [image], [image, row(1, "One")]] {
+            func stack(_ last: String) -> AppTree {
+                window([RenderNode(id: "main/0", role: .stack, children: others + [text("main/0/9", last)])])
+            }
+            try expectPatched(stack("old"), stack("new"))
+        }
+    }
+
     /// The page of the old tree with the patch must be the page of the new tree.
     @Test(arguments: 0..<40)
     func `a patched page is the page of the new tree`(seed: UInt64) throws {

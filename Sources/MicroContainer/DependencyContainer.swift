@@ -60,7 +60,7 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The entries whose instances have been started and not stopped, in the order of starting.
     @exclusivity(unchecked) var started: [AnyEntry] = []
     /// The keys of contributions, by the key of their collection.
-    @exclusivity(unchecked) var contributed: [DependencyKey: [DependencyKey]] = [:]
+    @exclusivity(unchecked) var contributed: [DependencyKey: ContributionKeys] = [:]
     @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
     /// The modules that have been applied, by type.
     var assembled: [ObjectIdentifier: [AppliedModule]] = [:]

@@ -74,20 +74,32 @@ extension DependencyContainer {
     }
 
     private func ownContributions(to collection: DependencyKey) -> [DependencyKey] {
-        monitor.locked { contributed[collection, default: []].filter { currentTable.entry($0) != nil } }
+        monitor.locked { (contributed[collection]?.keys ?? []).filter { currentTable.entry($0) != nil } }
     }
 
     private func newContributionKey(to collection: DependencyKey, named name: String?) -> DependencyKey {
         monitor.locked {
-            let number = contributed[collection, default: []].count + 1
+            let number = (contributed[collection]?.keys.count ?? 0) + 1
             let key = DependencyKey(collection.type, qualifier: qualifier(ofContribution: name, number))
-            let isKnown = name != nil && contributed[collection, default: []].contains(key)
-            if !isKnown { contributed[collection, default: []].append(key) }
+            contributed[collection, default: ContributionKeys()].add(key, isNamed: name != nil)
             return key
         }
     }
 
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
+}
+
+/// The keys of the contributions to one collection.
+struct ContributionKeys {
+    /// In the order of the first contribution with each key.
+    private(set) var keys: [DependencyKey] = []
+    private var named: Set<DependencyKey> = []
+
+    /// Adds a key, unless it is a name that has been added before.
+    mutating func add(_ key: DependencyKey, isNamed: Bool) {
+        if isNamed, !named.insert(key).inserted { return }
+        keys.append(key)
+    }
 }
 
 /// Marks the type of a contribution's key.

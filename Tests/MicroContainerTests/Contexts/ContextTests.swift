@@ -136,6 +136,10 @@ struct ContextTests {
         #expect(id { _ = try testing.resolveOrThrow(Float.self) } == .missingRegistration)
     }
 
+    @Test func `a spec that was never resolved is refused in a test`() {
+        #expect(id { _ = try container.fork(in: .test).resolveOrThrow(\.voice) } == .notOverridden)
+    }
+
     @Test func `an asynchronous registration can have a plain test value`() async throws {
         container.registerAsync(Double.self, allocation: .static) { _ in 1 }
         container.register(Double.self, in: .test) { _ in 2 }

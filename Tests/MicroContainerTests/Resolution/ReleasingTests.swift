@@ -43,6 +43,15 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
+    @Test func `resetting the timed instances releases those of every duration`() {
+        container.register(Canary.self, allocation: .timed(.seconds(100))) { [released] _ in Canary(released) }
+        _ = container.resolve(Canary.self)
+        container.reset(.static)
+        #expect(released.value == 0)
+        container.reset(.timed(.seconds(1)))
+        #expect(released.value == 1)
+    }
+
     @Test func `an instance that somebody holds stays`() {
         container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
         var held: Canary? = container.resolve(Canary.self)

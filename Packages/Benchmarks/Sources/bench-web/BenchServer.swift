@@ -70,14 +70,20 @@ final class Connection: Sendable {
     let descriptor: Int32
 
     init(port: UInt16) throws {
+        // If the server has closed the connection, writing fails instead of ending the process.
+        signal(SIGPIPE, SIG_IGN)
+        #if canImport(Darwin)
+        descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #else
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         let result = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
         guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
@@ -87,7 +93,7 @@ final class Connection: Sendable {
 
     func send(_ text: String) {
         let bytes = Array(text.utf8)
-        _ = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
 
     func receive() async -> [UInt8] {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import HTTPServer
@@ -20,7 +21,7 @@ struct HTTPServerErrorTests {
         let (first, port) = start("127.0.0.1")
         let taken = try port.get()
         let (_, second) = start("127.0.0.1", port: taken)
-        #expect(throws: HTTPServerError(address: "127.0.0.1", port: taken, code: 98)) { try second.get() }
+        #expect(throws: HTTPServerError(address: "127.0.0.1", port: taken, code: EADDRINUSE)) { try second.get() }
         await first.stop()
         let (third, again) = start("127.0.0.1", port: taken)
         #expect(try again.get() == taken)
@@ -28,10 +29,10 @@ struct HTTPServerErrorTests {
     }
 
     @Test(arguments: [
-        (98 as Int32, "Port 80 of 127.0.0.1 is in use. Choose another port, or 0 for a free one."),
-        (13, "This process may not listen on port 80. Choose a port above 1023."),
-        (22, "\"127.0.0.1\" is not a numeric IP address. Use 127.0.0.1 or ::1."),
-        (99, "127.0.0.1 is not an address of this machine. Use 127.0.0.1 or ::1."),
+        (EADDRINUSE, "Port 80 of 127.0.0.1 is in use. Choose another port, or 0 for a free one."),
+        (EACCES, "This process may not listen on port 80. Choose a port above 1023."),
+        (EINVAL, "\"127.0.0.1\" is not a numeric IP address. Use 127.0.0.1 or ::1."),
+        (EADDRNOTAVAIL, "127.0.0.1 is not an address of this machine. Use 127.0.0.1 or ::1."),
     ])
     func `an error says why and how to go on`(code: Int32, sentence: String) {
         #expect(HTTPServerError(address: "127.0.0.1", port: 80, code: code).description == sentence)
@@ -39,6 +40,6 @@ struct HTTPServerErrorTests {
 
     @Test func `only numeric addresses are accepted`() {
         let (_, result) = start("localhost")
-        #expect(throws: HTTPServerError(address: "localhost", port: 0, code: 22)) { try result.get() }
+        #expect(throws: HTTPServerError(address: "localhost", port: 0, code: EINVAL)) { try result.get() }
     }
 }

@@ -7,7 +7,13 @@ final class RawSocket: Sendable {
     private let descriptor: Int32
 
     init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+        // If the server has closed the connection, writing fails instead of ending the process.
+        signal(SIGPIPE, SIG_IGN)
+        #if canImport(Darwin)
+        descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #else
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
         if var size = receiveBuffer {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         }
@@ -35,9 +41,7 @@ final class RawSocket: Sendable {
     func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
         while sent < bytes.count {
-            let count = bytes[sent...].withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-            }
+            let count = bytes[sent...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             guard count > 0 else { return false }
             sent += count
         }

@@ -108,7 +108,8 @@ enum Stylesheet {
         .page>.list:first-child>.row:first-child { padding-top:0 } .page>.list:last-child>.row:last-child { padding-bottom:0 }
         .table { border-collapse:collapse; text-align:start } .table td,.table th { padding:6px 12px 6px 2px;
           text-align:start; border-bottom:1px solid var(--line) } .table th button { background:none; border:0; padding:0 }
-        th[aria-sort] button::after { content:" \\25B4" } th[aria-sort=descending] button::after { content:" \\25BE" }
+        th[aria-sort] button::after { content:" \\25B4"; content:" \\25B4" / "" }
+        th[aria-sort=descending] button::after { content:" \\25BE"; content:" \\25BE" / "" }
         .form { display:flex; flex-direction:column; gap:22px }
         .section { border:0; padding:0; margin:0; min-width:0 }
         legend,.title { padding:0; margin:0 0 8px } h3.heading { font-size:15px; margin:0; letter-spacing:0 }

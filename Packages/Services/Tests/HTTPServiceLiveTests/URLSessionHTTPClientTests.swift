@@ -50,14 +50,12 @@ import Testing
         #expect(response.body == Data("no".utf8))
     }
 
-    @Test func `a server that never answers runs into the timeout`() async throws {
+    @Test(.timeLimit(.minutes(1))) func `a server that never answers runs into the timeout`() async throws {
         let server = try LoopbackServer { _, connection in connection.waitForEnd() }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .milliseconds(200))
-        let start = ContinuousClock.now
         await #expect(throws: HTTPError.timedOut(request.url, after: .milliseconds(200))) {
             try await client.send(request)
         }
-        #expect(ContinuousClock.now - start < .seconds(5))
     }
 
     @Test func `a server that answers drop by drop runs into the timeout, too`() async throws {
@@ -79,10 +77,8 @@ import Testing
         let request = HTTPRequest(.get, try server.url("/"))
         let task = Task { try await client.send(request) }
         while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
-        let start = ContinuousClock.now
         task.cancel()
         await #expect(throws: HTTPError.cancelled) { try await task.value }
-        #expect(ContinuousClock.now - start < .seconds(5))
     }
 
     @Test func `a task that is cancelled already sends nothing`() async throws {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button that begins the renaming that a view around it offers with ``View/renameAction(_:)``.
+/// A button that begins the renaming that a view around it offers with `renameAction(_:)`.
 ///
 /// Source: SwiftUI's `RenameButton`.
 public struct RenameButton<Label: View>: View {

@@ -7,7 +7,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 {
     public typealias TableRowValue = RowValue
     public typealias TableColumnSortComparator = Sort
-    public typealias TableColumnBody = Never
+    public typealias TableColumnBody = TableColumn
 
     private let label: Label
     private let sort: Sort?

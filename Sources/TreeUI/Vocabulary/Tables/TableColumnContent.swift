@@ -24,8 +24,9 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
     }
 }
 
-extension TableColumnContent where TableColumnBody == Never {
-    public var tableColumnBody: Never { preconditionFailure("\(Self.self) has no body; TreeUI evaluates it itself.") }
+/// Columns that TreeUI evaluates itself, without a body.
+extension TableColumnContent where TableColumnBody == Self {
+    public var tableColumnBody: Self { self }
 }
 
 extension Never: TableColumnContent {
@@ -60,7 +61,7 @@ public struct _TableColumn<RowValue> {
 public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>: TableColumnContent {
     public typealias TableRowValue = RowValue
     public typealias TableColumnSortComparator = Sort
-    public typealias TableColumnBody = Never
+    public typealias TableColumnBody = TupleTableColumnContent
 
     /// The columns.
     public var value: T
@@ -126,7 +127,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
 extension Group: TableColumnContent where Content: TableColumnContent {
     public typealias TableRowValue = Content.TableRowValue
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
-    public typealias TableColumnBody = Never
+    public typealias TableColumnBody = Group
 
     /// Groups columns.
     public init<RowValue, Sort>(@TableColumnBuilder<RowValue, Sort> content: () -> Content)

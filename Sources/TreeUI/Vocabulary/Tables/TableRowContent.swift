@@ -30,8 +30,9 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
     }
 }
 
-extension TableRowContent where TableRowBody == Never {
-    public var tableRowBody: Never { preconditionFailure("\(Self.self) has no body; TreeUI evaluates it itself.") }
+/// Rows that TreeUI evaluates itself, without a body.
+extension TableRowContent where TableRowBody == Self {
+    public var tableRowBody: Self { self }
 }
 
 extension Never: TableRowContent {
@@ -49,7 +50,7 @@ extension Never: TableRowContent {
 /// Source: SwiftUI's `TableRow`.
 nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
     public typealias TableRowValue = Value
-    public typealias TableRowBody = Never
+    public typealias TableRowBody = TableRow
 
     private let value: Value
 
@@ -75,7 +76,7 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
 /// Source: SwiftUI's `TableForEachContent`.
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable {
     public typealias TableRowValue = Data.Element
-    public typealias TableRowBody = Never
+    public typealias TableRowBody = TableForEachContent
 
     private let data: Data
 
@@ -95,7 +96,7 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 
 extension ForEach: TableRowContent where Content: TableRowContent {
     public typealias TableRowValue = Content.TableRowValue
-    public typealias TableRowBody = Never
+    public typealias TableRowBody = ForEach
 
     /// Creates rows for each value.
     public init<V>(_ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content)
@@ -168,7 +169,7 @@ private struct TableRowCells<Value>: _PrimitiveView {
 /// Source: SwiftUI's `TupleTableRowContent`.
 public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
     public typealias TableRowValue = Value
-    public typealias TableRowBody = Never
+    public typealias TableRowBody = TupleTableRowContent
 
     /// The rows.
     public var value: T

@@ -92,26 +92,7 @@ final class Exchange: Sendable {
         guard let answer else {
             return finish(.failure(.invalid(request.url, reason: "there is no answer")))
         }
-        var headers: [String: String] = [:]
-        for (name, value) in answer.allHeaderFields {
-            if let name = name as? String { headers[name] = "\(value)" }
-        }
-        let response = HTTPResponse(statusCode: answer.statusCode, headers: headers, body: body)
+        let response = HTTPResponse(statusCode: answer.statusCode, headers: answer.fields, body: body)
         finish(response.isSuccess ? .success(response) : .failure(.status(request.url, response)))
-    }
-}
-
-extension HTTPURLResponse {
-    /// The error if the body is incomplete, or nil for any other error.
-    fileprivate func breakingOff(_ error: any Error, _ request: HTTPRequest, after received: Int) -> HTTPError? {
-        // Linux reports `unknown`, also for a body that cannot be decompressed.
-        guard let code = (error as? URLError)?.code, [.networkConnectionLost, .unknown].contains(code) else {
-            return nil
-        }
-        guard value(forHTTPHeaderField: "Content-Encoding") == nil else {
-            return .invalid(request.url, reason: "the compressed answer is damaged or incomplete")
-        }
-        let expected = expectedContentLength > received ? Int(expectedContentLength) : nil
-        return .incomplete(request.url, received: received, expected: expected)
     }
 }

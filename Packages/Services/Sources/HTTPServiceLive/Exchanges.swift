@@ -43,22 +43,10 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         newRequest: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        completionHandler(redirected(newRequest, from: exchange(of: task)?.request.url))
+        completionHandler(newRequest.redirected(from: exchange(of: task)?.request.url))
     }
 
     private func exchange(of task: URLSessionTask) -> Exchange? {
         running.withLock { $0[task.taskIdentifier] }
-    }
-
-    /// The request after a redirect. A token is sent only to its own server, and a redirect from https to http is
-    /// refused.
-    private func redirected(_ request: URLRequest, from original: URL?) -> URLRequest? {
-        guard let original, let target = request.url else { return nil }
-        if original.scheme?.lowercased() == "https", target.scheme?.lowercased() != "https" { return nil }
-        var request = request
-        if target.host()?.lowercased() != original.host()?.lowercased() || target.port != original.port {
-            request.setValue(nil, forHTTPHeaderField: "Authorization")
-        }
-        return request
     }
 }

@@ -70,7 +70,7 @@ struct MainTests {
     }
 
     #if os(Linux)
-    @Test func `in a terminal the application is used there`() async throws {
+    @Test func `with a terminal, the application runs in it`() async throws {
         let (person, device) = try pseudoTerminal()
         let process = Process()
         process.executableURL = program

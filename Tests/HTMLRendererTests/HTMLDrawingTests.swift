@@ -13,7 +13,7 @@ struct HTMLDrawingTests {
     }
 
     @Test(arguments: ["white", "clear", "red;} *{", "#12", "url(x)", ""])
-    func `what is no colour is not drawn`(tint: String) {
+    func `an invalid color is not drawn`(tint: String) {
         #expect(html([.tint: .text(tint)]) == "<div class=\"stack vertical\" style=\"\"></div>\n")
     }
 
@@ -38,7 +38,7 @@ struct HTMLDrawingTests {
     }
 
     /// A page can be saved and sent on, so redacted text must not be in it.
-    @Test func `what is redacted is not in the page`() {
+    @Test func `redacted text is not in the page`() {
         let card = RenderNode(
             id: "c",
             role: .stack,

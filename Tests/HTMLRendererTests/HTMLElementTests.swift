@@ -134,7 +134,7 @@ struct HTMLElementTests {
         #expect(HTMLPage(of: image(dot)).html.contains("default-src 'none'; img-src data:;"))
     }
 
-    @Test func `progress, images, splits and what a later version adds`() {
+    @Test func `progress, images, splits and roles of a later version`() {
         #expect(
             html(RenderNode(id: "p", role: .progress, name: named("Up"), value: 0.4)).contains(
                 "<progress value=\"0.4\">"
@@ -167,7 +167,7 @@ struct HTMLElementTests {
         #expect(html(hidden) == "<span class=\"text\" aria-hidden=\"true\">·</span>\n")
     }
 
-    @Test func `shortcuts are told`() {
+    @Test func `shortcuts are announced to assistive technology`() {
         let button = RenderNode(
             id: "b",
             role: .button,

@@ -33,7 +33,7 @@ struct HTMLSafetyTests {
     }
 
     /// The renderer looks at eight bytes at a time, so each character stands at each place among others.
-    @Test func `every character is escaped wherever it stands`() {
+    @Test func `every character is escaped in every position`() {
         let replacements: [Unicode.Scalar: String] = [
             "<": "&lt;", ">": "&gt;", "&": "&amp;", "\"": "&quot;", "'": "&#39;", "\r": "&#13;", "\t": "\t", "\n": "\n",
         ]

@@ -151,7 +151,7 @@ struct NaturalLinesTests {
         #expect(container.resolve((any Scoring).self).points == 2)
     }
 
-    @Test func `a wrapper of the main actor keeps what it wraps there`() async {
+    @Test func `a wrapper of the main actor keeps its value there`() async {
         let made = nonisolatedContainer()
         made.decorate((any Scoring).self) { inner, _ in DoubledScore(inner: inner) }
         made.register(FixedScore.self, arguments: Int.self) { _, points in FixedScore(points: points) }

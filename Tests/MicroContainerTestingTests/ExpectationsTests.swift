@@ -64,7 +64,7 @@ struct ExpectationsTests {
         #expect(made.withLock(\.self) == ["plain", "async", "main actor", "scoped"])
     }
 
-    @Test func `what cannot be made is an issue`() async {
+    @Test func `a factory that throws is an issue`() async {
         let container = DependencyContainer()
         container.register(Whole.self, allocation: .scoped("session"), autowire: Whole.init)
         await withKnownIssue {

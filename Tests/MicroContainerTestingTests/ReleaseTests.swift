@@ -20,7 +20,7 @@ struct ReleaseTests {
         return texts.withLock(\.self).joined()
     }
 
-    @Test func `a container that nobody keeps is released`() {
+    @Test func `an unused container is released`() {
         expectReleased {
             let container = DependencyContainer()
             container.register(Int.self, allocation: .static) { [weak container] _ in container == nil ? 0 : 1 }
@@ -59,7 +59,7 @@ struct ReleaseTests {
         #expect(text.contains("kept by: the factory of Screen, or its instance, registered at A/A.swift:1"))
     }
 
-    @Test func `a container that somebody else stores is said to be`() {
+    @Test func `a container that is still referenced is an issue`() {
         let stored = DependencyContainer()
         #expect(issue { stored }.contains("No registration refers to it"))
     }

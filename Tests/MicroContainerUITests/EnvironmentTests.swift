@@ -31,7 +31,7 @@ private struct ClockView: View {
         #expect(app.main.outline.contains("No clock"))
     }
 
-    @Test func `an inner container goes before an outer one, such as a fork with doubles`() {
+    @Test func `an inner container takes precedence over an outer one, such as a fork with doubles`() {
         let fork = container.fork { $0.override((any WallClock).self) { _ in FixedClock(time: "test") } }
         let app = TestApp(view: ClockView().dependencyContainer(fork).dependencyContainer(container))
         #expect(app.main.outline.contains("test"))

@@ -27,7 +27,7 @@ import Testing
         #expect(Set(PreviewEntry.all.map(\.id)).count == PreviewEntry.all.count)
     }
 
-    @Test func `a preview knows its file and the line of its number sign`() throws {
+    @Test func `a preview has its file and the line of its number sign`() throws {
         #expect(try Self.entry("A Name").fileID == "PreviewTests/PreviewShapes.swift")
         #expect(try Self.entry("PreviewShapes").line == 8)
         #expect(try Self.entry("A Name").line == 12)

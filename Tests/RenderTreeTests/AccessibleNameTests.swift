@@ -67,7 +67,7 @@ struct AccessibleNameTests {
         #expect(RenderNode(id: "r", role: .row, children: [text("Body")]).named().name == nil)
     }
 
-    @Test func `what is hidden names nothing`() {
+    @Test func `hidden text is not part of a name`() {
         let button = RenderNode(
             id: "b",
             role: .button,

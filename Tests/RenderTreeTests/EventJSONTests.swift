@@ -57,7 +57,7 @@ struct EventJSONTests {
         "{}", #"{"action":{},"target":"main"}"#, #"{"action":{"fly":{}},"target":"main"}"#, #"{"action":{"tap":{}}}"#,
         #"{"action":{"setText":{}},"target":"main"}"#, #"{"action":{"tap":{},"focus":{}},"target":"main"}"#,
     ])
-    func `what is no event is an error`(text: String) {
+    func `JSON that is not an event is an error`(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Event.self, from: Data(text.utf8)) }
     }
 }

@@ -36,7 +36,7 @@ struct JSONTests {
         commands: [RenderNode(id: "new", role: .button, attributes: [.shortcut: "shift+command+s"], actions: [.tap])]
     )
 
-    @Test func `the text is what it was in version 1`() throws {
+    @Test func `the text is the same as in version 1`() throws {
         #expect(JSONTests.tree.json == schemaOne)
         #expect(try decode(schemaOne) == JSONTests.tree)
     }
@@ -61,7 +61,7 @@ struct JSONTests {
     }
 
     /// Version 1 can read a tree with the additions of a later version.
-    @Test func `what a later version adds is kept or passed over`() throws {
+    @Test func `additions of a later version are kept or ignored`() throws {
         let tree = try decode(
             """
             {"schema": 1, "future": [1], "windows": [{"id": "main", "role": "hologram", "depth": {"z": 3},

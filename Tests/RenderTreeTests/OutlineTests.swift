@@ -70,7 +70,7 @@ struct OutlineTests {
         #expect(field.outline == #"- secure "API key" = "•••••••""#)
     }
 
-    @Test func `what is hidden is left out with all that it holds`() {
+    @Test func `a hidden node is left out with its subtree`() {
         let group = RenderNode(
             id: "g",
             role: .list,

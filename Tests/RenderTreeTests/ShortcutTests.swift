@@ -23,7 +23,7 @@ struct ShortcutTests {
         #expect(Shortcut(text: text) == nil)
     }
 
-    @Test func `a node tells its shortcut`() {
+    @Test func `a node has its shortcut`() {
         let button = RenderNode(id: "b", role: .button, attributes: [.shortcut: "shift+command+s"])
         #expect(button.shortcut == Shortcut("s", modifiers: [.shift, .command]))
         #expect(RenderNode(id: "b", role: .button, attributes: [.shortcut: 3.0]).shortcut == nil)

@@ -22,7 +22,7 @@ struct ThemeColorTests {
     @Test(arguments: [
         "white", "black", "clear", "#FFFFFF", "#000000", "#FAFAFA", "#12", "#GGGGGG", "", " ", "red;", "Brand",
     ])
-    func `what cannot be told from a ground, or is no colour, is none`(hint: String) {
+    func `an invalid color, and one without contrast to its background, is nil`(hint: String) {
         #expect(ThemeColor(hint: hint) == nil)
     }
 }

@@ -34,7 +34,7 @@ struct MessageHandlerTests {
         #expect(reply["loadPluginLibraryResult"]?["loaded"] == .bool(false))
     }
 
-    @Test func `the reply to an expansion is what the compiler expects`() {
+    @Test func `the reply to an expansion has the compiler's format`() {
         let reply = reply(
             """
             {"expandAttachedMacro":{"discriminator":"$s1","macroRole":"peer","macro":{"moduleName":"TreeUIMacros",\

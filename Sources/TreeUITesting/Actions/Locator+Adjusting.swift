@@ -8,7 +8,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        for _ in 0..<steps { try await act("increment", settling, sourceLocation) { _ in NodeAction(.increment) } }
+        for _ in 0..<steps { try await perform("increment", settling, sourceLocation) { _ in NodeAction(.increment) } }
     }
 
     /// Decrements a stepper, a slider or another adjustable element by one or more steps.
@@ -17,7 +17,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        for _ in 0..<steps { try await act("decrement", settling, sourceLocation) { _ in NodeAction(.decrement) } }
+        for _ in 0..<steps { try await perform("decrement", settling, sourceLocation) { _ in NodeAction(.decrement) } }
     }
 
     /// Drags a slider to a value. The slider rounds it to its step; a value outside its range is refused.
@@ -26,7 +26,8 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("adjust to \(NodeValue.number(value).shown)", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("adjust to \(NodeValue.number(value).shown)", settling, sourceLocation) {
+            found throws(Refusal) in
             let limits = [AttributeKey.minimum, .maximum].map { found.node.attributes[$0]?.number }
             let isWithin = value >= limits[0] ?? -.infinity && value <= limits[1] ?? .infinity
             guard isWithin || !found.node.accepts(.setValue) else {
@@ -42,17 +43,17 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        let act = Act(words: "pick \(date) in", settling: settling, sourceLocation: sourceLocation)
+        let interaction = Interaction(words: "pick \(date) in", settling: settling, sourceLocation: sourceLocation)
         let found = try resolve(at: sourceLocation)
         do throws(Refusal) {
             guard found.node.role == .datePicker else { throw Refusal(.noDates()) }
-            try await app.perform(act, Event(.setText(date), to: found.node.id), on: found.node)
+            try await app.perform(interaction, Event(.setText(date), to: found.node.id), on: found.node)
             let shown = app.currentTree.node(found.node.id)?.value?.text
             if let shown, shown != date, shown == found.node.value?.text { throw Refusal(.noSuchDate(showing: shown)) }
         } catch {
-            try app.fail(act, found.described, error)
+            try app.fail(interaction, found.described, error)
         }
-        try await app.rest(after: act)
+        try await app.settle(after: interaction)
     }
 
     /// Opens a closed disclosure group.
@@ -77,7 +78,7 @@ extension Locator {
         _ settling: Settling,
         _ sourceLocation: SourceLocation
     ) async throws(TestFailure) {
-        try await act(words, settling, sourceLocation) { found throws(Refusal) in
+        try await perform(words, settling, sourceLocation) { found throws(Refusal) in
             guard found.node.role == .disclosure else { throw Refusal(.isNoDisclosure()) }
             guard found.node.traits.contains(.expanded) != isExpanded else {
                 throw Refusal(.alreadyExpanded(isExpanded))

@@ -7,7 +7,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("select", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("select", settling, sourceLocation) { found throws(Refusal) in
             guard let choice = found.asChoice else { throw Refusal(.isNoChoice()) }
             return choice
         }
@@ -20,7 +20,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("select \(choice.phrase) in", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("select \(choice.phrase) in", settling, sourceLocation) { found throws(Refusal) in
             let choices = found.choices
             let matching = choices.filter { $0.names.contains(where: choice.matches) }
             guard let first = matching.first else { throw Refusal(.offers(choices.map(\.shown))) }

@@ -13,7 +13,7 @@ extension Locator {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         let destination = try target.resolve(at: sourceLocation)
-        try await act("drag to \(destination.node.phrase) the", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("drag to \(destination.node.phrase) the", settling, sourceLocation) { found throws(Refusal) in
             guard let source = found.node(accepting: .drag) else { throw Refusal(.cannotBeDragged()) }
             guard let goal = destination.node(accepting: .drop) else {
                 throw Refusal(.takesNoDrop(destination.described))
@@ -28,7 +28,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("drop \"\(text)\" on", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("drop \"\(text)\" on", settling, sourceLocation) { found throws(Refusal) in
             NodeAction(.drop(text), on: found.node(accepting: .drop))
         }
     }

@@ -15,7 +15,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("scroll to the end of", settling, sourceLocation) { found in
+        try await perform("scroll to the end of", settling, sourceLocation) { found in
             var last = found.node
             while let next = last.children.last(where: { !$0.role.isPresented }) { last = next }
             return NodeAction(.reveal, on: last.id)
@@ -27,7 +27,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("scroll to", settling, sourceLocation) { _ in NodeAction(.reveal) }
+        try await perform("scroll to", settling, sourceLocation) { _ in NodeAction(.reveal) }
     }
 }
 

@@ -8,7 +8,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("type \"\(text)\" into", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("type \"\(text)\" into", settling, sourceLocation) { found throws(Refusal) in
             // A date picker takes a whole date; text appended to its value is not a date.
             guard found.node.role != .datePicker else { throw Refusal(.notTyped()) }
             return NodeAction(.setText((found.node.value?.text ?? "") + text))
@@ -38,7 +38,7 @@ extension Locator {
         _ settling: Settling,
         _ sourceLocation: SourceLocation
     ) async throws(TestFailure) {
-        try await act(words, settling, sourceLocation) { found throws(Refusal) in
+        try await perform(words, settling, sourceLocation) { found throws(Refusal) in
             guard found.node.role != .datePicker else { throw Refusal(.notTyped()) }
             return NodeAction(.setText(text))
         }
@@ -49,7 +49,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("submit", settling, sourceLocation) { found in
+        try await perform("submit", settling, sourceLocation) { found in
             let scope = found.window?.topmostScope
             let event = scope.flatMap { Keyboard.event(ofReturnIn: found.node, FocusRing($0)) }
             return NodeAction(event?.action ?? .submit, on: event?.target)

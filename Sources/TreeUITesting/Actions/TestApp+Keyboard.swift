@@ -17,18 +17,22 @@ extension TestApp {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        let act = Act(words: "type \"\(text)\" into", settling: settling, sourceLocation: sourceLocation)
+        let interaction = Interaction(
+            words: "type \"\(text)\" into",
+            settling: settling,
+            sourceLocation: sourceLocation
+        )
         guard let node = focusedNode, let found = found(node.id) else {
             let subject = "the focused control"
-            throw failure(.refused, .refused(act, subject, .nothingFocused()), at: sourceLocation)
+            throw failure(.refused, .refused(interaction, subject, .nothingFocused()), at: sourceLocation)
         }
         do throws(Refusal) {
             guard node.role != .datePicker else { throw Refusal(.notTyped()) }
-            try await perform(act, Event(.setText((node.value?.text ?? "") + text), to: node.id), on: node)
+            try await perform(interaction, Event(.setText((node.value?.text ?? "") + text), to: node.id), on: node)
         } catch {
-            try fail(act, found.described, error)
+            try fail(interaction, found.described, error)
         }
-        try await rest(after: act)
+        try await settle(after: interaction)
     }
 
     /// The focused control. Keys of the test or the application have moved the focus to it.
@@ -47,7 +51,7 @@ extension TestApp {
 
     /// Presses a key that moves the focus or uses the focused control.
     /// - Returns: Whether anything uses the key.
-    func press(_ key: KeyboardKey, act: Act) async throws(TestFailure) -> Bool {
+    func press(_ key: KeyboardKey, interaction: Interaction) async throws(TestFailure) -> Bool {
         var keyboard = keyboard ?? Keyboard(beginsInWindows: false)
         let tree = driver.tree
         keyboard.update(tree, window: tree.frontmost)
@@ -56,43 +60,43 @@ extension TestApp {
         guard let events = keyboard.press(key) else { return false }
         self.keyboard = keyboard
         if let opened = target, keyboard.menu == nil, events.isEmpty, opened.opensMenu, key == .enter || key == .space {
-            throw failure(.refused, .refused(act, opened.phrase, .offers([])), at: act.sourceLocation)
+            throw failure(.refused, .refused(interaction, opened.phrase, .offers([])), at: interaction.sourceLocation)
         }
         for event in events {
             guard let node = currentTree.node(event.target) else { continue }
-            var act = act
-            act.words += keyboard.moves == moves ? " for" : " to"
+            var interaction = interaction
+            interaction.words += keyboard.moves == moves ? " for" : " to"
             do throws(Refusal) {
-                try await perform(act, event, on: node)
+                try await perform(interaction, event, on: node)
             } catch {
-                try fail(act, found(node.id)?.described ?? node.phrase, error)
+                try fail(interaction, found(node.id)?.described ?? node.phrase, error)
             }
         }
         if events.isEmpty {
             let place = keyboard.highlighted.flatMap { currentTree.node($0) }.map { " to \($0.phrase)" } ?? ""
-            history.add(act.words + place)
+            history.add(interaction.words + place)
         }
-        try await rest(after: act)
+        try await settle(after: interaction)
         return true
     }
 
     /// Presses a key that a view takes for itself, such as Delete or Command-C.
     /// - Returns: Whether a view takes the key.
-    func pressTakenKey(_ shortcut: Shortcut, act: Act) async throws(TestFailure) -> Bool {
+    func pressTakenKey(_ shortcut: Shortcut, interaction: Interaction) async throws(TestFailure) -> Bool {
         var keyboard = keyboard ?? Keyboard(beginsInWindows: false)
         keyboard.update(driver.tree, window: driver.tree.frontmost)
         self.keyboard = keyboard
         guard let event = keyboard.eventOfTakenKey(shortcut), let node = currentTree.node(event.target) else {
             return false
         }
-        var act = act
-        act.words += " for"
+        var interaction = interaction
+        interaction.words += " for"
         do throws(Refusal) {
-            try await perform(act, event, on: node)
+            try await perform(interaction, event, on: node)
         } catch {
-            try fail(act, found(node.id)?.described ?? node.phrase, error)
+            try fail(interaction, found(node.id)?.described ?? node.phrase, error)
         }
-        try await rest(after: act)
+        try await settle(after: interaction)
         return true
     }
 

@@ -47,7 +47,7 @@ extension TestApp {
         let relay = Task {
             for await _ in changes { continuation.yield() }
         }
-        let deadline = PatientDeadline(after: timeout) { continuation.yield() }
+        let deadline = MainActorDeadline(after: timeout) { continuation.yield() }
         defer {
             relay.cancel()
             deadline.cancel()
@@ -57,7 +57,7 @@ extension TestApp {
             _ = currentTree
             if condition() { return }
             if deadline.isOver || Task.isCancelled {
-                throw failure(.unsettled, .waitedInVain(timeout, for: description), at: sourceLocation)
+                throw failure(.unsettled, .timedOut(timeout, for: description), at: sourceLocation)
             }
             await iterator.next()
         }
@@ -74,7 +74,7 @@ extension TestApp {
         } catch {
             // The near misses in `absence` help more than the bare timeout.
             guard let absence = locator.absence else { throw error }
-            throw failure(.unsettled, .waitedInVain(timeout ?? self.timeout, absence.message), at: sourceLocation)
+            throw failure(.unsettled, .timedOut(timeout ?? self.timeout, absence.message), at: sourceLocation)
         }
     }
 }

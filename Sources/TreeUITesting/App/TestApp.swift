@@ -52,22 +52,22 @@ public final class TestApp: Searchable {
     /// Tests an application through a custom driver. The recorders of this object then stay empty.
     public convenience init(driver: any TestDriver) {
         let history = History(of: "\(Swift.type(of: driver))")
-        self.init(driver, history, watching: ModelWatch(), Surroundings(), KeyedStorage())
+        self.init(driver, history, watching: ModelWatch(), TestEnvironment(), KeyedStorage())
     }
 
     private init(
         _ driver: any TestDriver,
         _ history: History,
         watching models: ModelWatch,
-        _ surroundings: Surroundings,
+        _ environment: TestEnvironment,
         _ storage: KeyedStorage
     ) {
         self.driver = driver
         self.history = history
         session = driver as? Session
-        urls = surroundings.urls
-        shares = surroundings.shares
-        clipboard = surroundings.clipboard
+        urls = environment.urls
+        shares = environment.shares
+        clipboard = environment.clipboard
         self.storage = StorageRecorder(storage)
         let scope = TestScope.current
         isScoped = scope != nil
@@ -83,21 +83,21 @@ public final class TestApp: Searchable {
         _ environment: (inout EnvironmentValues) -> Void
     ) {
         let models = ModelWatch()
-        let surroundings = Surroundings()
+        let testEnvironment = TestEnvironment()
         var storage = KeyedStorage()
         let scope = TestScope.current
         let observer = scope.map { SessionObserver(executor: $0.executor) { models.look(at: $0) } } ?? SessionObserver()
         let session = observer.withSessions {
             Session(
                 environment: { values in
-                    surroundings.prepare(&values)
+                    testEnvironment.prepare(&values)
                     environment(&values)
                     if let kept = values.appStorage { storage = kept }
                 },
                 { scenes }
             )
         }
-        self.init(session, History(of: subject), watching: models, surroundings, storage)
+        self.init(session, History(of: subject), watching: models, testEnvironment, storage)
     }
 
     isolated deinit {

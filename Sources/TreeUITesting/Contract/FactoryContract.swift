@@ -40,7 +40,7 @@ public enum FactoryContract {
         do {
             factory = try make()
         } catch {
-            let text = Sentence.cannotBeMade("\(Factory.self)").text
+            let text = Sentence.notCreated("\(Factory.self)").text
             Issue.record(error, Comment(rawValue: text), sourceLocation: sourceLocation)
             return
         }
@@ -76,7 +76,7 @@ public enum FactoryContract {
         let scene = mount.scene
         let executor = TestScope.current?.executor ?? CountingExecutor()
         let session = SessionObserver(executor: executor) { models.look(at: $0) }.withSessions {
-            Session(environment: Surroundings().prepare) { scene }
+            Session(environment: TestEnvironment().prepare) { scene }
         }
         var check = ContractCheck(session: session, timeout: timeout)
         check.values = values

@@ -3,8 +3,8 @@ import TreeUI
 
 /// Messages about a factory that breaks its contract.
 extension Sentence {
-    static func cannotBeMade(_ factory: String) -> Sentence {
-        Sentence(.cannotBeMade, "\(factory) cannot be made")
+    static func notCreated(_ factory: String) -> Sentence {
+        Sentence(.notCreated, "\(factory) cannot be created")
     }
 
     static func breaksContract(_ factory: String, _ problem: Sentence) -> Sentence {

@@ -1,7 +1,7 @@
 /// Messages about audits, outlines and replays.
 extension Sentence {
-    static func auditAfterAct(_ words: String, _ findings: [AuditFinding]) -> Sentence {
-        Sentence(.auditAfterAct, "after \(words), the audit finds:" + listed(findings.map(\.description)))
+    static func auditAfterAction(_ words: String, _ findings: [AuditFinding]) -> Sentence {
+        Sentence(.auditAfterAction, "after \(words), the audit finds:" + listed(findings.map(\.description)))
     }
 
     static func auditAtEnd(_ findings: [AuditFinding]) -> Sentence {

@@ -3,8 +3,11 @@ import TreeUI
 
 /// Messages about actions that a user could not perform.
 extension Sentence {
-    static func refused(_ act: Act, _ subject: String?, _ reason: Sentence) -> Sentence {
-        Sentence(.refused, "cannot \([act.words, subject].compactMap(\.self).joined(separator: " ")): \(reason)")
+    static func refused(_ interaction: Interaction, _ subject: String?, _ reason: Sentence) -> Sentence {
+        Sentence(
+            .refused,
+            "cannot \([interaction.words, subject].compactMap(\.self).joined(separator: " ")): \(reason)"
+        )
     }
 
     /// Returns the reason that the application gave for refusing an event.
@@ -154,8 +157,8 @@ extension Sentence {
 
     // MARK: URLs
 
-    static func nobodyOpens(_ url: String) -> Sentence {
-        Sentence(.nobodyOpens, "cannot open \(url): nothing on the screen has .onOpenURL(perform:)")
+    static func opensNoURLs(_ url: String) -> Sentence {
+        Sentence(.opensNoURLs, "cannot open \(url): nothing on the screen has .onOpenURL(perform:)")
     }
 }
 

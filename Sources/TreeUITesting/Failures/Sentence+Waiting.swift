@@ -17,13 +17,13 @@ extension Sentence {
         return Sentence(.stillRunningAfterUnmount, text + tasks(running))
     }
 
-    static func waitedInVain(_ timeout: Duration, for description: String) -> Sentence {
-        Sentence(.waitedInVain, "waited \(timeout) for \(description)")
+    static func timedOut(_ timeout: Duration, for description: String) -> Sentence {
+        Sentence(.timedOut, "waited \(timeout) for \(description)")
     }
 
     /// - Parameter absence: The message of the failure that the locator matches nothing.
-    static func waitedInVain(_ timeout: Duration, _ absence: String) -> Sentence {
-        Sentence(.waitedInVain, "waited \(timeout), and still \(absence)")
+    static func timedOut(_ timeout: Duration, _ absence: String) -> Sentence {
+        Sentence(.timedOut, "waited \(timeout), and still \(absence)")
     }
 
     static func stillAlive(_ types: [String]) -> Sentence {

@@ -10,7 +10,7 @@ struct Sentence: CustomStringConvertible {
         case notFound, notOnScreen, windowNotOpen, settingsNotOpen, noSettings, ended, tooFew, severalFound
         case closest, comparedWhole, alsoHidden, alsoInContextMenu, alsoElsewhere, alsoCommand, here
         case neitherOnNorOff
-        // Acting
+        // Actions
         case refused, gone, takesNoAction, takesOnly, disabled, busy, covered
         case offersNothing, offersOnly, offersSeveral, isNoChoice
         case nothingToRefresh, severalToRefresh
@@ -20,25 +20,25 @@ struct Sentence: CustomStringConvertible {
         case nothingFocused, nothingToFocus, keyNotTaken
         case noSuchShortcut, shortcutNotInFront, severalWithShortcut
         case atLimit, beyondLimits, notTyped, noDates, noSuchDate, isNoDisclosure, expandedAlready, collapsedAlready
-        case nobodyOpens
+        case opensNoURLs
         // Waiting
-        case stillRunning, waitedInVain, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
+        case stillRunning, timedOut, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
         case stillAlive, secondReader, lost
         case waitsForTest, underWay, unownedWork
         // Faults
         case fault, noSuchFault
         // Looking
-        case auditAfterAct, auditAtEnd, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten,
+        case auditAfterAction, auditAtEnd, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten,
             cannotReplay
         // The contract of a factory
-        case cannotBeMade, breaksContract
+        case notCreated, breaksContract
         case contractFault, contractUnsettled, contractOutlives, contractAlive, contractNoWindow
         case contractOpensNothing, contractCannotClose, contractNeverOpened, contractNoSuchWindow
         case contractSameID, contractAudit, contractNotDrawn, contractReadsOther, contractDoesNotRead
     }
 
     /// The ids of the messages that were made while a test records them.
-    final class Heard: Sendable {
+    final class Recorded: Sendable {
         private let ids = Locked<Set<ID>>([])
 
         var all: Set<ID> { ids.withLock { $0 } }
@@ -48,13 +48,13 @@ struct Sentence: CustomStringConvertible {
         }
     }
 
-    @TaskLocal static var heard: Heard?
+    @TaskLocal static var recorded: Recorded?
 
     private(set) var text: String
 
     init(_ id: ID, _ text: String) {
         self.text = text
-        Sentence.heard?.add(id)
+        Sentence.recorded?.add(id)
     }
 
     /// Adds an indented line below the message.

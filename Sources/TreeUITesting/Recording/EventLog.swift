@@ -81,7 +81,7 @@ extension TestApp {
                 let reason = Sentence.refusal(error, in: currentTree)
                 throw failure(.refused, .cannotReplay(index + 1, entry.words, reason), at: sourceLocation)
             }
-            noteDone(entry)
+            add(entry)
             try await settled(at: sourceLocation)
         }
     }

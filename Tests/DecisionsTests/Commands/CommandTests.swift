@@ -118,7 +118,7 @@ struct CommandTests {
         #expect(try adr("new", "C").output == "Created ADR/ADR-008-c.md.\n")
     }
 
-    @Test func `a command line that cannot be understood ends with 2 and tells the usage`() throws {
+    @Test func `an invalid command line ends with 2 and prints the usage`() throws {
         let unknown = try adr("chek")
         #expect(unknown.code == 2)
         #expect(unknown.errors.hasPrefix("adr: There is no command \"chek\".\n  The commands are check, "))

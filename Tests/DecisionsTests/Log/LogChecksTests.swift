@@ -77,7 +77,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `supersession that only one end knows`() throws {
+    @Test func `a supersession that only one of the decisions states`() throws {
         #expect(
             try findings([
                 "ADR-001-title.md": decision(1, "Superseded by ADR-002"), "ADR-002-title.md": decision(2),

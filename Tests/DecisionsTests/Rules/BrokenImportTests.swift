@@ -121,7 +121,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `declared-imports tells the line to add to the manifest`() throws {
+    @Test func `declared-imports prints the line to add to the manifest`() throws {
         let workspace = try SampleWorkspace(
             rules: "declared-imports -- a target builds by itself",
             packages: [

@@ -45,7 +45,7 @@ struct AsyncAutowiringTests {
         #expect(store === container.resolve(Store.self))
     }
 
-    @Test func `validation knows the parameters without running anything`() {
+    @Test func `validation reads the parameters without running a factory`() {
         let container = DependencyContainer()
         container.registerAsync(Store.self, allocation: .static, autowire: Store.init)
         let validation = container.validate(roots: [Store.self])

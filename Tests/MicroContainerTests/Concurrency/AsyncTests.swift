@@ -65,7 +65,11 @@ private final class B: Sendable {}
         Issue.record("Among 200 failures, none reached all of the 10 tasks.")
     }
 
-    @Test func `asked for without await it is an error that names await, until it is made`() async throws {
+    @Test
+    func
+        `resolving an asynchronous registration without await is an error that names await, until its instance exists`()
+        async throws
+    {
         container.registerAsync(A.self, allocation: .static) { _ in A() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(A.self) }
         #expect(error?.diagnostic.id == .needsAwait)
@@ -74,7 +78,7 @@ private final class B: Sendable {}
         #expect(try container.resolveOrThrow(A.self) === made)
     }
 
-    @Test func `what is made synchronously of something asynchronous is awaited as a whole`() async throws {
+    @Test func `a synchronous factory with an asynchronous dependency is awaited as a whole`() async throws {
         struct Pair: Sendable {
             let a: A
             let b: B
@@ -202,7 +206,7 @@ private final class B: Sendable {}
         #expect(sums == Array(repeating: 2_800, count: 64))
     }
 
-    @Test func `the path of a fault goes through the asynchronous part`() async throws {
+    @Test func `the path of an error includes asynchronous factories`() async throws {
         struct Missing: Sendable {}
         container.registerAsync(A.self, allocation: .static) { container in
             _ = try container.resolveOrThrow(B.self)
@@ -218,7 +222,7 @@ private final class B: Sendable {}
         )
     }
 
-    @Test func `a cycle is told with what it makes on the way between what is shared`() async throws {
+    @Test func `the path of a cycle includes the dynamic instances between shared ones`() async throws {
         container.registerAsync(A.self, allocation: .static) { container in
             _ = try await container.resolveAsync(B.self)
             return A()
@@ -258,7 +262,7 @@ private final class B: Sendable {}
         #expect(await results.first { _ in true } == true)
     }
 
-    @Test func `what suspends and is shared weakly can be asked for further down`() async throws {
+    @Test func `an asynchronous weak instance can be resolved by a dependency`() async throws {
         container.registerAsync(A.self, allocation: .weak) { _ in
             await Task.yield()
             return A()
@@ -272,7 +276,7 @@ private final class B: Sendable {}
         #expect(try await container.resolveAsync(A.self) === holder.a)
     }
 
-    @Test func `what suspends and is made for each call cannot be asked for further down`() async throws {
+    @Test func `an asynchronous dynamic instance cannot be resolved by a dependency`() async throws {
         let made = Counter()
         container.registerAsync(Int.self) { _ in made.increment() }
         container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }

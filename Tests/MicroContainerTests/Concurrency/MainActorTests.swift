@@ -56,7 +56,7 @@ struct MainActorTests {
         _ = try await container.resolveAsync(ViewModel.self)
     }
 
-    @Test func `what is shared and made can be had from anywhere`() async throws {
+    @Test func `an existing shared instance can be resolved from any isolation`() async throws {
         container.register(ViewModel.self, allocation: .static, autowire: ViewModel.init)
         let made = try await container.resolveAsync(ViewModel.self)
         #expect(try container.resolveOrThrow(ViewModel.self) === made)
@@ -92,7 +92,7 @@ struct InferredIsolationTests {
         #expect(try await container.resolveAsync(Page.self).model.greeting.text == "Hello")
     }
 
-    @Test @MainActor func `a closure in main-actor code stays there`() async {
+    @Test @MainActor func `a closure in main-actor code runs only on the main actor`() async {
         container.register(Int.self) { _ in 1 }
         #expect(container.resolve(Int.self) == 1)
         let container = container
@@ -113,7 +113,7 @@ struct InferredIsolationTests {
         #expect(container.resolve(String.self) == "needs nothing of the actor")
     }
 
-    @Test func `what needs an actor's value further down is an error, not a hang`() async throws {
+    @Test func `a synchronous dependent of an actor's value is an error, not a hang`() async throws {
         await Counting().register(in: container)
         container.register([Int].self) { [try $0.resolveOrThrow(Int.self)] }
         await #expect(throws: ResolutionError.self) { try await container.resolveAsync([Int].self) }

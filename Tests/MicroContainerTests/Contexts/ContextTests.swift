@@ -43,12 +43,12 @@ struct ContextTests {
         #expect(container.resolve(Speech.self).voice.text == "live")
     }
 
-    @Test func `a preview is live where there is no preview value`() {
+    @Test func `a dependency without a preview value is live in a preview`() {
         container.register(Int.self) { _ in 1 }
         #expect(container.fork(in: .preview).resolve(Int.self) == 1)
     }
 
-    @Test func `a test container names what is not overridden, and how to override it`() {
+    @Test func `a test container names the dependency that is not overridden, and the fix`() {
         let testing = container.fork(in: .test, live: [Speech.self])
         let error = error { _ = try testing.resolveOrThrow(Speech.self, fileID: "A/A.swift", line: 3) }
         #expect(
@@ -73,7 +73,7 @@ struct ContextTests {
         )
     }
 
-    @Test func `an override goes before the value of the context`() {
+    @Test func `an override takes precedence over the value of the context`() {
         container.register((any Voice).self, in: .test) { _ in Saying(text: "test") }
         let testing = container.fork(in: .test) { $0.override((any Voice).self) { _ in Saying(text: "override") } }
         #expect(testing.resolve((any Voice).self).text == "override")
@@ -163,7 +163,7 @@ struct ContextTests {
         #expect(id { _ = try scope.resolveOrThrow(Int.self) } == .closed)
     }
 
-    @Test func `what is registered later is refused too`() {
+    @Test func `a later registration is refused too`() {
         let testing = container.fork(in: .test)
         container.register(Int.self) { _ in 1 }
         #expect(id { _ = try testing.resolveOrThrow(Int.self) } == .notOverridden)

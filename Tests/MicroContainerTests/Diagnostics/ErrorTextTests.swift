@@ -20,7 +20,7 @@ struct ErrorTextTests {
         }
     }
 
-    @Test func `a missing registration names the way to it, the places, what is near and the way out`() {
+    @Test func `a missing registration names the path, the places, similar registrations and the fix`() {
         container.register(FeedViewModel.self, fileID: "App/Feed.swift", line: 1) {
             FeedViewModel(loader: try $0.resolveOrThrow())
         }
@@ -75,7 +75,7 @@ struct ErrorTextTests {
         #expect(error?.diagnostic.near == ["HTTPClient, the concrete type (A/Net.swift:15)"])
     }
 
-    @Test func `a cycle shows the path and where the last step asked`() {
+    @Test func `a cycle shows the path and the place of the last resolve`() {
         container.register(Int.self, allocation: .static, fileID: "A/A.swift", line: 1) {
             Int(try $0.resolveOrThrow(Int8.self))
         }
@@ -107,7 +107,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `what is made asynchronously says where to await it`() {
+    @Test func `an asynchronous registration says where to await it`() {
         container.registerAsync(Int8.self, allocation: .static, fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, fileID: "A/A.swift", line: 2) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 3))
@@ -122,7 +122,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `what lives in a scope says which one to open`() {
+    @Test func `a registration of a scope names the scope to open`() {
         container.register(Int8.self, allocation: .scoped("session"), fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, fileID: "A/A.swift", line: 2) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 3))
@@ -157,7 +157,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `what no root needs is the only finding about it`() {
+    @Test func `an unused registration has one finding`() {
         container.register(Int8.self, dependencies: [], fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, dependencies: [], fileID: "A/A.swift", line: 2) { _ in 64 }
         #expect(
@@ -169,7 +169,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `what does not start says with what error`() async {
+    @Test func `an instance that fails to start names its error`() async {
         let refusing = Lifetime<Int>.static.starting { _ in throw Refusal() }
         container.register(Int.self, allocation: refusing, fileID: "A/A.swift", line: 1) { _ in 64 }
         let error = await #expect(throws: ResolutionError.self) {

@@ -21,7 +21,7 @@ private enum Profile {
 struct NamesTests {
     let container = DependencyContainer()
 
-    @Test func `an existential has any, wherever it stands`() {
+    @Test func `an existential is written with any in every position`() {
         let names: [(any Any.Type, String)] = [
             ((any Port).self, "any Port"),
             (Wants<any Port>.self, "Wants<any Port>"),

@@ -19,7 +19,9 @@ struct ObserverTests {
         }
     }
 
-    @Test func `an observer hears what happens here and in scopes and forks, until it is cancelled`() async throws {
+    @Test func `an observer receives the events of the container, its scopes and forks, until it is cancelled`()
+        async throws
+    {
         let events = Recorder<String>()
         let observation = container.observe { events.record(text($0)) }
         _ = container.resolve(Letter.self)
@@ -46,7 +48,7 @@ struct ObserverTests {
         #expect(events.values.isEmpty)
     }
 
-    @Test func `what is made asynchronously is told too`() async throws {
+    @Test func `events of asynchronous factories are delivered too`() async throws {
         container.registerAsync(String.self, allocation: .static) { _ in "a" }
         container.registerAsync(Double.self) { _ in throw Refusal() }
         let events = Recorder<String>()

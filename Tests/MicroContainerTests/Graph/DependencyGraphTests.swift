@@ -35,7 +35,7 @@ struct DependencyGraphTests {
         #expect(container.graph.nodes[1].dependencies.map(\.description) == ["any Greeting"])
     }
 
-    @Test func `what was shared before is seen too`() {
+    @Test func `an instance that was shared before is in the graph too`() {
         let container = container()
         _ = container.resolve((any Greeting).self)
         _ = container.resolve([Letter].self)
@@ -58,7 +58,7 @@ struct DependencyGraphTests {
         )
     }
 
-    @Test func `as Mermaid it is a flowchart, and what is missing is dashed`() {
+    @Test func `as Mermaid it is a flowchart, with missing registrations dashed`() {
         let container = container()
         container.register(Int.self, fileID: "A/A.swift", line: 4) { _ in 1 }
         container.register(String.self, fileID: "A/A.swift", line: 5, autowire: { (code: Int8) in "\(code)" })
@@ -97,7 +97,7 @@ extension DependencyGraphTests {
         return container.graph
     }
 
-    @Test func `why tells how the program comes to need something`() {
+    @Test func `why returns the paths that lead to a registration`() {
         #expect(wired.why(Int.self).map { $0.map(\.description) } == [["Bool", "String", "Int"]])
         #expect(wired.why(Float.self).isEmpty)
     }
@@ -120,7 +120,7 @@ extension DependencyGraphTests {
         )
     }
 
-    @Test func `for Graphviz the edges are arrows and what is missing is dashed`() {
+    @Test func `as Graphviz the edges are arrows, with missing registrations dashed`() {
         #expect(
             wired.dot() == """
                 digraph dependencies {

@@ -101,7 +101,7 @@ struct InjectedTests {
         }
     }
 
-    @Test @MainActor func `what the main actor makes is injected there`() {
+    @Test @MainActor func `an instance of the main actor is injected there`() {
         struct Screen { @Injected var text: String }
         container.register(String.self) { _ in "main" }
         #expect(container.asCurrent { Screen() }.text == "main")

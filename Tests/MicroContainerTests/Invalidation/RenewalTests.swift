@@ -16,7 +16,7 @@ struct RenewalTests {
     let container = DependencyContainer()
 
     @Test(arguments: [false, true])
-    func `a contribution renews what was made with the collection, in a fork for that fork only`(isAutowired: Bool) {
+    func `a contribution renews the dependents of the collection, in a fork for that fork only`(isAutowired: Bool) {
         container.contribute(Int.self) { _ in 1 }
         if isAutowired {
             container.register(Holder.self, allocation: .static, autowire: Holder.init)
@@ -35,7 +35,7 @@ struct RenewalTests {
         #expect(fork.resolve(Holder.self).numbers == [1, 3, 2])
     }
 
-    @Test func `a collection that was empty, and one that is registered as a whole, renew what was made with it`() {
+    @Test func `an empty collection, and one that is registered as a whole, renew their dependents`() {
         container.register(Holder.self, allocation: .static, autowire: Holder.init)
         #expect(container.resolve(Holder.self).numbers == [])
         container.contribute(Int.self) { _ in 1 }
@@ -55,7 +55,7 @@ struct RenewalTests {
     }
 
     @Test(arguments: 0..<3)
-    func `what was asked for in vain is renewed when it is registered, in a fork or where it was asked`(way: Int) {
+    func `a failed optional dependency is renewed when it is registered, in a fork or in the container`(way: Int) {
         switch way {
         case 0: container.register(Guest.self, allocation: .static, autowire: Guest.init)
         case 1: container.register(Guest.self, allocation: .static) { Guest(greeting: $0.resolveOptional()) }
@@ -73,14 +73,14 @@ struct RenewalTests {
         #expect(fork.resolve(Guest.self).greeting?.text == "Bonjour")
     }
 
-    @Test func `what an asynchronous factory asked for in vain counts too`() async throws {
+    @Test func `a failed optional dependency of an asynchronous factory is renewed too`() async throws {
         container.registerAsync(Guest.self, allocation: .static) { Guest(greeting: $0.resolveOptional()) }
         #expect(try await container.resolveAsync(Guest.self).greeting == nil)
         container.register((any Greeting).self) { _ in English() }
         #expect(try await container.resolveAsync(Guest.self).greeting?.text == "Hello")
     }
 
-    @Test func `what is registered between the question and the answer is not lost`() {
+    @Test func `a registration made while a factory runs is not lost`() {
         // The factory resolves a type that is registered only afterwards.
         container.register(Guest.self, allocation: .static) {
             let guest = Guest(greeting: $0.resolveOptional())

@@ -44,7 +44,7 @@ struct LifetimeTests {
         #expect(roots.values.first?.leaf !== roots.values.last?.leaf)
     }
 
-    @Test func `what a graph shared is released when its resolve ends`() {
+    @Test func `an instance shared by a graph is released when its resolve ends`() {
         let released = Counter()
         container.register(Tracked.self, allocation: .graph) { _ in Tracked { released.increment() } }
         container.register(Int.self) { container in
@@ -56,7 +56,7 @@ struct LifetimeTests {
         #expect(released.value == 1)
     }
 
-    @Test func `weak shares while somebody holds it, and lets go after that`() {
+    @Test func `a weak instance is shared while it is referenced, and then released`() {
         let made = Counter()
         let released = Counter()
         container.register(Tracked.self, allocation: .weak) { _ in
@@ -99,7 +99,7 @@ struct LifetimeTests {
         #expect(container.resolve(Int.self) == 2)
     }
 
-    @Test func `a weak instance asked for by many threads is one`() {
+    @Test func `many threads that resolve a weak instance share it`() {
         container.register(Tracked.self, allocation: .weak) { _ in Tracked() }
         let seen = Recorder<Tracked>()
         onThreads(16) { _ in seen.record(container.resolve()) }

@@ -119,7 +119,7 @@ struct AssemblyTests {
         }
     }
 
-    @Test func `a factory may assemble while another thread assembles and waits for what it makes`() {
+    @Test func `a factory may assemble while another thread that assembles waits for its instance`() {
         let container = container
         let module = Paused<Int>()
         container.register((any Greeting).self, allocation: .static) { container in

@@ -25,7 +25,7 @@ private struct Clashing: Module {
 private struct Polite: Greeting { let text = "Good day" }
 
 struct ModuleTests {
-    @Test func `a module brings what it requires, once`() throws {
+    @Test func `a module assembles its required modules once`() throws {
         let container = try DependencyContainer(modules: Letters(), Base(), Letters())
         #expect(container.resolve(Letter.self).greeting.text == "Hello")
         #expect(container.graph.nodes.count == 3)
@@ -58,7 +58,7 @@ struct ModuleTests {
         #expect(kept.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `what has been reset can be assembled again, and knows nothing of what was before`() throws {
+    @Test func `a container that was reset can be assembled again, without earlier registrations`() throws {
         let container = try DependencyContainer(modules: Letters(), Base(), duplicates: .replace)
         container.contribute(String.self) { _ in "before" }
         container.decorate((any Greeting).self) { _, _ in Polite() }
@@ -82,7 +82,7 @@ struct ModuleTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a duplicate is told by the assembly that made it, and stays a finding`() throws {
+    @Test func `a duplicate is reported by its assembly, and stays a finding`() throws {
         let container = try DependencyContainer(modules: Letters())
         #expect(throws: ResolutionError.self) { try container.assemble([Clashing()]) }
         try container.assemble([Numbers()])
@@ -176,7 +176,7 @@ struct ModuleIdentityTests {
         #expect(container.validate().findings.map(\.id) == [.duplicate])
     }
 
-    @Test func `an Equatable module says itself what is equal`() throws {
+    @Test func `an Equatable module is compared with its own ==`() throws {
         let container = try DependencyContainer(
             modules: Named(name: "a") { 1 },
             Named(name: "a") { 2 },

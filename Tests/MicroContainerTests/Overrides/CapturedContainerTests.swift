@@ -36,7 +36,7 @@ struct CapturedContainerTests {
         #expect(try await root.resolveAsync(Double.self) == 0)
     }
 
-    @Test func `a fork of a fork stands for both, to factories of the root`() async throws {
+    @Test func `to factories of the root, a fork of a fork replaces both`() async throws {
         root.register(String.self) { [root] _ in "\(root.resolve(Int.self))" }
         root.registerAsync(Double.self) { [root] _ in Double(try await root.resolveAsync(Int.self)) }
         let inner = root.fork().fork { $0.register(Int.self) { _ in 3 } }
@@ -44,7 +44,7 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 3)
     }
 
-    @Test func `a fork of a fork stands for the fork, and not for the root, to factories of the fork`() async throws {
+    @Test func `to factories of the fork, a fork of a fork replaces the fork and not the root`() async throws {
         let outer = root.fork { $0.register(Int.self) { _ in 2 } }
         outer.register(String.self) { [root, unowned outer] _ in
             "\(root.resolve(Int.self)) \(outer.resolve(Int.self))"
@@ -77,7 +77,7 @@ struct CapturedContainerTests {
         #expect(try root.resolve(Provider<String, String>.self)("a") == "a1")
     }
 
-    @Test func `what is registered through the container in a block gets the override, also when the block is over`() {
+    @Test func `a registration through the container in a block uses the override, also after the block`() {
         let late = root.withOverrides {
             $0.override(Int.self) { _ in 2 }
         } operation: {

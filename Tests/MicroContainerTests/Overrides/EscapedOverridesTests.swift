@@ -55,7 +55,7 @@ struct EscapedOverridesTests {
         #expect(container.resolve(String.self) == "live")
     }
 
-    @Test func `what the block made and shared is what the escaped work gets`() {
+    @Test func `escaped work resolves the shared instances of its block`() {
         let (inside, escaped) = container.withOverrides {
             $0.override(String.self) { _ in "double" }
         } operation: {
@@ -124,7 +124,7 @@ struct EscapedOverridesTests {
         #expect(text == ["double", "double"])
     }
 
-    @Test func `the container ends when nobody holds them`() async {
+    @Test func `the container is released with the last escaped override`() async {
         let ended = Counter()
         do {
             let escaped = container.withOverrides {

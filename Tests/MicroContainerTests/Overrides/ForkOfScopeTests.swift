@@ -131,7 +131,7 @@ struct ForkOfScopeTests {
         }
     }
 
-    @Test func `a fork of a fork of a scope makes anew what depends on its own parts through the other fork`() {
+    @Test func `a fork of a fork of a scope renews dependents of its own registrations through the other fork`() {
         struct Title: Sendable { let text: String }
         let scope = container.openScope("s")
         let fork = scope.fork {

@@ -18,14 +18,14 @@ struct ForkTests {
         Factory(String.self) { try $0.resolveOrThrow(Letter.self).greeting.text }
     }
 
-    @Test func `a fork answers with what it overrides, and the original does not`() {
+    @Test func `a fork resolves its overrides, and the original does not`() {
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
         #expect(fork.resolve((any Greeting).self).text == "Bonjour")
         #expect(fork.resolve(String.self) == "Bonjour")
         #expect(container.resolve(String.self) == "Hello")
     }
 
-    @Test func `what was made with the overridden is made anew, the rest is shared`() {
+    @Test func `dependents of an override are created anew, and other instances are shared`() {
         let letter: Letter = container.resolve()
         let other: Other = container.resolve()
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
@@ -36,13 +36,13 @@ struct ForkTests {
         #expect(container.resolve(Letter.self) === letter)
     }
 
-    @Test func `what is made through the fork first does not get into the original`() {
+    @Test func `an instance created by the fork first is not shared with the original`() {
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
         #expect(container.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `what the original makes after the fork is not taken over with the old part`() {
+    @Test func `the fork does not share an instance that the original creates later with the overridden dependency`() {
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
         _ = container.resolve(Letter.self)
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
@@ -64,7 +64,7 @@ struct ForkTests {
         #expect(inner.resolve(Other.self) !== fork.resolve(Other.self))
     }
 
-    @Test func `an override keeps the lifetime of what it replaces`() {
+    @Test func `an override keeps the lifetime of the replaced registration`() {
         container.register(Int.self) { _ in 1 }
         let made = Counter()
         let fork = container.fork {
@@ -127,7 +127,7 @@ struct ForkTests {
         #expect(released.value == 1_000)
     }
 
-    @Test func `what is asked for later is asked of the fork, though the original has never asked for it`() throws {
+    @Test func `a dependency resolved later comes from the fork, although the original never resolved it`() throws {
         struct Holder: Sendable { let text: Lazy<String> }
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(String.self) { "\($0.resolve(Int.self))" }
@@ -158,7 +158,7 @@ struct ForkTests {
         #expect(throws: ResolutionError.self) { try page.text.value }
     }
 
-    @Test func `a fork of a fork makes what it decorates anew if it has a dependency of its own`() {
+    @Test func `a fork of a fork renews an instance that it decorates if it overrides a dependency`() {
         container.register(Int.self, allocation: .static) { "\($0.resolveOptional(Double.self) ?? 0)".count }
         _ = container.resolve(Int.self)
         let fork = container.fork()

@@ -211,7 +211,7 @@ struct HermeticTests {
         #expect(released.value == 1_000)
     }
 
-    @Test func `a fork starts what it inherits, whether or not it has resolved it`() async throws {
+    @Test func `a fork starts inherited instances, whether or not it resolved them`() async throws {
         let fork = container.fork()
         try await fork.start()
         #expect(log.values == ["start 2"])

@@ -46,7 +46,7 @@ struct OverrideTests {
         #expect(text == "tasktask")
     }
 
-    @Test func `what the operation throws comes out with its type`() {
+    @Test func `the error of the operation keeps its type`() {
         do throws(Refusal) {
             try shared.withOverrides { _ in
             } operation: { () throws(Refusal) in
@@ -88,7 +88,7 @@ struct OverrideTests {
     }
 
     /// Resolves a new instance from the container, and from a scope that was opened earlier.
-    @Test func `what is made for good in an override's block is made without it`() {
+    @Test func `a static instance of the container that is created in a block does not use the override`() {
         for ask in [
             { (container: DependencyContainer, scope: DependencyContainer) in _ = scope.resolve(Letter.self) },
             { container, _ in container.warmSingletons() },
@@ -109,7 +109,7 @@ struct OverrideTests {
         }
     }
 
-    @Test func `what is made asynchronously for good in an override's block is made without it`() async throws {
+    @Test func `an asynchronous static instance that is created in a block does not use the override`() async throws {
         let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
         container.registerAsync(Letter.self, allocation: .static) { container in
             await Task.yield()
@@ -136,7 +136,7 @@ struct OverrideTests {
         }
     }
 
-    @Test func `a task that goes on after the block keeps the override, and lets go of it when it ends`() async {
+    @Test func `a task that outlives the block keeps the override until it ends`() async {
         let released = Counter()
         let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
         let (gate, open) = AsyncStream<Void>.makeStream()

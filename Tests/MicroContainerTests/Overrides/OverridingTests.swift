@@ -83,7 +83,7 @@ struct OverridingTests {
         #expect(try await container.resolveAsync(\.awaited) == 1)
     }
 
-    @Test func `an override in a scope of a fork stays there`() async throws {
+    @Test func `an override in a scope of a fork has no effect outside`() async throws {
         container.register(Draft.self) { Draft(text: "\(try $0.resolveOrThrow(Int.self))") }
         let fork = container.fork { $0.override(Int.self) { _ in 2 } }
         let scope = fork.openScope("s")

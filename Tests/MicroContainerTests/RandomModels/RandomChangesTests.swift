@@ -4,13 +4,13 @@ import Testing
 /// Containers with random changes, compared with a model that predicts each resolve.
 struct RandomChangesTests {
     @Test(arguments: 0..<10)
-    func `every resolve is what a plain model says, through scopes, forks, overrides and changes`(block: UInt64) {
+    func `every resolve agrees with a simple model, through scopes, forks, overrides and changes`(block: UInt64) {
         for seed in (block * 30)..<(block * 30 + 30) where !isAsPredicted(seed) { return }
     }
 
     /// Each seed has found a fault that the others do not find.
     @Test(arguments: [1269, 3420, 7138, 8556, 14359, 14984])
-    func `every resolve is what the model says, where it once was not`(seed: UInt64) { _ = isAsPredicted(seed) }
+    func `every resolve agrees with the model for seeds that once failed`(seed: UInt64) { _ = isAsPredicted(seed) }
 
     /// Runs one seed up to the first resolve that the model does not predict, and records that as an issue.
     private func isAsPredicted(_ seed: UInt64) -> Bool {
@@ -35,7 +35,7 @@ struct RandomChangesTests {
     }
 
     @Test(.timeLimit(.minutes(5)), arguments: 0..<10)
-    func `every awaited resolve is what a plain model says, of synchronous and asynchronous factories`(block: UInt64)
+    func `every awaited resolve agrees with a simple model of synchronous and asynchronous factories`(block: UInt64)
         async throws
     {
         for seed in (block * 20)..<(block * 20 + 20) {

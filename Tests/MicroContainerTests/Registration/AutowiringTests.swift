@@ -24,7 +24,7 @@ struct AutowiringTests {
         Factory(Int.self) { _ in 3 }
     }
 
-    @Test func `an initializer's own types are what it is given`() throws {
+    @Test func `autowiring resolves the types that the initializer declares`() throws {
         container.register((any Loader).self, allocation: .static, autowire: RemoteLoader.init)
         #expect(try container.resolveOrThrow((any Loader).self).name == "Hello 3")
     }
@@ -49,7 +49,7 @@ struct AutowiringTests {
         #expect(container.resolve((any Greeting).self).text == "Hello")
     }
 
-    @Test func `what an initializer throws is the cause of the error`() throws {
+    @Test func `the error of an initializer is the cause of the resolution error`() throws {
         struct Picky {
             init(number: Int) throws { throw Refusal() }
         }

@@ -13,7 +13,7 @@ struct ContributionTests {
         #expect(first[1] !== second[1])
     }
 
-    @Test func `without contributions there are none`() throws {
+    @Test func `without contributions the collection is empty`() throws {
         #expect(try container.resolveAll(Int.self).isEmpty)
     }
 

@@ -20,7 +20,7 @@ struct DecorationTests {
         #expect(container.resolve() == "3(2(1(a)))")
     }
 
-    @Test func `what was made with the undecorated is renewed`() {
+    @Test func `dependents of the undecorated instance are renewed`() {
         container.register(String.self, allocation: .static) { _ in "a" }
         container.register([String].self, allocation: .static) { [$0.resolve(String.self)] }
         #expect(container.resolve([String].self) == ["a"])
@@ -28,7 +28,7 @@ struct DecorationTests {
         #expect(container.resolve([String].self) == ["<a>"])
     }
 
-    @Test func `a scope's decorator wraps there alone, around the same instance`() {
+    @Test func `a scope's decorator wraps the shared instance in that scope only`() {
         container.register((any Greeting).self, allocation: .static) { _ in English() }
         struct Loud: Greeting {
             let wrapped: any Greeting
@@ -70,7 +70,7 @@ struct DecorationTests {
         #expect(try await container.resolveAsync(Int.self) == 2)
     }
 
-    @Test func `what is dynamic is made of what the scope or fork has, decorated there or not`() throws {
+    @Test func `a dynamic instance uses the instances of the scope or fork, decorated there or not`() throws {
         container.register([String].self) { [try $0.resolveOrThrow(String.self)] }
         let scope = container.openScope("s") { Singleton(String.self) { _ in "scope" } }
         scope.decorate([String].self) { list, _ in list + ["wrapped"] }
@@ -96,7 +96,7 @@ struct DecorationTests {
         #expect(scope.resolve([String].self) == ["<a>", "outer", "inner"])
     }
 
-    @Test func `a scope's decorator is around what is made asynchronously too`() async throws {
+    @Test func `a scope's decorator wraps asynchronous instances too`() async throws {
         container.registerAsync(String.self, allocation: .static) { _ in
             await Task.yield()
             return "a"
@@ -112,7 +112,7 @@ struct DecorationTests {
 struct ArgumentRegistrationTests {
     let container = DependencyContainer()
 
-    @Test func `what is made from arguments is decorated, before and after it is registered`() throws {
+    @Test func `instances with arguments are decorated, before and after registration`() throws {
         container.decorate(String.self) { text, _ in "<\(text)>" }
         container.register(String.self, arguments: Int.self) { "\($1)" }
         container.register(String.self, sharedByArguments: Bool.self) { "\($1)" }
@@ -123,7 +123,7 @@ struct ArgumentRegistrationTests {
         #expect(try container.resolve(String.self, true) == "<[true]>")
     }
 
-    @Test func `what is shared by arguments is decorated once`() throws {
+    @Test func `instances shared by arguments are decorated once`() throws {
         let decorated = Counter()
         container.register(Letter.self, sharedByArguments: Int.self) { _, _ in Letter(greeting: English()) }
         container.decorate(Letter.self) { letter, _ in
@@ -136,7 +136,7 @@ struct ArgumentRegistrationTests {
         #expect(decorated.value == 2)
     }
 
-    @Test func `a scope or fork decorates what is resolved there, around the parent's decorations`() throws {
+    @Test func `a scope or fork decorates its instances, outside the parent's decorations`() throws {
         container.register(String.self, arguments: Int.self) { "\($1)" }
         container.register(String.self, sharedByArguments: Bool.self) { "\($1)" }
         container.decorate(String.self) { text, _ in "<\(text)>" }

@@ -2,7 +2,7 @@ import MicroContainer
 import Testing
 
 struct DependencyBuilderTests {
-    @Test func `the builder registers what it lists`() {
+    @Test func `the builder makes the listed registrations`() {
         let container = DependencyContainer {
             Singleton((any Greeting).self) { _ in English() }
             Factory(Letter.self) { container in Letter(greeting: container.resolve()) }
@@ -47,7 +47,7 @@ struct DependencyBuilderTests {
         #expect(!container.contains(Int.self))
     }
 
-    @Test func `a registration of one's own goes into the builder`() {
+    @Test func `the builder accepts custom registrations`() {
         struct Pair: Registration {
             func apply(to container: DependencyContainer) {
                 container.register(Int.self) { _ in 1 }

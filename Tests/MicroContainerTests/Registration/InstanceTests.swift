@@ -30,7 +30,7 @@ struct InstanceTests {
         #expect(validation.opaque.isEmpty)
     }
 
-    @Test func `registering another instance renews what was made with the first`() {
+    @Test func `registering another instance renews dependents of the first`() {
         container.register(Parrot(words: "one"), as: (any Speaking).self)
         container.register(Cage.self, allocation: .static, autowire: Cage.init)
         #expect(container.resolve(Cage.self).bird.words == "one")
@@ -77,7 +77,7 @@ struct AliasTests {
         #expect(container.validate(roots: [Cage.self]).isEmpty)
     }
 
-    @Test func `overriding the implementation reaches what was made with the alias`() {
+    @Test func `overriding the implementation renews dependents of the alias`() {
         container.register(Parrot.self, allocation: .static) { _ in Parrot(words: "live") }
         container.register((any Speaking).self, as: Parrot.self)
         container.register(Cage.self, allocation: .static, autowire: Cage.init)

@@ -16,7 +16,7 @@ struct RegistrationTests {
         #expect(first !== container.resolve(English.self))
     }
 
-    @Test func `dynamic is what a registration is without an allocation`() {
+    @Test func `a registration without an allocation is dynamic`() {
         container.register(English.self) { _ in English() }
         #expect(container.resolve(English.self) !== container.resolve(English.self))
     }
@@ -32,7 +32,7 @@ struct RegistrationTests {
         #expect(container.resolve() == ObjectIdentifier(container))
     }
 
-    @Test func `a qualifier tells registrations of one type apart`() {
+    @Test func `a qualifier distinguishes registrations of one type`() {
         container.register(String.self, allocation: .static, qualifier: "primary") { _ in "p" }
         container.register(String.self, allocation: .static, qualifier: "staging") { _ in "s" }
         #expect(container.resolve(String.self, qualifier: "primary") == "p")
@@ -57,7 +57,7 @@ struct RegistrationTests {
         }
     }
 
-    @Test func `contains tells what is registered, and unregister takes it out`() {
+    @Test func `contains reports registrations, and unregister removes them`() {
         container.registerSingleton(English.self) { _ in English() }
         #expect(container.contains(English.self))
         #expect(!container.contains(English.self, qualifier: "formal"))
@@ -82,7 +82,7 @@ struct RegistrationTests {
         #expect(container.resolve() == "new")
     }
 
-    @Test func `registering again renews what was made with the old one, and only that`() {
+    @Test func `registering again renews the dependents of the old registration only`() {
         struct Head { let english: English }
         final class Other: Sendable {}
         container.register((any Greeting).self, allocation: .static) { _ in English() }
@@ -117,7 +117,7 @@ struct RegistrationTests {
         #expect(made.value == 2)
     }
 
-    @Test func `warming goes on after a factory that throws, and returns its error`() {
+    @Test func `warming continues after a factory that throws, and returns its error`() {
         container.register(Int.self, allocation: .static) { _ in throw Refusal() }
         container.register(English.self, allocation: .static) { _ in English() }
         let faults = container.warmSingletons()
@@ -184,7 +184,7 @@ struct RegistrationTests {
 }
 
 extension RegistrationTests {
-    @Test func `asking for a class by a subclass's metatype asks for the class`() {
+    @Test func `resolving a class by a subclass's metatype resolves the class`() {
         class Animal {}
         final class Dog: Animal {}
         container.register(Animal.self) { _ in Animal() }

@@ -40,7 +40,7 @@ struct SharedByArgumentsTests {
         #expect(try container.resolve(Letter.self, 2).greeting.text == "Hello")
     }
 
-    @Test func `what is registered again renews what a call has made with it, and what was made with that`() throws {
+    @Test func `registering again renews instances shared by arguments, and their dependents`() throws {
         container.register([Letter].self, allocation: .static) { [try $0.resolve(Letter.self, 1)] }
         let first = try container.resolveOrThrow([Letter].self)
         container.register(Double.self, allocation: .static) { _ in 2 }
@@ -51,7 +51,7 @@ struct SharedByArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `what holds a provider with arguments is a fork's own`(isShared: Bool) throws {
+    func `an instance with a provider with arguments belongs to the fork`(isShared: Bool) throws {
         final class Desk: Sendable {
             let letter: Provider<Letter, Int>
             init(letter: Provider<Letter, Int>) { self.letter = letter }

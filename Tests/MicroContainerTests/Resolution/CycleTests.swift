@@ -99,7 +99,7 @@ struct CycleTests {
     }
 
     /// Known entries skip the cycle check.
-    @Test func `a cycle that closes when all of it has been made before is found, and told once round`() throws {
+    @Test func `a cycle that closes after all its instances exist is found, and its path is printed once`() throws {
         let closes = Counter()
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int16.self)) }

@@ -3,7 +3,7 @@ import MicroContainer
 import Testing
 
 @Suite struct ExactlyOnceTests {
-    @Test func `a slow singleton asked for by a hundred threads is made once`() {
+    @Test func `a slow singleton that a hundred threads resolve is created once`() {
         let container = DependencyContainer()
         let (made, asking) = (Counter(), Counter())
         container.register(English.self, allocation: .static) { _ in

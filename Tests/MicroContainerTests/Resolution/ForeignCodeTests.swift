@@ -59,7 +59,7 @@ struct ForeignCodeTests {
 
     init() { container.register(Part.self, allocation: .static) { _ in Part() } }
 
-    @Test func `what is replaced when its time is over may resolve as it ends`() {
+    @Test func `the deinitializer of a replaced instance may resolve`() {
         container.register(Last.self, allocation: .timed(.zero)) { Last($0) }
         let ended = ends { [container] in for _ in 0..<3 { _ = container.resolve(Last.self) } }
         #expect(ended)
@@ -73,7 +73,7 @@ struct ForeignCodeTests {
     }
 
     /// Checking a weak reference retains the object for a moment, and may release the last reference.
-    @Test func `what is shared weakly may resolve as it ends, whoever was the last to look`() {
+    @Test func `the deinitializer of a weak instance may resolve, on any thread`() {
         container.register(Part.self) { _ in Part() }
         container.register(Last.self, allocation: .weak) { Last($0) }
         let ended = onThreads(4, within: 60) { [container] _ in
@@ -82,7 +82,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `an observer may resolve, and is not told of that`() {
+    @Test func `an observer may resolve, without further events`() {
         let log = Recorder<String>()
         container.register(Int.self, allocation: .static) { _ in 7 }
         let ended = ends { [container] in
@@ -131,7 +131,7 @@ struct ForeignCodeTests {
         #expect(made.value == 51)
     }
 
-    @Test func `what a decoration, a module or a value of a context holds may use the container as reset ends it`() {
+    @Test func `values of decorations, modules and contexts may use the container when reset releases them`() {
         let additions: [@Sendable (DependencyContainer) -> Void] = [
             { [ender = Ender(container)] in $0.decorate(Part.self) { part, _ in withExtendedLifetime(ender) { part } }
             },

@@ -24,7 +24,7 @@ struct ReleasingTests {
     }
 
     @Test(arguments: Way.allCases)
-    func `an instance that nobody holds ends at once`(way: Way) {
+    func `an unreferenced instance is released at once`(way: Way) {
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(Canary.self, allocation: .static) { [released] in
             _ = $0.resolve(Int.self)
@@ -52,7 +52,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `an instance that somebody holds stays`() {
+    @Test func `a referenced instance is not released`() {
         container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
         var held: Canary? = container.resolve(Canary.self)
         container.reset()
@@ -78,7 +78,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `resetting a lifetime releases that one, here and in open scopes, and what was made with it`() {
+    @Test func `resetting a lifetime releases its instances and their dependents, also in open scopes`() {
         container.register(Canary.self, allocation: .scoped("session")) { [released] _ in Canary(released) }
         container.register(Int.self, allocation: .static) { _ in 7 }
         container.register(String.self, allocation: .scoped("session")) { "\($0.resolve(Canary.self).text)" }
@@ -120,7 +120,7 @@ struct ReleasingTests {
     }
 
     /// Readers on the short path run while a writer frees instances: objects, and values with several words.
-    @Test func `readers never see what a writer has freed`() throws {
+    @Test func `readers never read freed memory`() throws {
         let (container, released) = (container, released)
         container.register(Canary.self, allocation: .static) { _ in Canary(released) }
         container.register(Pair.self, allocation: .static) { _ in Pair(canary: Canary(released), number: 1) }

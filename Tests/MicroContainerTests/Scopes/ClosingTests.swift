@@ -8,7 +8,8 @@ struct ClosingTests {
     let container = DependencyContainer()
 
     @Test(arguments: [false, true])
-    func `what is made while its container closes reaches nobody, and is closed`(isThrowing: Bool) async throws {
+    func `an instance created while its container closes is not returned, and is closed`(isThrowing: Bool) async throws
+    {
         let container = container
         let (making, closed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let log = Recorder<String>()
@@ -59,7 +60,7 @@ struct ClosingTests {
         observation.cancel()
     }
 
-    @Test func `close against resolve: what somebody gets or is made is closed once, and nobody gets it later`()
+    @Test func `close against resolve: each instance is closed once, and none is returned afterwards`()
         async throws
     {
         for _ in 0..<200 {
@@ -94,7 +95,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: [false, true])
-    func `nobody gets an instance that is finished after its container closed`(isOuter: Bool) async throws {
+    func `an instance finished after its container closed is not returned`(isOuter: Bool) async throws {
         for _ in 0..<300 {
             let container = DependencyContainer()
             let (made, closed) = (Counter(), Counter())
@@ -126,7 +127,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `closing ends forks and the scopes in them too, and what is born later is closed`() async throws {
+    @Test func `closing also closes forks and their scopes, and those created later`() async throws {
         let log = Recorder<String>()
         container.register(String.self, allocation: .static) { _ in "shared" }
         container.register(Int.self, allocation: .scoped("s").closing { log.record("closed \($0)") }) { _ in 1 }
@@ -160,7 +161,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `what was started is started once, and stopped once`() async throws {
+    @Test func `an instance is started once and stopped once`() async throws {
         let log = Recorder<String>()
         container.register(Int.self, allocation: logged("a", log)) { _ in 1 }
         _ = container.resolve(Int.self)
@@ -175,7 +176,7 @@ struct ClosingTests {
     }
 
     @Test
-    func `what has been registered again is started anew, not what it replaced, which is stopped if it was started`()
+    func `after registering again the new instance is started, and the old one is stopped if it was started`()
         async throws
     {
         let log = Recorder<String>()
@@ -190,7 +191,7 @@ struct ClosingTests {
         #expect(log.values == ["start new 2", "start newer 3", "stop newer 3", "stop new 2"])
     }
 
-    @Test func `what did not start can be started later`() async throws {
+    @Test func `an instance that failed to start can be started later`() async throws {
         let tries = Counter()
         let log = Recorder<String>()
         container.register(Int.self, allocation: logged("a", log)) { _ in 1 }

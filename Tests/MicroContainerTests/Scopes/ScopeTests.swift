@@ -35,7 +35,7 @@ struct ScopeTests {
         #expect(throws: ResolutionError.self) { try window.resolveOrThrow(Session.self) }
     }
 
-    @Test func `what is static in the parent stays there and is made from there`() {
+    @Test func `a static instance of the parent uses the parent's registrations`() {
         container.register(String.self, allocation: .dynamic) { _ in "parent" }
         container.register(Session.self, allocation: .static) { Session(user: $0.resolve()) }
         let scope = container.openScope("session") { Factory(String.self) { _ in "child" } }
@@ -44,7 +44,7 @@ struct ScopeTests {
         #expect(scope.resolve(Session.self) === container.resolve(Session.self))
     }
 
-    @Test func `what is dynamic in the parent is made from the scope that is asked`() {
+    @Test func `a dynamic instance of the parent uses the registrations of the resolving scope`() {
         container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
         container.register(String.self) { "page of \($0.resolve(Session.self).user)" }
         let scope = container.openScope("session")
@@ -52,7 +52,7 @@ struct ScopeTests {
         #expect(scope.resolve(String.self) == "page of ann")
     }
 
-    @Test func `the parent does not see what a scope registers`() {
+    @Test func `the parent does not have a scope's registrations`() {
         let scope = container.openScope("session") { Singleton(Int.self) { _ in 1 } }
         #expect(scope.resolve(Int.self) == 1)
         #expect(container.resolveOptional(Int.self) == nil)
@@ -163,7 +163,7 @@ struct ScopeTests {
         #expect(released.value == 1)
     }
 
-    @Test func `starting goes from dependencies to dependents, stopping the other way`() async throws {
+    @Test func `dependencies start before their dependents, and stop after them`() async throws {
         let log = Recorder<String>()
         func started<Value: Sendable>(_ name: String) -> Lifetime<Value> {
             .static.starting { _ in

@@ -36,7 +36,7 @@ struct IsolatedSpecTests {
         Singleton(String.self) { _ in "disk" }
     }
 
-    @Test @MainActor func `a spec of the main actor is resolved there like any other`() throws {
+    @Test @MainActor func `a spec of the main actor is resolved there`() throws {
         #expect(container.resolve(\.screen).greeting.text == "Hello")
         #expect(container.resolve(\.screen) !== container.resolve(\.screen))
         container.register(\.screen, allocation: .static) { Screen(greeting: try $0.resolveOrThrow()) }
@@ -47,7 +47,7 @@ struct IsolatedSpecTests {
         #expect(await container.resolve(\.screen).greeting.text == "Hello")
     }
 
-    @Test @MainActor func `what fails beneath a spec of the main actor has its path`() throws {
+    @Test @MainActor func `an error below a spec of the main actor has its path`() throws {
         let empty = DependencyContainer()
         let error = try #require(throws: ResolutionError.self) { try empty.resolveOrThrow(\.screen) }
         #expect(error.diagnostic.path.map(\.description) == ["ScreenSpec (dynamic)", "any Greeting"])

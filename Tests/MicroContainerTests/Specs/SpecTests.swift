@@ -34,7 +34,7 @@ struct SpecTests {
         #expect(analytics() !== DependencyContainer().resolve(\.analyticsService) as? Analytics)
     }
 
-    @Test func `a spec can be replaced, and what was made with it is renewed`() {
+    @Test func `a spec can be replaced, and its dependents are renewed`() {
         struct Silent: AnalyticsServiceProtocol {}
         let container = DependencyContainer()
         #expect(container.resolve(\.chatUI).analytics is Analytics)
@@ -53,7 +53,7 @@ struct SpecTests {
         #expect(error.diagnostic.path.map(\.description) == ["ChatUISpec (dynamic)", "AnalyticsSpec (static)"])
     }
 
-    @Test func `a spec asked for by many threads at once is registered and made once`() {
+    @Test func `a spec that many threads resolve at once is registered and created once`() {
         for _ in 0..<50 {
             let container = DependencyContainer()
             let seen = Recorder<ObjectIdentifier>()

@@ -89,7 +89,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `what a closure does without is no finding`() {
+    @Test func `an optional dependency of a closure is not a finding`() {
         container.register(Int.self) { $0.resolveOptional(Int8.self).map(Int.init) ?? 0 }
         container.register(Int16.self) { (try? $0.resolveOrThrow(Int8.self)).map(Int16.init) ?? 0 }
         container.register(Int32.self) { $0.contains(Int8.self) ? 1 : 0 }

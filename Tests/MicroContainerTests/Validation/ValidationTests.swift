@@ -108,7 +108,7 @@ struct ValidationTests {
         #expect(container.validate(roots: [Int.self]).findings.map(\.id) == [.unused])
     }
 
-    @Test func `what is asked for later holds nothing captive and closes no cycle`() {
+    @Test func `a deferred dependency is neither captive nor part of a cycle`() {
         container.register(Session.self, allocation: .scoped("session"), autowire: Session.init)
         container.register(LazyHub.self, allocation: .static, autowire: LazyHub.init)
         #expect(container.validate().isEmpty)
@@ -143,7 +143,7 @@ struct ValidationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a scope is validated with what it inherits`() {
+    @Test func `a scope is validated with its inherited registrations`() {
         container.register(Page.self, autowire: Page.init)
         let scope = container.openScope("session") { Singleton(Session.self) { _ in Session() } }
         #expect(container.validate().findings.map(\.id) == [.missingRegistration])

@@ -129,7 +129,7 @@ struct ProviderTests {
         func hash(into hasher: inout Hasher) { hasher.combine(1) }
     }
 
-    @Test func `sharing by argument goes by equality, not by hash`() throws {
+    @Test func `instances are shared by equal arguments, not by equal hashes`() throws {
         let made = Counter()
         container.register(Tracked.self, sharedByArguments: Colliding.self) { _, _ in
             made.increment()

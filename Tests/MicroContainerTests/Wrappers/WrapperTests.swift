@@ -84,7 +84,7 @@ struct WrapperTests {
     }
 
     @Test(arguments: Wrapped.tagged + Wrapped.optionalTagged)
-    fileprivate func `a tag in any wrapper asks for the qualified registration`(wrapped: Wrapped) throws {
+    fileprivate func `a tag in any wrapper resolves the qualified registration`(wrapped: Wrapped) throws {
         container.register(Int.self) { _ in 1 }
         container.register(Int.self, qualifier: "staging") { _ in 7 }
         try check(wrapped, is: "7")
@@ -124,7 +124,7 @@ struct WrapperTests {
         #expect(throws: ResolutionError.self) { try container.resolveOrThrow(String.self) }
     }
 
-    @Test func `a registration of the wrapper itself goes first`() throws {
+    @Test func `a registration of the wrapper type itself takes precedence`() throws {
         container.register(Int.self) { _ in 1 }
         container.register(Int?.self) { _ in 2 }
         container.register(Provider<Int>.self) { _ in Provider { 3 } }
@@ -185,7 +185,7 @@ struct WrapperTests {
         #expect(main == 16)
     }
 
-    @Test func `an array that nobody contributes to is missing if it is resolved directly`() throws {
+    @Test func `an array without contributions is missing if it is resolved directly`() throws {
         let error = #expect(throws: ResolutionError.self) {
             try container.resolveOrThrow([Int].self, fileID: "A/A.swift", line: 1)
         }

@@ -80,7 +80,7 @@ struct TreeDiffTests {
         #expect(TreeDiff(from: old, to: new).operations == [.move("49", into: .children(of: "r"), at: 0)])
     }
 
-    @Test func `what is wrapped moves into the wrapper, and out of it again`() {
+    @Test func `a wrapped node moves into the wrapper, and out of it again`() {
         let plain = node("r", [node("a", [leaf("x")]), leaf("b")])
         let wrapped = node("r", [node("w", [node("a", [leaf("x")]), leaf("b")])])
         #expect(
@@ -195,7 +195,7 @@ struct TreeDiffTests {
         }
     }
 
-    @Test func `what was removed is gone, and its id free again`() throws {
+    @Test func `a removed node is gone, and its id is free`() throws {
         let gone = TreeDiff([.remove("a"), .set("x", .role(.button))])
         #expect(throws: TreeDiff.Failure(operation: 1, reason: .unknownNode("x"))) {
             try TreeDiffTests.old.applying(gone)
@@ -218,7 +218,7 @@ struct TreeDiffTests {
 
     // MARK: JSON
 
-    @Test func `the text is what it was in version 1`() throws {
+    @Test func `the text is the same as in version 1`() throws {
         let diff = TreeDiff([
             .insert(leaf("n"), into: .windows, at: 0), .remove("a/#1"), .move("x", into: .children(of: "r\"\\"), at: 2),
             .set("x", .name(AccessibleName("Add", source: .help))), .set("x", .name(nil)), .set("x", .value(0.5)),

@@ -22,7 +22,7 @@ struct ArticleTests {
         for block in blocks { #expect(code.contains(block), "not in AddingARenderer.swift:\n\(block)") }
     }
 
-    @Test func `the renderer shows a window, and a role that it has never heard of`() {
+    @Test func `the renderer shows a window, and an unknown role`() {
         let window = node(
             .window,
             "Home",

@@ -16,7 +16,7 @@ struct CellGridTests {
         }
     }
 
-    @Test func `every text is told in full by wrapping it`() {
+    @Test func `wrapping shows every text in full`() {
         let words = "Déjà vu 漢字かな交じり文 🇫🇷 averyveryverylongwordindeed and short ones"
         for width in 4...40 {
             let page = CellGrid(of: text("t", words), ScreenOptions(width: width)).text
@@ -25,7 +25,7 @@ struct CellGridTests {
         }
     }
 
-    @Test func `what would move the cursor is made visible`() {
+    @Test func `characters that move the cursor are replaced by visible ones`() {
         let page = CellGrid(
             of: text("t", "a\u{1B}[2Jb\u{7}\u{9B}c\u{7F}\u{202E}d\te\r\nf\u{301}\u{200B}"),
             ScreenOptions(width: 40)
@@ -39,7 +39,7 @@ struct CellGridTests {
         }
     }
 
-    @Test func `a mark that stands alone gets a circle to stand on`() {
+    @Test func `a combining mark without a base gets a dotted circle`() {
         #expect(CellGrid(of: text("t", "\u{301}"), ScreenOptions(width: 10)).text == "◌\u{301}")
     }
 

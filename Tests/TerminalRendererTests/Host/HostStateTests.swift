@@ -34,7 +34,7 @@ struct HostStateTests {
         var page: String { state.draw().text }
     }
 
-    @Test func `the focus begins at the first field and Tab goes round`() {
+    @Test func `the focus begins at the first field, and Tab cycles`() {
         let driver = Driver(source)
         #expect(driver.state.focus == "main/name")
         var seen: [String] = []
@@ -131,7 +131,7 @@ struct HostStateTests {
         #expect(source.filter == "Other")
     }
 
-    @Test func `in a list the choice goes along with the arrows`() {
+    @Test func `the arrows select rows in a list`() {
         let driver = Driver(source)
         driver.press(Key(.tab), Key(.tab), Key(.tab), Key(.tab), Key(.down))
         #expect(source.row == "Two")
@@ -139,7 +139,7 @@ struct HostStateTests {
         #expect(source.row == "One")
     }
 
-    @Test func `a shortcut opens a window, which comes to the front and can be switched and closed`() {
+    @Test func `a shortcut opens a window in front, which can be switched and closed`() {
         let driver = Driver(source)
         #expect(driver.page.contains("Alt-S New Status"))
         driver.press(.alt("S"))
@@ -172,7 +172,7 @@ struct HostStateTests {
     }
 
     /// The context menu of a view is its next sibling; that of a row is in the row.
-    @Test func `a context menu belongs to what it follows`() {
+    @Test func `a context menu belongs to the element before it`() {
         let menu = { (id: NodeID) in node(.contextMenu, id, [button(id.appending(.slot(0)), "Mute")]) }
         let section = node(.section, "s", "S", [text("s/0", "One"), text("s/1", "Two"), menu("s/2")])
         let row = node(.row, "r", [text("r/0", "Row"), menu("r/1")])
@@ -205,7 +205,7 @@ struct HostStateTests {
         #expect(!driver.page.contains("The service said no."))
     }
 
-    @Test func `the focus finds a place when its control is gone`() {
+    @Test func `the focus moves to another control when its control is removed`() {
         let driver = Driver(source)
         driver.press(Key(.enter))
         #expect(driver.state.focus == "main/alert/no")
@@ -220,7 +220,7 @@ struct HostStateTests {
         #expect(driver.page.contains("No window is open."))
     }
 
-    @Test func `pages scroll where there is nothing to focus`() {
+    @Test func `pages without controls scroll`() {
         let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
         var state = HostState(width: 40, height: 12)
         state.update(AppTree(windows: [node(.window, "w", "W", lines)]))
@@ -243,7 +243,7 @@ struct HostStateTests {
         }
     }
 
-    @Test func `random keys neither trap nor send what nobody accepts`() {
+    @Test func `random keys neither trap nor send refused events`() {
         var random = SeededGenerator(seed: 5)
         let keys: [Key] = [
             Key(.tab), Key(.tab, .shift), Key(.enter), Key(.escape), Key(.up), Key(.down), Key(.left), Key(.right),

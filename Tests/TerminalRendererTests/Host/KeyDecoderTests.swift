@@ -79,7 +79,7 @@ struct KeyDecoderTests {
     }
 
     /// Otherwise all later keys, including Control-C, would be part of the paste.
-    @Test func `a paste whose end never comes ends by itself`() {
+    @Test func `a paste without an end marker ends after a limit`() {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array("\u{1B}[200~lost".utf8)) == [])
         var keys: [Key] = []

@@ -41,7 +41,7 @@ struct MouseTests {
         }
     }
 
-    @Test func `a click presses what is under it, and the focus goes there`() throws {
+    @Test func `a click presses the control at its position and focuses it`() throws {
         let driver = Driver(source)
         try driver.click("[ ] Public")
         #expect(source.isPublic)
@@ -56,7 +56,7 @@ struct MouseTests {
         #expect(source.added == [""])
     }
 
-    @Test func `a field is focused, a row is chosen, what is switched off is not hit`() throws {
+    @Test func `a click focuses a field, selects a row, and ignores a disabled control`() throws {
         let driver = Driver(source)
         try driver.click("Two")
         #expect(source.row == "Two")

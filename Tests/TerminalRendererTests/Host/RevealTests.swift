@@ -35,7 +35,7 @@ struct RevealTests {
         #expect(last == Set((100 - last.count)..<100))
     }
 
-    @Test func `the rows of a sheet are revealed as the focus goes through them`() {
+    @Test func `the rows of a sheet are revealed as they get the focus`() {
         let rows = (0..<100).map { number in
             node(
                 .row,

@@ -82,7 +82,7 @@ struct TerminalHostTests {
         try await running.value
     }
 
-    @Test func `a link that the application does nothing with shows its address, and leads there by itself`()
+    @Test func `a link that the application does not handle shows its address as a hyperlink`()
         async throws
     {
         let terminal = try PseudoTerminal(width: 60, height: 20)
@@ -101,7 +101,7 @@ struct TerminalHostTests {
         try await running.value
     }
 
-    @Test func `each page that is shown is told`() async throws {
+    @Test func `each page that is shown is reported`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
         var pages: [CellGrid] = []
@@ -127,7 +127,7 @@ struct TerminalHostTests {
         try await running.value
     }
 
-    @Test func `a terminal that goes away ends the host`() async throws {
+    @Test func `the host ends when its terminal closes`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
         let running = Task { try await host.run() }

@@ -16,7 +16,7 @@ struct TerminalRescueTests {
     /// The environment variable with the path of the child's terminal.
     nonisolated static let variable = "TERMINAL_RENDERER_TEST_PTY"
 
-    @Test func `survives SIGTERM`() async throws {
+    @Test func `the terminal is restored after SIGTERM`() async throws {
         try await givesBack {
             await #expect(processExitsWith: .signal(SIGTERM)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGTERM) }
@@ -24,7 +24,7 @@ struct TerminalRescueTests {
         }
     }
 
-    @Test func `survives SIGHUP`() async throws {
+    @Test func `the terminal is restored after SIGHUP`() async throws {
         try await givesBack {
             await #expect(processExitsWith: .signal(SIGHUP)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGHUP) }
@@ -32,7 +32,7 @@ struct TerminalRescueTests {
         }
     }
 
-    @Test func `survives SIGINT from outside`() async throws {
+    @Test func `the terminal is restored after SIGINT from outside`() async throws {
         try await givesBack {
             await #expect(processExitsWith: .signal(SIGINT)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGINT) }
@@ -40,7 +40,7 @@ struct TerminalRescueTests {
         }
     }
 
-    @Test func `survives a Swift trap`() async throws {
+    @Test func `the terminal is restored after a Swift trap`() async throws {
         try await givesBack {
             await #expect(processExitsWith: .failure) {
                 await TerminalRescueTests.runHost { preconditionFailure("a crash, for the test") }
@@ -48,7 +48,7 @@ struct TerminalRescueTests {
         }
     }
 
-    @Test func `survives an access to memory that is not there`() async throws {
+    @Test func `the terminal is restored after an access to invalid memory`() async throws {
         try await givesBack {
             await #expect(processExitsWith: .failure) {
                 await TerminalRescueTests.runHost { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }

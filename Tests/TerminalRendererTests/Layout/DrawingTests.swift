@@ -97,7 +97,7 @@ struct DrawingTests {
         CellGrid(of: node, ScreenOptions(width: width)).text
     }
 
-    @Test func `a gauge shows where it stands between its limits`() {
+    @Test func `a gauge shows its value between its limits`() {
         let gauge = node(.gauge, "g", "Battery", value: 75, attributes: [.minimum: 50, .maximum: 100])
         #expect(CellGrid(of: gauge).text == "Battery ━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌ 75")
         for odd in [Double.nan, .infinity, -1e300, 1e300] {

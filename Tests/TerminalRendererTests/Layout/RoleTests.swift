@@ -121,7 +121,7 @@ struct RoleTests {
         )
     }
 
-    @Test func `a horizontal stack gives its spacer what is left, and wraps what is too long`() {
+    @Test func `a horizontal stack gives its spacer the remaining width, and wraps long content`() {
         let row = horizontal("h", [text("a", "left"), node(.spacer, "s"), text("b", "right")])
         #expect(page(row, width: 20) == "left           right")
         let long = horizontal("h", [text("a", "emoji"), text("b", "a text that is longer than the page is wide")])
@@ -147,7 +147,7 @@ struct RoleTests {
         #expect(over.contains("Behind") && over.contains("│ It is gone for good."))
     }
 
-    @Test func `a role of a later version shows its name and what it holds`() {
+    @Test func `a role of a later version shows its name and its children`() {
         #expect(page(node("hologram", "x", "Earth", [text("t", "blue")])) == "Earth\nblue")
         #expect(page(node("hologram", "x", "Earth", [])) == "Earth")
     }

@@ -13,7 +13,7 @@ struct ScrollingTests {
         #expect(grid.text.contains("[ Open \(index) ]"))
     }
 
-    @Test func `says where there is more`() {
+    @Test func `arrows show that there is more content`() {
         let top = CellGrid(of: list(50), ScreenOptions(width: 60, height: 12)).text
         #expect(top.contains("▼") && !top.contains("▲"))
         let middle = CellGrid(of: list(50), ScreenOptions(width: 60, height: 12, focus: "w/list/#25/b")).text
@@ -42,7 +42,7 @@ struct ScrollingTests {
         #expect(grid.focus == nil && grid.caret == nil)
     }
 
-    @Test func `the caret stands where it was told, within the text`() {
+    @Test func `the caret stays within the text`() {
         let window = node(.window, "w", "W", [field("w/f", "Name", "añ🇫🇷b")])
         func caret(_ place: Int?) -> CellGrid.Position? {
             CellGrid(of: window, ScreenOptions(width: 40, height: 6, focus: "w/f", caret: place)).caret

@@ -36,7 +36,7 @@ struct OutputTests {
     }
 
     /// Fixed-width fonts have no emoji, and without a font list a browser would use any font.
-    @Test func `a picture asks for emoji where there is one, and nowhere else`() {
+    @Test func `an SVG names an emoji font only if there is an emoji`() {
         let picture = CellGrid(of: text("t", "a 🚢 漢 ☕️"), ScreenOptions(width: 20)).svg()
         #expect(picture.components(separatedBy: " emoji\"").count == 3)
         #expect(picture.contains("emoji\" x=\"32\" y=\"49\" textLength=\"18\">🚢</text>"))

@@ -62,7 +62,7 @@ private struct SignUp: View {
         #expect(done == "Done: signed up as Ann, Paid, field: mail")
     }
 
-    @Test func `Tab goes round both ways, and so do the arrows between controls`() async throws {
+    @Test func `Tab and the arrows cycle through the controls in both directions`() async throws {
         try await app.press("tab", .shift)
         #expect(app.main.button("Later").isFocused)
         try await app.press("tab")
@@ -88,7 +88,7 @@ private struct SignUp: View {
         #expect(!app.alert("Really?").exists)
     }
 
-    @Test func `Return in a field that nobody listens to does the default action, and Escape the cancelling one`()
+    @Test func `Return in a field without onSubmit performs the default action, and Escape the cancel action`()
         async throws
     {
         try await app.press("tab")
@@ -169,7 +169,7 @@ private struct SignUp: View {
         #expect(done.hasSuffix("field: mail"))
     }
 
-    @Test func `keys are among the last actions, and only what the application was sent is in the log`() async throws {
+    @Test func `keys are among the last actions, and the log has only sent events`() async throws {
         try await app.press("tab")
         try await app.type("Ann")
         try await app.press("tab", .shift)
@@ -184,7 +184,7 @@ private struct SignUp: View {
         #expect(app.log.entries.count == 3)
     }
 
-    @Test func `without a focus nothing is typed, and a key that nobody takes is refused`() async throws {
+    @Test func `without a focus nothing is typed, and an unused key is refused`() async throws {
         let typing = try await #require(throws: TestFailure.self) { try await app.type("Ann") }
         #expect(
             typing.message == """

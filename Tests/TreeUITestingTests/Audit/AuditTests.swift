@@ -56,7 +56,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a tap on what is no control`() {
+    @Test func `a tap on an element that is not a control`() {
         #expect(
             findings { Text("Tap me").onTapGesture {} } == [
                 "text \"Tap me\" takes taps but is no control; make it a Button"
@@ -64,7 +64,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `what is pressed and held, and what is in a menu as well`() {
+    @Test func `a long press that is not in a menu too`() {
         #expect(
             findings { Text("Hold me").onLongPressGesture {} } == [
                 "text \"Hold me\" is pressed and held, which no keyboard does; offer it in a .contextMenu as well"
@@ -73,7 +73,7 @@ import TreeUITesting
         #expect(findings { Text("Hold me").onLongPressGesture {}.contextMenu { Button("Do") {} } }.isEmpty)
     }
 
-    @Test func `a quantity without a name, and one that nobody counts`() {
+    @Test func `a gauge and a progress view without a name`() {
         #expect(
             findings {
                 Gauge(value: 0.3) { EmptyView() }

@@ -180,7 +180,7 @@ private struct CountingView: View {
 }
 
 @Suite(.testApp) @MainActor struct WaitingExample {
-    @Test func `what settling cannot see`() async {
+    @Test func `the limits of settling`() async {
         let service = CountingService()
         let app = TestApp(view: CountingView(service: service))
         Task.detached { await service.increment() }

@@ -3,12 +3,12 @@ import Testing
 
 /// Each Swift sample of the module's articles is compiled and run.
 struct ArticleTests {
-    static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: ["TreeUITesting", "TestingAFeatureThroughItsFactory", "WaitingForWork", "DrivingAnotherBackEnd"])
     func `each example of an article is in the tests`(article: String) throws {
-        let catalog = Self.room.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc")
+        let catalog = Self.root.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc")
         let text = try String(contentsOf: catalog.appendingPathComponent(article + ".md"), encoding: .utf8)
         let blocks = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
@@ -26,7 +26,7 @@ struct ArticleTests {
     }
 
     @Test func `each failure that the article explains is one that happens`() async throws {
-        let file = Self.room.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc/ReadingAFailure.md")
+        let file = Self.root.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc/ReadingAFailure.md")
         let rows = lines(try String(contentsOf: file, encoding: .utf8)).filter { $0.hasPrefix("| `") }
         try #require(rows.count > 15)
         let texts = FailureExample.all.flatMap(\.messages).joined(separator: "\n")

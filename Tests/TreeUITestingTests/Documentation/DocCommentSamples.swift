@@ -107,7 +107,7 @@ private struct PlanFactory: AppFactory {
         await FactoryContract.verify { GreetingFactory() }
     }
 
-    @Test func `what is recorded`() async throws {
+    @Test func `recorded actions`() async throws {
         let help = URL(filePath: "/help")
         let app = TestApp(StatusAppFactory())
         try await app.main.button("Post").tap()

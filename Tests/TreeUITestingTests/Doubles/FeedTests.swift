@@ -52,7 +52,7 @@ private struct StreamReader: View {
         #expect(app.main.text("Last an error").exists)
     }
 
-    @Test func `a stream of the standard library that goes on does not hang settling, and what it sent is shown`()
+    @Test func `settling ends although a stream continues, and its values are shown`()
         async throws
     {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -43,8 +43,8 @@ import Testing
     @Test func `each refusal crosses the wire`() async throws {
         let wire = Wire(TestApp(NotesFactory()))
         let app = TestApp(driver: try await RemoteDriver(exchange: wire.exchange))
-        func refusal(_ act: () async throws(TestFailure) -> Void) async throws -> String {
-            try await #require(throws: TestFailure.self) { try await act() }.message
+        func refusal(_ action: () async throws(TestFailure) -> Void) async throws -> String {
+            try await #require(throws: TestFailure.self) { try await action() }.message
         }
         try await app.main.button("Add note").tap()
         #expect(

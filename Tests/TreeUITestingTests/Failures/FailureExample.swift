@@ -39,30 +39,30 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
         }
     }
 
-    static let all = finding + acting + choosing + waiting + faults + looking + contract
+    static let all = finding + actions + choosing + waiting + faults + looking + contract
 }
 
 /// The messages of failing tests are a part of the library: each one has an example here.
 @MainActor struct FailureTests {
     @Test(arguments: FailureExample.all)
-    func `a failure reads as it should`(_ example: FailureExample) async throws {
+    func `each failure has its exact text`(_ example: FailureExample) async throws {
         let messages = try await example.happen()
         #expect(messages == example.messages)
     }
 
     @Test func `every sentence has an example`() async throws {
-        let heard = Sentence.Heard()
-        try await Sentence.$heard.withValue(heard) {
+        let recorded = Sentence.Recorded()
+        try await Sentence.$recorded.withValue(recorded) {
             for example in FailureExample.all { _ = try await example.happen() }
         }
-        #expect(Set(Sentence.ID.allCases).subtracting(heard.all).map(\.rawValue).sorted() == [])
+        #expect(Set(Sentence.ID.allCases).subtracting(recorded.all).map(\.rawValue).sorted() == [])
     }
 
-    @Test func `no failure is made anywhere but among the sentences`() throws {
-        let room = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    @Test func `every failure message is created as a Sentence`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../../Sources/TreeUITesting"
         )
-        let files = try #require(FileManager.default.enumerator(at: room, includingPropertiesForKeys: nil))
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var looked = 0
         for case let file as URL in files where file.pathExtension == "swift" {
             let code = try String(contentsOf: file, encoding: .utf8)

@@ -3,7 +3,7 @@ import Testing
 import TreeUITesting
 
 @MainActor struct ReadingTests {
-    @Test func `reading what is not there records an issue at its line, so that a negated expectation fails too`()
+    @Test func `reading a missing element records an issue at its line, so a negated expectation fails too`()
         async throws
     {
         let issues = try await recordedIssues {
@@ -27,7 +27,7 @@ import TreeUITesting
     @Test(arguments: [
         "isEnabled", "isSelected", "isBusy", "isOn", "value", "label", "help", "placeholder", "texts", "outline",
     ])
-    func `each property of what is not there records an issue`(property: String) async throws {
+    func `each property of a missing element records an issue`(property: String) async throws {
         let issues = try await recordedIssues {
             let missing = TestApp(view: TwoButtons()).main.button("Typo")
             switch property {
@@ -81,7 +81,7 @@ import TreeUITesting
         #expect(issues.map { "\($0)" }.joined().contains("- button \"One\""))
     }
 
-    @Test func `a failing expectation that something exists shows what an act would`() async throws {
+    @Test func `a failing expectation that something exists shows the failure of an action`() async throws {
         let app = TestApp(NotesFactory())
         #expect(
             app.main.row(containing: .containing("bread")).testDescription.hasPrefix(

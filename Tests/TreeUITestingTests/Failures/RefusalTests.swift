@@ -22,7 +22,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a refused act is not among the last actions, and changes nothing`() async throws {
+    @Test func `a refused action is not among the last actions, and changes nothing`() async throws {
         let app = TestApp(NotesFactory())
         try await app.main.button("Clear").tap()
         let before = app.tree
@@ -33,10 +33,10 @@ import TreeUITesting
         #expect(app.log.entries.count == 1)
     }
 
-    @Test func `a failure stands where the test asked, also through properties that do not know where`() async throws {
+    @Test func `a failure is at the line of the test, also for properties without a source location`() async throws {
         let app = TestApp(NotesFactory())
-        func place(_ act: () async throws(TestFailure) -> Void) async throws -> [Int] {
-            let failure = try await #require(throws: TestFailure.self) { try await act() }
+        func place(_ action: () async throws(TestFailure) -> Void) async throws -> [Int] {
+            let failure = try await #require(throws: TestFailure.self) { try await action() }
             #expect(failure.sourceLocation.fileName == "RefusalTests.swift")
             return [failure.sourceLocation.line]
         }

@@ -20,7 +20,7 @@ import TreeUITesting
         #expect(!app.main.text(.prefix("notes")).exists)
     }
 
-    @Test func `a row is found by what is in it`() async throws {
+    @Test func `a row is found by its content`() async throws {
         try await app.main.row(containing: "Call Alice").button("Open").tap()
         #expect(app.main.text("Opened Call Alice").exists)
     }

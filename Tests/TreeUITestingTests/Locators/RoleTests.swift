@@ -84,7 +84,7 @@ private struct Everything: View {
         case .detail: scope.detail()
         case .header: scope.heading("Section")
         case .window: app.main
-        // Not in this view; LocatorTests and ActTests find them.
+        // Not in this view; LocatorTests and ActionTests find them.
         case .settings, .sheet, .popover, .alert, .dialog, .footer: nil
         // Structure without a meaning for users.
         case .split, .scroll, .stack, .group, .spacer, .divider, .label, .shape, .contextMenu: nil

@@ -22,7 +22,7 @@ import TreeUITesting
         #expect(again.log == log)
     }
 
-    @Test func `the log says what was done in words`() async throws {
+    @Test func `the log describes actions in words`() async throws {
         let app = try await story()
         #expect(
             app.log.entries.map(\.words) == [

@@ -131,9 +131,9 @@ import TreeUITesting
         }
     }
 
-    private func failure(_ act: () async throws(TestFailure) -> Void) async -> TestFailure? {
+    private func failure(_ action: () async throws(TestFailure) -> Void) async -> TestFailure? {
         do throws(TestFailure) {
-            try await act()
+            try await action()
             return nil
         } catch {
             return error

@@ -113,7 +113,7 @@ import TreeUITesting
         #expect(people.main.text("About Bob").exists)
     }
 
-    @Test func `a failure names a row by what is in it, each text once`() async throws {
+    @Test func `a failure names a row by its content, each text once`() async throws {
         let app = TestApp(view: People())
         try await app.main.row(containing: "Button row").tap()
         try await app.main.row(containing: "Gesture").tap()

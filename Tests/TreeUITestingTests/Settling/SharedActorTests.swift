@@ -46,7 +46,7 @@ private struct DoublingView: View {
 @Suite(.testApp) @MainActor struct SharedActorTests {
     private let service = Busy()
 
-    @Test func `settling waits for a job that stands behind the test's own in an actor`() async {
+    @Test func `settling waits for a job queued behind the test's own job in an actor`() async {
         let app = TestApp(view: DoublingView(service: service))
         await app.settle()
         async let occupied: Void = service.occupy()

@@ -78,7 +78,7 @@ private struct Opener: View {
         #expect(issues.map(\.text) == [])
     }
 
-    @Test func `without the trait faults are there to be read`() async throws {
+    @Test func `without the trait, a test reads the faults`() async throws {
         let issues = try await recordedIssues { #expect(TestApp(view: Twins()).faults.count == 1) }
         #expect(issues.isEmpty)
     }

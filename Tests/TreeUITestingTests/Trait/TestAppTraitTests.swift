@@ -29,7 +29,7 @@ private struct StateModelView: View {
         )
     }
 
-    @Test func `a refused act is one issue, at its own line, with the screen once`() async throws {
+    @Test func `a refused action is one issue, at its own line, with the screen once`() async throws {
         let line = #line + 3
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: TwoButtons())
@@ -95,7 +95,7 @@ private struct StateModelView: View {
         )
     }
 
-    @Test func `an act whose work does not end says what still runs`() async throws {
+    @Test func `an action whose work does not end names the running work`() async throws {
         let endless = Endless()
         defer { endless.end() }
         let line = #line + 1

@@ -77,7 +77,7 @@ struct CountText: View {
 }
 
 @MainActor struct ArticleExampleTests {
-    @Test func `a feature's view comes to what the article says`() async throws {
+    @Test func `a feature's view evaluates to the tree in the article`() async throws {
         let session = Session(view: TasksView(model: TasksModel(store: TasksInMemory(["Water the plants"]))))
         try await session.settle()
         #expect(
@@ -99,7 +99,7 @@ struct CountText: View {
         _ = try session.node(.disclosure, "Read")
     }
 
-    @Test func `a tree follows what is read, as the article says`() throws {
+    @Test func `a tree changes with the values that were read, as the article says`() throws {
         let counter = CounterModel()
         let session = Session(view: CounterView(counter: counter))
         #expect(session.tree.outline.contains(#"text "0""#))

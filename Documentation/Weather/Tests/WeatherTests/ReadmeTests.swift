@@ -41,7 +41,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test func `the three ways to resolve do what the README says`() throws {
+    @Test func `the three ways to resolve behave as the README describes`() throws {
         let container = makeContainer()
         #expect(container.resolve(Forecast.self).text == "Rain in Hamburg")
         #expect(try container.resolveOrThrow(Forecast.self).text == "Rain in Hamburg")

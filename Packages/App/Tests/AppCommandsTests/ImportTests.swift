@@ -17,7 +17,7 @@ import Testing
         return Data(#"{"request":{"status_code":200,"success":true},"response":{"statuses":[\#(list)]}}"#.utf8)
     }
 
-    @Test func `importing says how many were added, and how many were there`() async throws {
+    @Test func `importing reports how many statuses were new and how many were known`() async throws {
         let first = try store.write(reply(1...3), to: "first.json")
         let second = try store.write(reply(2...6), to: "second.json")
         #expect(await app("import", first, "--store", store.path).output == "Added 3 statuses, already had 0.")
@@ -40,7 +40,9 @@ import Testing
         #"{"response":{"statuses":[{"id":1,"address":[],"created":"x","content":null}]}}"#,
         "[]", "null", "", "🚢",
     ])
-    func `what is not a reply is refused in one sentence, and the store stays as it was`(text: String) async throws {
+    func `input that is not a reply is refused in one sentence, and the store stays unchanged`(text: String)
+        async throws
+    {
         _ = await app("post", "Hello", "--store", store.path)
         let before = store.contents
         let file = try store.write(Data(text.utf8), to: "reply.json")

@@ -15,7 +15,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `what a store has acknowledged survives a kill of its writers`() async throws {
+    @Test func `acknowledged writes survive when the writing processes are killed`() async throws {
         var acknowledged: Set<String> = []
         for round in 0..<Self.rounds {
             let writers = try ["a", "b"].map { try Writer(store: store, name: "\($0)\(round)") }

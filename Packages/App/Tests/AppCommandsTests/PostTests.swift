@@ -7,7 +7,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `posting says what was posted, and as whom`() async {
+    @Test func `posting reports the text and the address`() async {
         let posted = await app("post", "Hello", "--emoji", "🚢", "--store", store.path)
         #expect(posted.code == 0)
         #expect(posted.output == "Posted as @me: 🚢 Hello")
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [("", "✨", "A status needs some text"), ("Hello", "no", "is not one emoji")])
-    func `what cannot be posted is refused in words`(text: String, emoji: String, sentence: String) async {
+    func `an invalid status is refused with a reason`(text: String, emoji: String, sentence: String) async {
         let posted = await app("post", text, "--emoji", emoji, "--store", store.path)
         #expect(posted.code == 1)
         #expect(posted.output == "")

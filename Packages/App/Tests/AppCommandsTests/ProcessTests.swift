@@ -9,7 +9,7 @@ struct ProcessTests {
         store = try TemporaryStore()
     }
 
-    @Test func `what one process posts the next one shows`() throws {
+    @Test func `a status posted by one process is shown by the next`() throws {
         #expect(try process("post", "Hello", "--emoji", "🚢", "--store", store.path).code == 0)
         let shown = try process("show", "status", "--as", "outline", "--store", store.path)
         #expect(shown.code == 0)
@@ -24,7 +24,7 @@ struct ProcessTests {
         #expect(shown.output.contains("Timeline"))
     }
 
-    @Test func `the store is in the data folder if nobody says otherwise`() throws {
+    @Test func `the store is in the data folder by default`() throws {
         let environment = ["XDG_DATA_HOME": store.folder.path, "HOME": store.folder.path]
         #expect(try process("post", "Hello", environment: environment).code == 0)
         #expect(try process("show", environment: environment).output.contains("Hello"))

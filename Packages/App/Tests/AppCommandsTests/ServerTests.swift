@@ -42,7 +42,7 @@ import Testing
         #expect(server.requests.first?.hasPrefix("GET \(prefix)/address/bob/statuses/ HTTP/1.1\r\n") == true)
     }
 
-    @Test func `what the server refuses is a sentence`() async throws {
+    @Test func `a refusal of the server is reported in a sentence`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.answer("no", "503 No")) }
         let refreshed = await app("refresh", "--server", try server.url().absoluteString, "--store", store.path)
         #expect(refreshed.code == 1)
@@ -62,7 +62,7 @@ import Testing
         "", "example.org", "ftp://example.org", "https://", "https://user@example.org", "https://example.org/?a=b",
         "https://example.org/#a", "file:///etc/passwd", "\u{1B}[2J",
     ])
-    func `what is not the address of a server is refused`(address: String) async {
+    func `an invalid server address is refused`(address: String) async {
         for command in [[], ["refresh"], ["post", "Hello"]] {
             let outcome = await app(command + ["--server=\(address)", "--store", store.path])
             #expect(outcome.code == 64)

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [["show"], ["post", "Hello"], ["import", "/dev/null"]])
-    func `what is not a database is refused and left alone`(command: [String]) async throws {
+    func `a file that is not a database is refused and not changed`(command: [String]) async throws {
         let text = Data(String(repeating: "This is a letter, not a database.\n", count: 200).utf8)
         _ = try store.write(text, to: "store.sqlite")
         let outcome = await app(command + ["--store", store.path])
@@ -60,7 +60,7 @@ import Testing
         #expect(store.contents == before)
     }
 
-    @Test func `damage is told in one sentence, without SQLite's headings`() async throws {
+    @Test func `damage is reported in one sentence, without SQLite's prefixes`() async throws {
         for number in 1...50 { _ = await app("post", "Status \(number)", "--store", store.path) }
         var bytes = store.contents
         // The free space within a page, so that the header, the schema and the first rows stay readable.
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: [["show"], ["post", "Hello"]])
-    func `a store that its owner has protected is not written to, whoever asks`(command: [String]) async throws {
+    func `no command changes a write-protected store`(command: [String]) async throws {
         _ = await app("post", "Before", "--store", store.path)
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: store.path)
         let before = store.contents

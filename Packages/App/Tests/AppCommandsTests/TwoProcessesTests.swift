@@ -27,7 +27,7 @@ import TreeUITesting
         #expect(app.main.detail().rows.count == count)
     }
 
-    @Test func `what another process posts and imports appears without a restart`() async throws {
+    @Test func `statuses that another process posts or imports appear without a restart`() async throws {
         let app = TestApp { environment.makeScene() }
         try await expect(0, in: app)
         #expect(try process("post", "From elsewhere", "--store", store.path).code == 0)

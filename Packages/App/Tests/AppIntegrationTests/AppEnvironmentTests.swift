@@ -49,7 +49,7 @@ import WelcomeFeature
         )
     }
 
-    @Test func `what depends on what is known from the initializers`() throws {
+    @Test func `the dependencies are known from the initializers`() throws {
         let nodes = try AppEnvironment.inMemory().graph.nodes
         let edges = Dictionary(
             uniqueKeysWithValues: nodes.map { ($0.key.typeName, Set($0.dependencies.map(\.typeName))) }
@@ -71,7 +71,7 @@ import WelcomeFeature
         )
     }
 
-    @Test func `an override reaches everything that is made of what it replaces, and nothing else`() async throws {
+    @Test func `an override reaches every dependent of the replaced service, and nothing else`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("From the live repository")
         let other = try AppEnvironment.inMemory()

@@ -45,7 +45,7 @@ import TreeUITesting
         #expect(app.settings.text(.prefix("10 pictures, ")).exists)
     }
 
-    @Test func `what was saved is shown after a restart without a network`() async throws {
+    @Test func `the saved feed is shown after a restart without a network`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let cache = FeedCache.file(folder.appending(component: "store.feed.sqlite"))

@@ -15,7 +15,7 @@ import TreeUITesting
         try await app.driver.endAndWait(timeout: .seconds(5))
     }
 
-    @Test func `what was posted, muted and set is there after a restart`() async throws {
+    @Test func `statuses, mutes and settings survive a restart`() async throws {
         defer { try? FileManager.default.removeItem(at: store.deletingLastPathComponent()) }
         try await restarted { app in
             try await app.post("Hello")

@@ -31,7 +31,7 @@ import TreeUITesting
         #expect(app.timeline.rows.count == 2)
     }
 
-    @Test func `what is muted from the timeline is listed in Settings`() async throws {
+    @Test func `an author muted from the timeline is listed in Settings`() async throws {
         let environment = try AppEnvironment.inMemory()
         _ = try await environment.statusRepository.importStatuses(from: Reply.of(["bob": "At sea", "alice": "Ashore"]))
         let app = await launch(environment)

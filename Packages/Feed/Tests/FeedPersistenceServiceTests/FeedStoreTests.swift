@@ -70,7 +70,7 @@ struct FeedStoreTests {
     }
 
     @Test(arguments: Kind.allCases) @MainActor
-    func `a scheduler returns what its action returns, and throws what it throws`(kind: Kind) async throws {
+    func `a scheduler returns the result of its action, or throws its error`(kind: Kind) async throws {
         struct Failure: Error, Equatable {}
         let store = try kind.make()
         #expect(await store.schedule { 42 } == 42)
@@ -97,7 +97,7 @@ struct FeedStoreTests {
         #expect(try store.retrieve() == CachedFeed(feed: [first], timestamp: .distantPast))
     }
 
-    @Test func `what is saved is there when the file is opened again`() throws {
+    @Test func `saved data is read when the file is opened again`() throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString).sqlite")
         defer { try? FileManager.default.removeItem(at: file) }
         let image = image(30)

@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func `a server that repeats one page forever comes to an end`() async throws {
+    @Test func `loading ends although the server repeats one page`() async throws {
         let images = FeedImage.samples(10)
         server.change { $0 = images + images }
         var page = try await service().loadRemoteFeedWithLocalFallback()

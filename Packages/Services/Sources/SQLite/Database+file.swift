@@ -18,7 +18,7 @@ extension Database {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw .cannotOpen(path: path, reason: "the folder \(folder.path) is missing and cannot be made")
+            throw .cannotOpen(path: path, reason: "the folder \(folder.path) is missing and cannot be created")
         }
         try makeFile(at: path)
     }

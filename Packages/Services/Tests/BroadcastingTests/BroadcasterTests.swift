@@ -2,7 +2,7 @@ import Broadcasting
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct BroadcasterTests {
-    @Test func `each observer is told, through a stream of its own`() async {
+    @Test func `each observer is notified through its own stream`() async {
         let broadcaster = Broadcaster<Int>()
         var first = broadcaster.stream().makeAsyncIterator()
         var second = broadcaster.stream(beginningWith: 0).makeAsyncIterator()

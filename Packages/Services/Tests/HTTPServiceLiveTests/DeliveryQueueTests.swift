@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct DeliveryQueueTests {
     /// URLSession adds blocks from one thread, and cannot be ahead by more than a few.
-    @Test func `whoever adds a block waits while many are pending`() async throws {
+    @Test func `adding a block waits while many are pending`() async throws {
         let queue = try #require(DeliveryQueue.make())
         let count = 100
         let added = Locked(0)

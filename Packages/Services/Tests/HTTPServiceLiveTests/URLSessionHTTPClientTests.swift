@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [400, 401, 404, 429, 500, 503])
-    func `a failure keeps what the server said`(code: Int) async throws {
+    func `an error keeps the body of the server's answer`(code: Int) async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 \(code) No\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno")
         }
@@ -93,7 +93,7 @@ import Testing
         #expect(server.requests.isEmpty)
     }
 
-    @Test func `a port where nobody listens is unreachable`() async throws {
+    @Test func `a port without a server is unreachable`() async throws {
         let port = try LoopbackServer { _, _ in }.port
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/"))
         let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: ["garbage\r\n\r\n", "", "HTTP/1.1 abc\r\n\r\n"])
-    func `what is not HTTP is no answer`(reply: String) async throws {
+    func `bytes that are not HTTP are not an answer`(reply: String) async throws {
         let server = try LoopbackServer { _, connection in connection.send(reply) }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(5))
         await #expect(throws: HTTPError.self) { try await client.send(request) }
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func `requests under way end when the client is gone`() async throws {
+    @Test func `running requests end when the client is released`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.ok) }
         let url = try server.url("/")
         let response = try await URLSessionHTTPClient().send(HTTPRequest(.get, url))

@@ -77,7 +77,7 @@ import Testing
         let error = #expect(throws: DatabaseError.self) { try Database(at: url) }
         #expect(
             error?.description
-                == "The database \(url.path) cannot be opened: the folder \(folder.file("file").path) is missing and cannot be made."
+                == "The database \(url.path) cannot be opened: the folder \(folder.file("file").path) is missing and cannot be created."
         )
     }
 
@@ -112,7 +112,7 @@ import Testing
         #expect(try writer.texts() == ["a"])
     }
 
-    @Test func `a connection told to write nothing reports it`() throws {
+    @Test func `a connection that may not write reports an error`() throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute("CREATE TABLE note (text TEXT)") }
         try database.read { db in try db.run("PRAGMA query_only = ON") }
@@ -150,7 +150,7 @@ import Testing
         #expect(try second.count("note") == 0)
     }
 
-    @Test func `a write has the database from its beginning, so that what it reads stays true`() throws {
+    @Test func `a write locks the database from its beginning, so its reads stay valid`() throws {
         let folder = try TemporaryFolder()
         let first = try Database(at: folder.file("a.sqlite"))
         let second = try Database(at: folder.file("a.sqlite"), busyTimeout: .zero)
@@ -165,7 +165,7 @@ import Testing
         #expect(try second.read { db in try db.value("SELECT n FROM tally", as: Int.self) } == 2)
     }
 
-    @Test func `what SQLite refuses is told with the statement`() throws {
+    @Test func `an error of SQLite names the statement`() throws {
         let database = try Database.inMemory()
         let error = #expect(throws: DatabaseError.self) { try database.read { db in try db.run("SELEC\n  1") } }
         #expect(
@@ -173,7 +173,7 @@ import Testing
         )
     }
 
-    @Test func `a constraint is told apart`() throws {
+    @Test func `a violated constraint has an error of its own`() throws {
         let database = try Database.inMemory()
         #expect(throws: DatabaseError.constraint(detail: "UNIQUE constraint failed: t.a")) {
             try database.write { db in

@@ -3,7 +3,7 @@ import SQLite
 import Testing
 
 @Suite struct DatabaseTests {
-    @Test func `what is written is read after a restart`() throws {
+    @Test func `written data is read after a restart`() throws {
         let folder = try TemporaryFolder()
         try Database(at: folder.file("a.sqlite")).write { db in
             try db.execute("CREATE TABLE note (text TEXT) STRICT")

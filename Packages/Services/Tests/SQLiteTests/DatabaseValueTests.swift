@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `a column that is not there is an error`() throws {
+    @Test func `a missing column is an error`() throws {
         let database = try Database.inMemory()
         for index in [-1, 1, Int.max] {
             #expect(throws: DatabaseError.self) {

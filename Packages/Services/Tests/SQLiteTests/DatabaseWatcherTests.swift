@@ -68,7 +68,7 @@ import Testing
         )
     }
 
-    @Test func `while somebody observes, changes are found without being asked for`() async throws {
+    @Test func `an observer is notified of changes by other processes`() async throws {
         let watcher = DatabaseWatcher(ours, reportingTo: broadcaster, every: .milliseconds(1))
         for _ in 0..<3 {
             // The watcher starts with the first observer and stops after the last.

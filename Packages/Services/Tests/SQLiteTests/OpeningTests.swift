@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `what was not committed when the power went is not there, and the rest is`() throws {
+    @Test func `after a power failure only committed transactions remain`() throws {
         let folder = try TemporaryFolder()
         let database = try Database(at: folder.file("a.sqlite"))
         try database.migrate(schema)

@@ -19,7 +19,7 @@ import Testing
         #expect(try database.count("note") == 0)
     }
 
-    @Test func `an update keeps what is there`() throws {
+    @Test func `an update keeps existing data`() throws {
         let database = try Database.inMemory()
         try database.migrate(first)
         try database.write { db in try db.run("INSERT INTO note VALUES ('old')") }

@@ -10,7 +10,7 @@ import Testing
         #expect(!session.account.isSignedIn)
     }
 
-    @Test func `the account is there after a restart`() throws {
+    @Test func `the account survives a restart`() throws {
         let store = InMemoryKeyValueStore()
         let session = try StoredSessionService(store: store)
         try session.setDisplayName("  Alice 🇩🇪 ")
@@ -39,7 +39,7 @@ import Testing
         "", "  ", "a b", "a/b", ".", "..", "a\u{0}b", "a\u{202E}b", "🇩🇪", "a?b", "a%2Fb",
         String(repeating: "a", count: 65),
     ])
-    func `what cannot be part of a web address is no address`(address: String) throws {
+    func `text that cannot be part of a URL is not an address`(address: String) throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         #expect(throws: AccountError.self) { try session.setAddress(address) }
         #expect(throws: AccountError.self) { try session.signIn(address: address, token: "abc") }
@@ -57,7 +57,7 @@ import Testing
         "a\nb", "a\u{0}", "a\u{1B}[31m", "a\u{2028}b", String(repeating: "a", count: 101),
         "a" + String(repeating: "\u{301}", count: 100_000),
     ])
-    func `what does not fit on a line is no display name`(name: String) throws {
+    func `text that does not fit on a line is not a display name`(name: String) throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         #expect(throws: AccountError.invalidDisplayName) { try session.setDisplayName(name) }
     }
@@ -78,7 +78,7 @@ import Testing
         #expect(await accounts.next()?.address == "alice")
     }
 
-    @Test func `what could not be stored has not happened`() throws {
+    @Test func `a change that cannot be stored has no effect`() throws {
         let store = FailingStore()
         let session = try StoredSessionService(store: store)
         let error = #expect(throws: AccountError.self) { try session.setDisplayName("Alice") }

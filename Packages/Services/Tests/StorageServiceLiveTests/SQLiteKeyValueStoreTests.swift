@@ -5,7 +5,7 @@ import StorageServiceLive
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct SQLiteKeyValueStoreTests {
-    @Test func `preferences are there after a restart, each as what it was`() throws {
+    @Test func `preferences survive a restart with their types`() throws {
         let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
         defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
         let values: [String: StoredValue] = [
@@ -43,7 +43,7 @@ import Testing
         #expect(try store.get(key) == "nobody")
     }
 
-    @Test func `observers are told of changes, not of writes that change nothing`() async throws {
+    @Test func `observers are notified of changes, not of writes without a change`() async throws {
         let store = try SQLiteKeyValueStore(Database.inMemory())
         let key = PreferenceKey("name", default: "")
         try store.set("a", for: key)

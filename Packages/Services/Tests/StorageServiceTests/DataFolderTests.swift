@@ -16,7 +16,7 @@ import Testing
         #expect(DataFolder.url(for: "kit", environment: environment).path == "/home/me/.local/share/kit")
     }
 
-    @Test func `without a home folder it is in the one that the system knows`() {
+    @Test func `without HOME, the data is in the folder of NSHomeDirectory()`() {
         #expect(DataFolder.url(for: "kit", environment: [:]).path == NSHomeDirectory() + "/.local/share/kit")
     }
     #else

@@ -7,7 +7,7 @@ import Testing
         case light, dark
     }
 
-    @Test func `a preference has its default until somebody chooses, and again when it is removed`() throws {
+    @Test func `a preference has its default value until it is set and after it is removed`() throws {
         let store = InMemoryKeyValueStore()
         let key = PreferenceKey("theme", default: Theme.light)
         #expect(try store.get(key) == .light)
@@ -37,7 +37,7 @@ import Testing
         #expect(try store.get(PreferenceKey("data", default: Data())) == Data([1]))
     }
 
-    @Test func `observers are told of changes and only of changes`() async throws {
+    @Test func `observers are notified of changes, and of nothing else`() async throws {
         let store = InMemoryKeyValueStore()
         let told = Counter()
         let changes = store.changes()

@@ -9,7 +9,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `nothing is asked of the repository until a view is shown`() async throws {
+    @Test func `the repository is not used until a view is shown`() async throws {
         let repository = StatusStub()
         let factory = StatusAppFactory(repository: repository)
         _ = factory.makeAppView()

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "\n\t\r\n", "\u{200B}\u{FEFF}", "\u{3000}", "\u{2060}\u{200D}"])
-    func `what nobody can see is not a status`(content: String) {
+    func `invisible characters are not a status`(content: String) {
         #expect(throws: InvalidStatus.empty) { try NewStatus(content: content) }
     }
 
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: ["a\u{0}b", "\u{1B}[31mred", "bell\u{7}", "\u{9B}x", "del\u{7F}ete"])
-    func `what a terminal would obey is refused with its code`(content: String) throws {
+    func `a control character is refused with its code`(content: String) throws {
         let error = #expect(throws: InvalidStatus.self) { try NewStatus(content: content) }
         guard case .controlCharacter(let scalar)? = error else {
             Issue.record("\(String(describing: error))")

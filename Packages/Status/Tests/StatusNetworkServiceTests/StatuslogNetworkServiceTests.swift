@@ -6,7 +6,7 @@ import StatusNetworkService
 import Testing
 
 @Suite struct StatuslogNetworkServiceTests {
-    @Test func `everyone's latest statuses are asked for without a token`() async throws {
+    @Test func `everyone's latest statuses are requested without a token`() async throws {
         let service = try service { request in
             #expect(request.method == .get)
             #expect(request.url.absoluteString == "https://api.example/statuslog/latest")
@@ -62,7 +62,7 @@ import Testing
         await #expect(throws: expected) { _ = try await service.post(status, to: "ada", token: token) }
     }
 
-    @Test func `a failure without words is told by its code`() async throws {
+    @Test func `an error without a message is described by its code`() async throws {
         let service = try service { request throws(HTTPError) in
             throw .status(request.url, HTTPResponse(statusCode: 502, body: Data("<html>".utf8)))
         }
@@ -100,7 +100,7 @@ import Testing
         #expect(try await service.latestStatuses().count == 3)
     }
 
-    @Test func `what the client reports comes through`() async throws {
+    @Test func `errors of the client are passed on`() async throws {
         let service = try service { request throws(HTTPError) in throw .cancelled }
         await #expect(throws: StatusNetworkError.transport(.cancelled)) { try await service.latestStatuses() }
     }

@@ -76,7 +76,7 @@ import Testing
             "response.statuses[1].created should be a number of seconds since 1970, but is the number 1e+300"
         ),
     ])
-    func `a wrong field is told with its place and what stands there`(field: String, value: String, problem: String) {
+    func `an error about a field has its path and its value`(field: String, value: String, problem: String) {
         let reply = Sample.reply(Sample.entry("id", #""0""#), Sample.entry(field, value))
         let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: reply) }
         #expect(error?.description == "The statuslog reply cannot be read: \(problem).")
@@ -95,7 +95,7 @@ import Testing
         (#"{"response":{"statuses":[1]}}"#, "response.statuses[0] should be an object, but is the number 1"),
         (#"{"response":{"statuses":[null]}}"#, "response.statuses[0] should be an object, but is null"),
     ])
-    func `a wrong frame is told, too`(json: String, problem: String) {
+    func `an error about the frame of a reply has its path`(json: String, problem: String) {
         let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: Data(json.utf8)) }
         #expect(error?.problem == problem)
     }
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `bytes that are not UTF-8 are told with their place`() {
+    @Test func `bytes that are not UTF-8 are reported with their position`() {
         let reply = Data(#"{"a":"é"#.utf8) + Data([0xFF]) + Data(#""}"#.utf8)
         #expect(throws: InvalidReply.notUTF8(offset: 8)) { try StatuslogReply(decoding: reply) }
         // An incomplete character: the last byte of a scalar is missing.
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: [#""\ud83c""#, "🇩🇪", "\"a\u{0}b\"", "'Hello'", "undefined", #""\x""#, "01"])
-    func `a value that is not JSON is told as that`(value: String) {
+    func `a value that is not JSON is reported as such`(value: String) {
         let error = #expect(throws: InvalidReply.self) {
             try StatuslogReply(decoding: Sample.reply(Sample.entry("content", value)))
         }

@@ -31,7 +31,7 @@ import Testing
         #expect(try await keys() == ["a", "b", "9", "5", "1"])
     }
 
-    @Test func `what is there is counted and kept`() async throws {
+    @Test func `known statuses are counted and kept`() async throws {
         _ = try await store.insert([status(1, "old")], replacing: false)
         #expect(
             try await store.insert([status(2), status(1, "new")], replacing: false)
@@ -40,7 +40,7 @@ import Testing
         #expect(try await store.statuses(TimelineQuery()).last?.content == "old")
     }
 
-    @Test func `replacing takes over what was edited and nothing else`() async throws {
+    @Test func `replacing changes edited statuses only`() async throws {
         _ = try await store.insert([status(1, "old"), status(2, "same")], replacing: false)
         let edited = status(1, "new", emoji: "🎉", url: URL(string: "https://example.org"))
         #expect(

@@ -7,14 +7,14 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct ImportTests {
     private let reply = Reply.listing([("ada", "2", "Newer"), ("grace", "2", "Other log"), ("ada", "1", "Older 🇩🇪")])
 
-    @Test func `what is new is added, what is known is counted`() async throws {
+    @Test func `new statuses are added, and known ones are counted`() async throws {
         let bench = try Bench()
         #expect(try await bench.repository.importStatuses(from: reply) == ImportSummary(added: 3))
         #expect(try await bench.repository.importStatuses(from: reply) == ImportSummary(alreadyHad: 3))
         #expect(try await bench.contents() == ["Newer", "Other log", "Older 🇩🇪"])
     }
 
-    @Test func `an old reply does not undo what is there`() async throws {
+    @Test func `an old reply does not overwrite newer data`() async throws {
         let bench = try Bench()
         _ = try await bench.repository.importStatuses(from: reply)
         let old = Reply.listing([("ada", "2", "Before the edit"), ("ada", "0", "Ancient")])
@@ -68,7 +68,7 @@ import Testing
         #expect(try await bench.contents() == ["Before"])
     }
 
-    @Test func `what is right before a mistake is not stored either`() async throws {
+    @Test func `nothing of a reply with an error is stored`() async throws {
         let bench = try Bench()
         let half = Data(
             #"{"response":{"statuses":[{"id":"1","address":"a","created":1,"content":"good"},{"id":"2","address":"a","created":1}]}}"#
@@ -78,7 +78,7 @@ import Testing
         #expect(try bench.storedCount == 0)
     }
 
-    @Test func `a file that cannot be read is told with the reason`() async throws {
+    @Test func `an unreadable file is reported with the reason`() async throws {
         let repository = try Bench().repository
         let missing = try TemporaryFile().url
         let sentences = [
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(.disabled(if: getuid() == 0, "permissions do not bind the superuser"))
-    func `a file without read permission is told as that`() async throws {
+    func `a file without read permission is reported as such`() async throws {
         let file = try TemporaryFile(reply)
         try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: file.url.path)
         let repository = try Bench().repository
@@ -133,7 +133,7 @@ import Testing
         #expect(try Data(contentsOf: file.url) == bytes)
     }
 
-    @Test func `a store that somebody else holds says so`() async throws {
+    @Test func `a locked store is reported as locked`() async throws {
         let file = try TemporaryFile()
         let bench = try Bench(database: Database(at: file.url, busyTimeout: .milliseconds(20)))
         let other = try Database(at: file.url)

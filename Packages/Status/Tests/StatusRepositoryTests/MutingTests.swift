@@ -5,7 +5,7 @@ import StatusRepository
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct MutingTests {
-    @Test func `a muted keyword shrinks the timeline at once, for whoever listens`() async throws {
+    @Test func `muting a keyword updates all observers of the timeline at once`() async throws {
         let bench = try Bench()
         try await bench.repository.post("Coffee")
         try await bench.repository.post("Tea")
@@ -38,7 +38,7 @@ import Testing
         #expect(try await bench.repository.mutes() == Mutes())
     }
 
-    @Test func `every observer is told of every kind of change, and of nothing else`() async throws {
+    @Test func `every observer is notified of every kind of change, and of nothing else`() async throws {
         let bench = try Bench()
         let repository = bench.repository
         let reply = Reply.listing([("ada", "1", "Hello")])

@@ -43,7 +43,7 @@ import Testing
         #expect(request.headers["Authorization"] == "Bearer abc")
     }
 
-    @Test func `what the service does not take is not stored`() async throws {
+    @Test func `a status that the service refuses is not stored`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         let error = await #expect(throws: StatusRepositoryError.self) { try await bench.repository.post("Hello") }
@@ -58,7 +58,7 @@ import Testing
         #expect(try bench.storedCount == 0)
     }
 
-    @Test func `what the service took and the disk did not is told as that`() async throws {
+    @Test func `a posted status that cannot be stored has an error of its own`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         try bench.database.read { db in try db.run("PRAGMA query_only = ON") }
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `an invalid status goes nowhere`() async throws {
+    @Test func `an invalid status is neither sent nor stored`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         await #expect(throws: StatusRepositoryError.invalidStatus(.empty)) { try await bench.repository.post(" \n") }

@@ -22,7 +22,7 @@ import Testing
         #expect(await bench.client.requests.map(\.url.absoluteString) == ["https://api.omg.lol/address/ada/statuses/"])
     }
 
-    @Test func `what was edited at the service is edited here`() async throws {
+    @Test func `an edit at the service changes the stored status`() async throws {
         let bench = try Bench()
         for text in ["Before", "After", "After"] {
             await bench.client.answerNext(.success(HTTPResponse(body: Reply.listing([("ada", "1", text)]))))
@@ -33,7 +33,7 @@ import Testing
         #expect(try await bench.contents() == ["After"])
     }
 
-    @Test func `without the service the timeline is as it was, and the reason is told`() async throws {
+    @Test func `without the service the timeline stays, and the reason is reported`() async throws {
         let bench = try Bench()
         try await bench.repository.post("Mine")
         #expect(

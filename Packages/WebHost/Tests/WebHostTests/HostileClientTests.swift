@@ -152,7 +152,7 @@ struct HostileClientTests {
 
     // MARK: Limits
 
-    @Test func `a page beyond the limit is refused, and takes the place of one that has gone`() async throws {
+    @Test func `a page beyond the limit is refused, unless a closed one makes room for it`() async throws {
         let server = try makeServer { $0.maximumClients = 2 }
         let first = try await TestBrowser(server)
         try await first.connect()
@@ -179,7 +179,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `a client that does not read its changes loses the stream, and nobody else notices`() async throws {
+    @Test func `a client that does not read its changes loses the stream, and others are not affected`() async throws {
         let server = try makeServer { options in
             options.maximumPending = 20_000
             options.eventsPerSecond = 100_000

@@ -87,7 +87,7 @@ struct SessionTests {
 
     // MARK: Connections
 
-    @Test func `a page that comes back gets what it missed`() async throws {
+    @Test func `a page that reconnects receives the missed changes`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)
         try await browser.connect()

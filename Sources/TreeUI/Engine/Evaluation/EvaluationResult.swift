@@ -14,8 +14,8 @@ struct EvaluationResult {
         var assembly: Assembly?
         /// The rows of the lists among the fragments, kept from one evaluation to the next; `nil` without a list.
         var lists: ListRows?
-        /// Whether these fragments have been searched for lists.
-        var isSearched = false
+        /// Whether these fragments were examined for lists.
+        var hasLookedForLists = false
     }
 
     init() {}
@@ -27,7 +27,7 @@ struct EvaluationResult {
             // A copy, because the graph reuses the buffer in which the fragments were made.
             cache = previous.cache ?? CachedAssembly()
             cache?.assembly = nil
-            cache?.isSearched = false
+            cache?.hasLookedForLists = false
             self.fragments.reserveCapacity(fragments.count)
             for fragment in fragments { self.fragments.append(fragment) }
         }
@@ -45,8 +45,8 @@ struct EvaluationResult {
     }
 
     private func assembled() -> Assembly {
-        if let cache, cache.lists == nil, !cache.isSearched {
-            cache.isSearched = true
+        if let cache, cache.lists == nil, !cache.hasLookedForLists {
+            cache.hasLookedForLists = true
             if Fragment.holdList(fragments) { cache.lists = ListRows() }
         }
         cache?.lists?.begin()

@@ -22,6 +22,6 @@ func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
 /// `@unchecked Sendable`: only the main actor uses the value from then on. A publisher passes each value on and does not
 /// keep it; a subscriber's closures run on the main actor only. That a sender does not change an object after sending it
 /// is a rule for the sender, as in Combine: a `Notification` is not `Sendable`, so the compiler cannot check it.
-struct HandedOver<Value>: @unchecked Sendable {
+struct Transferred<Value>: @unchecked Sendable {
     let value: Value
 }

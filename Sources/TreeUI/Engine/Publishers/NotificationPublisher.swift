@@ -22,12 +22,12 @@ extension NotificationCenter {
         public let object: AnyObject?
 
         public func _subscribe(_ subscriber: _Subscriber<Notification>) -> AnyCancellable {
-            let receive = HandedOver(value: subscriber.receive)
+            let receive = Transferred(value: subscriber.receive)
             let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
-                let notification = HandedOver(value: notification)
+                let notification = Transferred(value: notification)
                 onMainActor { receive.value(notification.value) }
             }
-            let handed = HandedOver(value: (center: center, token: token))
+            let handed = Transferred(value: (center: center, token: token))
             return AnyCancellable { handed.value.center.removeObserver(handed.value.token) }
         }
     }

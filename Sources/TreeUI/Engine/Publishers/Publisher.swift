@@ -24,10 +24,10 @@ extension Publisher {
 @MainActor
 public struct _Subscriber<Input> {
     let receive: @MainActor (Input) -> Void
-    /// The surroundings of the view that receives the values; `nil` outside views.
+    /// The context of the view that receives the values; `nil` outside views.
     let component: Component?
 
-    /// Returns a receiver that passes the values of another type on, in the same surroundings.
+    /// Returns a receiver that passes the values of another type on, in the same context.
     func receiving<Value>(_ type: Value.Type, _ receive: @escaping @MainActor (Value) -> Void) -> _Subscriber<Value> {
         _Subscriber<Value>(receive: receive, component: component)
     }

@@ -1,10 +1,10 @@
 /// The receivers of a publisher's values. They receive each value in the order in which they subscribed.
 final class Receivers<Value>: Sendable {
     private struct Contents {
-        var all: [Int: HandedOver<@MainActor (Value) -> Void>] = [:]
+        var all: [Int: Transferred<@MainActor (Value) -> Void>] = [:]
         var count = 0
         /// The value that a new receiver receives first; `nil` if receivers get later values only.
-        var current: HandedOver<Value>?
+        var current: Transferred<Value>?
     }
 
     private let contents: Locked<Contents>
@@ -14,7 +14,7 @@ final class Receivers<Value>: Sendable {
     }
 
     init(current: Value) {
-        let current = HandedOver(value: current)
+        let current = Transferred(value: current)
         contents = Locked(Contents(current: current))
     }
 
@@ -22,7 +22,7 @@ final class Receivers<Value>: Sendable {
 
     /// Passes a value to the receivers. Any thread can call this.
     func send(_ value: Value) {
-        let handed = HandedOver(value: value)
+        let handed = Transferred(value: value)
         let keys = contents.withLock { contents in
             if contents.current != nil { contents.current = handed }
             return contents.all.keys.sorted()
@@ -35,7 +35,7 @@ final class Receivers<Value>: Sendable {
     /// Adds a receiver, which receives values until the returned object is cancelled or released.
     @MainActor
     func add(_ receive: @escaping @MainActor (Value) -> Void) -> AnyCancellable {
-        let handed = HandedOver(value: receive)
+        let handed = Transferred(value: receive)
         let (key, current) = contents.withLock { contents in
             contents.count += 1
             contents.all[contents.count] = handed
@@ -47,7 +47,7 @@ final class Receivers<Value>: Sendable {
         }
     }
 
-    private func receiver(_ key: Int) -> HandedOver<@MainActor (Value) -> Void>? {
+    private func receiver(_ key: Int) -> Transferred<@MainActor (Value) -> Void>? {
         contents.withLock { $0.all[key] }
     }
 }

@@ -25,10 +25,10 @@ public final class Session: AppTreeSource {
     @TaskLocal static var observer: SessionObserver?
 
     /// The session whose action or task is running.
-    nonisolated package static var current: Session? { Acting.session }
+    nonisolated package static var current: Session? { Current.session }
 
     /// Not a member of the session, so that code on any actor can read it.
-    private enum Acting {
+    private enum Current {
         @TaskLocal static var session: Session?
     }
 
@@ -187,7 +187,7 @@ public final class Session: AppTreeSource {
         guard !tasks.isEmpty else { return }
         let signal = graph.invalidComponents.signal
         var wakes = signal.stream().makeAsyncIterator()
-        let deadline = PatientDeadline(after: timeout) { signal.send() }
+        let deadline = MainActorDeadline(after: timeout) { signal.send() }
         defer { deadline.cancel() }
         while true {
             if await isQuiet(unfinished) { return }
@@ -232,6 +232,6 @@ public final class Session: AppTreeSource {
     static var currentComponent: Component? { Graph.evaluating ?? actor }
 
     static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {
-        Acting.$session.withValue(session) { $actor.withValue(component, operation: action) }
+        Current.$session.withValue(session) { $actor.withValue(component, operation: action) }
     }
 }

@@ -15,7 +15,7 @@ extension View {
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void = {}
     ) -> some View {
-        let question = FileQuestion(title: "Save", field: "File", button: "Save", path: defaultFilename ?? "") {
+        let question = FileDialog(title: "Save", field: "File", button: "Save", path: defaultFilename ?? "") {
             paths in
             onCompletion(
                 Result {
@@ -38,7 +38,7 @@ extension View {
         defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
-        let question = FileQuestion(title: "Save", field: "File", button: "Save", path: defaultFilename ?? "") {
+        let question = FileDialog(title: "Save", field: "File", button: "Save", path: defaultFilename ?? "") {
             paths in
             onCompletion(
                 Result {

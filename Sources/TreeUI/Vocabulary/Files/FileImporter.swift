@@ -18,7 +18,7 @@ extension View {
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
         fileDialog(
-            FileQuestion(title: "Open", field: "File", button: "Open") {
+            FileDialog(title: "Open", field: "File", button: "Open") {
                 onCompletion(existingFiles($0).map { $0[0] })
             },
             isPresented: isPresented
@@ -51,8 +51,7 @@ extension View {
         onCancellation: @escaping () -> Void
     ) -> some View {
         let field = allowsMultipleSelection ? "Files" : "File"
-        let question = FileQuestion(title: "Open", field: field, button: "Open", takesSeveral: allowsMultipleSelection)
-        {
+        let question = FileDialog(title: "Open", field: field, button: "Open", takesSeveral: allowsMultipleSelection) {
             onCompletion(existingFiles($0))
         }
         return fileDialog(question, isPresented: isPresented, onCancellation: onCancellation)

@@ -17,7 +17,7 @@ extension View {
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void
     ) -> some View {
-        let question = FileQuestion(title: "Move", field: "Destination", button: "Move") { paths in
+        let question = FileDialog(title: "Move", field: "Destination", button: "Move") { paths in
             onCompletion(
                 Result {
                     guard let file else { throw CocoaError(.fileNoSuchFile) }

@@ -12,7 +12,7 @@ final class NavigationModel {
             /// The view that a navigation destination makes from the value.
             case value(AnyHashable)
             /// The view that a link or a modifier stores under the entry's key.
-            case told
+            case stored
         }
 
         let key: String
@@ -67,7 +67,7 @@ final class NavigationModel {
     func push(_ content: AnyView, key: String, onPop: (@MainActor () -> Void)? = nil) {
         if replaces { removeAll() }
         storage(key).value = content
-        pushed.value.append(Entry(key: key, content: .told, onPop: onPop))
+        pushed.value.append(Entry(key: key, content: .stored, onPop: onPop))
     }
 
     func pop() {
@@ -127,7 +127,7 @@ final class NavigationModel {
 
     func content(of entry: Entry) -> AnyView {
         switch entry.content {
-        case .told: return storage(entry.key).value ?? AnyView(EmptyView())
+        case .stored: return storage(entry.key).value ?? AnyView(EmptyView())
         case .value(let value):
             let type = type(of: value.base as Any)
             let key = ObjectIdentifier(type)

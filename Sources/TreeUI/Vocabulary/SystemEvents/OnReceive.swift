@@ -35,12 +35,12 @@ private struct CombinePublisher<Base: Combine.Publisher>: TreeUI.Publisher where
     let base: Base
 
     func _subscribe(_ subscriber: _Subscriber<Output>) -> TreeUI.AnyCancellable {
-        let receive = HandedOver(value: subscriber.receive)
+        let receive = Transferred(value: subscriber.receive)
         let subscription = base.sink { value in
-            let value = HandedOver(value: value)
+            let value = Transferred(value: value)
             onMainActor { receive.value(value.value) }
         }
-        let handed = HandedOver(value: subscription)
+        let handed = Transferred(value: subscription)
         return TreeUI.AnyCancellable { handed.value.cancel() }
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 extension FailureExample {
     static let contract: [FailureExample] = [
-        FailureExample("a factory that cannot be made", "BareFactory cannot be made") {
+        FailureExample("a factory that cannot be created", "BareFactory cannot be created") {
             struct Unresolved: Error {}
             await FactoryContract.verify { () throws -> BareFactory in throw Unresolved() }
         },

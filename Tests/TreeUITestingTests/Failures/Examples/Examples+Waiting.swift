@@ -7,7 +7,7 @@ import Testing
 extension FailureExample {
     static let waiting: [FailureExample] = [
         FailureExample(
-            "an act whose work does not end, and is there at the end",
+            "an action whose work never ends, reported again at the end of the test",
             "still running after 0.03 seconds:\n  - task at TreeUITestingTests/Examples+Waiting.swift:…",
             "still running at the end of the test:\n  - task at TreeUITestingTests/Examples+Waiting.swift:…",
             """

@@ -38,7 +38,7 @@ private struct HoldingScreen: View {
         #expect(model == nil)
     }
 
-    @Test func `a view that is gone lets go of its model`() async throws {
+    @Test func `a removed view releases its model`() async throws {
         let shown = HeldByTest()
         weak var model: HeldModel?
         let session = Session(view: HoldingSwitch(shown: shown))

@@ -53,7 +53,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "small nobody""#))
     }
 
-    @Test func `user defaults keep what is stored`() throws {
+    @Test func `stored values are written to user defaults`() throws {
         let suite = "TreeUITests.\(UUID().uuidString)"
         let defaults = try #require(UserDefaults(suiteName: suite))
         defer { defaults.removePersistentDomain(forName: suite) }

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Hosts) @testable import TreeUI
 
-/// Layers that are made from a preference of the view.
+/// Overlays and backgrounds that are made from a preference of the view.
 @MainActor struct PreferenceLayerTests {
     private struct Total: PreferenceKey {
         static let defaultValue = 0
@@ -25,10 +25,11 @@ import Testing
         }
     }
 
-    @Test func `a layer shows the combined value, and follows it`() throws {
+    @Test func `a layer shows the combined value, and changes with it`() throws {
         let session = Session(view: Sums())
-        _ = try session.node(.text, "sum 3")
+        let texts = { session.tree.nodes.filter { $0.role == .text }.map(\.label) }
+        #expect(texts() == ["behind 3", "a", "b", "sum 3", "Add"])
         try session.tap("Add")
-        _ = try session.node(.text, "sum 13")
+        #expect(texts() == ["behind 13", "a", "b", "sum 13", "Add"])
     }
 }

@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test func `groups, conditions and collections are not alternatives, but what is in them is`() throws {
+    @Test func `the contents of groups, conditions and collections are the alternatives`() throws {
         struct Screen: View {
             @State private var step = 0
 

@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct NavigationTests {
-    @Test func `a link with a value pushes what the destination makes of it, and Back pops it`() throws {
+    @Test func `a link with a value pushes its destination's view, and Back pops it`() throws {
         let session = Session(view: Library())
         try session.tap("Dune")
         #expect(

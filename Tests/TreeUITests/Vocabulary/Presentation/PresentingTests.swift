@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `onDismiss runs once, whoever closes the sheet`() throws {
+    @Test func `onDismiss runs once, however the sheet is closed`() throws {
         let model = Model()
         let session = Session(view: Screen(model: model))
         model.isPresented = true
@@ -115,7 +115,7 @@ import Testing
     }
 
     /// The values that containers set for the views in them, as a view reads them.
-    private struct Surroundings: View {
+    private struct ContainerValues: View {
         @Environment(\.isEnabled) private var isEnabled
         @Environment(\.isPresented) private var isPresented
         @State private var choice = 0
@@ -152,11 +152,11 @@ import Testing
             let always = Binding.constant(true)
             let view = Text("view")
             switch form {
-            case .sheet: view.sheet(isPresented: always) { Surroundings() }.focused($isFocused)
-            case .popover: view.popover(isPresented: always) { Surroundings() }.focused($isFocused)
-            case .cover: view.fullScreenCover(isPresented: always) { Surroundings() }.focused($isFocused)
-            case .alert: view.alert("a", isPresented: always) { Surroundings() }.focused($isFocused)
-            case .dialog: view.confirmationDialog("d", isPresented: always) { Surroundings() }.focused($isFocused)
+            case .sheet: view.sheet(isPresented: always) { ContainerValues() }.focused($isFocused)
+            case .popover: view.popover(isPresented: always) { ContainerValues() }.focused($isFocused)
+            case .cover: view.fullScreenCover(isPresented: always) { ContainerValues() }.focused($isFocused)
+            case .alert: view.alert("a", isPresented: always) { ContainerValues() }.focused($isFocused)
+            case .dialog: view.confirmationDialog("d", isPresented: always) { ContainerValues() }.focused($isFocused)
             }
         }
     }
@@ -166,7 +166,7 @@ import Testing
         let session = Session(view: Presenter(form: form))
         defer { session.end() }
         let presented = try #require(session.tree.nodes.first { $0.role.isModal || $0.role == .popover })
-        let expected = Session(view: Surroundings())
+        let expected = Session(view: ContainerValues())
         defer { expected.end() }
         let lines = expected.screen.replacing("enabled ", with: "enabled presented").split(separator: "\n")
         #expect(presented.outline.split(separator: "\n").dropFirst().map { $0.dropFirst(2) } == lines)

@@ -63,7 +63,7 @@ private struct Hall: View {
         _ = try session.node(.text, "ANN")
     }
 
-    @Test func `each session receives on its own, and none after its end`() throws {
+    @Test func `each session receives notifications separately, until its end`() throws {
         let one = Session(view: Hall(center: center, sender: nil))
         let other = Session(view: Hall(center: center, sender: nil))
         greet("ann")

@@ -55,7 +55,7 @@ import TreeUITesting
         #expect(app.main.field("Display name").value == "Me" + name)
     }
 
-    @Test func `an account that is changed elsewhere is shown, but not over what is being typed`() async throws {
+    @Test func `an account that changes elsewhere is shown, except while its field is edited`() async throws {
         try await app.main.field("Display name").type(" Myself")
         try session.setAddress("elsewhere")
         try session.setDisplayName("Elsewhere")
@@ -64,7 +64,7 @@ import TreeUITesting
         #expect(app.main.field("Display name").value == "Me Myself")
     }
 
-    @Test func `news of the account that come late do not bring back what was`() async throws {
+    @Test func `a late notification does not restore an old account`() async throws {
         let late = LateSession(session)
         let app = TestApp(view: SettingsAppFactory(session: late, preferences: preferences).makeSettingsView())
         try await app.main.field("Display name").type(" Too")
@@ -96,7 +96,7 @@ import TreeUITesting
         #expect(app.main.picker("Theme").value == "System")
     }
 
-    @Test func `a theme that nobody knows is the system's`() throws {
+    @Test func `an unknown theme is the system's`() throws {
         preferences.store(.string("sepia"), for: "theme")
         #expect(AppearanceViewModel(preferences: preferences).theme == .system)
     }

@@ -46,7 +46,7 @@ import TreeUITesting
         #expect(repository.posted.map(\.emoji) == ["📚"])
     }
 
-    @Test func `nothing can be posted until there is something to read`() async throws {
+    @Test func `an empty status cannot be posted`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         #expect(!compose.button("Post").isEnabled)
@@ -56,7 +56,7 @@ import TreeUITesting
         #expect(compose.button("Post").isEnabled)
     }
 
-    @Test func `what is not an emoji is refused in words`() async throws {
+    @Test func `text that is not an emoji is refused with a reason`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")

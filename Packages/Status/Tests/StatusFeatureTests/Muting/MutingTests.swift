@@ -14,7 +14,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `what is muted is listed`() async throws {
+    @Test func `muted authors and keywords are listed`() async throws {
         let app = try await openSettings()
         #expect(app.settings.section("Muted Addresses").text("@carol").exists)
         #expect(app.settings.section("Muted Keywords").text("election").exists)
@@ -37,7 +37,7 @@ import TreeUITesting
         #expect(!app.main.row(containing: "At sea").exists)
     }
 
-    @Test func `what is unmuted comes back`() async throws {
+    @Test func `statuses appear again after unmuting`() async throws {
         let app = try await openSettings()
         repository.change { $0.mutes.addresses.append("bob") }
         await app.settle()
@@ -47,7 +47,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 2)
     }
 
-    @Test func `what is muted already is said to be, and stays in the field`() async throws {
+    @Test func `muting twice reports that the entry exists, and keeps the text in the field`() async throws {
         let app = try await openSettings()
         try await app.settings.field("Address to mute").type("@Carol")
         try await app.settings.button("Mute Address").tap()

@@ -15,7 +15,7 @@ struct RelativeTimeTests {
         #expect(RelativeTime(now: { .testNow }).text(since: .testNow - seconds) == text)
     }
 
-    @Test func `what comes from a clock that is ahead is just now`() {
+    @Test func `a date in the future is shown as just now`() {
         #expect(RelativeTime(now: { .testNow }).text(since: .testNow + 3_600) == "just now")
     }
 

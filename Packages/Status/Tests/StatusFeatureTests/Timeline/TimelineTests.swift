@@ -55,7 +55,8 @@ import TreeUITesting
         (.refreshed(ImportSummary()), "The timeline is up to date."),
         (.unavailable(reason: "You are offline."), "You are offline."),
     ])
-    func `a refresh says how it went, and keeps what there is`(outcome: RefreshOutcome, sentence: String) async throws {
+    func `a refresh reports its result, and keeps the timeline`(outcome: RefreshOutcome, sentence: String) async throws
+    {
         repository.answerRefresh(with: outcome)
         let app = await TestApp.status(repository)
         try await app.main.button("Refresh").tap()

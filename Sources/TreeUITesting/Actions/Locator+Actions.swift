@@ -13,7 +13,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("tap", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("tap", settling, sourceLocation) { found throws(Refusal) in
             if found.node.accepts(.toggle) { return NodeAction(.toggle) }
             if found.node.role == .row, !found.node.accepts(.tap) {
                 switch found.node.rowPress {
@@ -32,7 +32,9 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("press and hold", settling, sourceLocation) { NodeAction(.longPress, on: $0.gesture(.longPress)) }
+        try await perform("press and hold", settling, sourceLocation) {
+            NodeAction(.longPress, on: $0.gesture(.longPress))
+        }
     }
 
     /// Flips a toggle.
@@ -40,7 +42,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("toggle", settling, sourceLocation) { _ in NodeAction(.toggle) }
+        try await perform("toggle", settling, sourceLocation) { _ in NodeAction(.toggle) }
     }
 
     /// Performs the refresh action of a list or scroll view, which may be inside the matched element or around it.
@@ -48,7 +50,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("refresh", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("refresh", settling, sourceLocation) { found throws(Refusal) in
             let within = found.node.visibleSubtree.filter { $0.accepts(.refresh) }
             guard within.count <= 1 else { throw Refusal(.severalToRefresh(within)) }
             guard let target = within.first ?? found.ancestors.last(where: { $0.accepts(.refresh) }) else {
@@ -63,7 +65,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("dismiss", settling, sourceLocation) { _ in NodeAction(.dismiss) }
+        try await perform("dismiss", settling, sourceLocation) { _ in NodeAction(.dismiss) }
     }
 
     /// Moves the keyboard focus to the element, as Tab or a click does. Only elements with `.focused(_:)` accept it.
@@ -71,7 +73,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await act("focus", settling, sourceLocation) { _ in NodeAction(.focus) }
+        try await perform("focus", settling, sourceLocation) { _ in NodeAction(.focus) }
     }
 
     /// Opens the context menu and taps one of its items.
@@ -81,7 +83,8 @@ extension Locator {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         let tree = Match(app.currentTree)
-        try await act("tap \(item.phrase) in the context menu of", settling, sourceLocation) { found throws(Refusal) in
+        try await perform("tap \(item.phrase) in the context menu of", settling, sourceLocation) {
+            found throws(Refusal) in
             let menus = found.contextMenus(in: tree)
             guard let menu = menus.first else { throw Refusal(.noContextMenu()) }
             guard menus.count == 1 else { throw Refusal(.severalContextMenus(menus.count)) }

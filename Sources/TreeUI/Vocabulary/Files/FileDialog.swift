@@ -4,7 +4,7 @@ import RenderTree
 extension View {
     /// Shows a dialog with a field for a path while the condition is true and there is something to store.
     func fileDialog(
-        _ question: FileQuestion,
+        _ question: FileDialog,
         isPresented: Binding<Bool>,
         if hasContent: Bool = true,
         onCancellation: @escaping () -> Void = {}
@@ -29,7 +29,7 @@ extension View {
 }
 
 /// The content of a file dialog.
-struct FileQuestion: View {
+struct FileDialog: View {
     let title: String
     let field: String
     let button: String

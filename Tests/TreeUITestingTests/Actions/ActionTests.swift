@@ -1,7 +1,7 @@
 import Testing
 import TreeUITesting
 
-@MainActor struct ActTests {
+@MainActor struct ActionTests {
     let app = TestApp(NotesFactory())
 
     @Test func `typing adds at the end, clearing empties, Return submits`() async throws {

@@ -6,7 +6,7 @@ import Testing
 import TreeUITesting
 
 extension FailureExample {
-    static let acting: [FailureExample] = [
+    static let actions: [FailureExample] = [
         FailureExample(
             "typing without a focus",
             """
@@ -46,7 +46,7 @@ extension FailureExample {
             "busy",
             """
             cannot tap button "Post": its last action is still running, started at \
-            TreeUITestingTests/Examples+Acting.swift:…
+            TreeUITestingTests/Examples+Actions.swift:…
             """
         ) {
             let post = Gate<Void, Void>()
@@ -77,12 +77,15 @@ extension FailureExample {
             try await app.main.button("Compose").tap()
         },
         FailureExample(
-            "an act for another kind of control",
+            "an action for another kind of control",
             "cannot type \"x\" into button \"One\": it accepts only tap"
         ) {
             try await TestApp(view: TwoButtons()).main.button("One").type("x")
         },
-        FailureExample("an act on what takes none", "cannot tap text \"2 notes\": it accepts no actions") {
+        FailureExample(
+            "an action on an element that accepts none",
+            "cannot tap text \"2 notes\": it accepts no actions"
+        ) {
             try await TestApp(NotesFactory()).main.text("2 notes").tap()
         },
         FailureExample("dismissing the main window", "cannot dismiss window \"main\": it accepts no actions") {
@@ -140,7 +143,7 @@ extension FailureExample {
             "a shortcut of what is disabled",
             """
             cannot press ⌘S for button "Save": disabled by .disabled(true) at \
-            TreeUITestingTests/Examples+Acting.swift:…
+            TreeUITestingTests/Examples+Actions.swift:…
             """
         ) {
             let save = Button("Save") {}.keyboardShortcut("s").disabled(true)

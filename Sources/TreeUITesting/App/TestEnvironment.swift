@@ -3,7 +3,7 @@ import TreeUI
 
 /// The environment of an application under test: the same in every run and on every machine, with recorders.
 @MainActor
-struct Surroundings {
+struct TestEnvironment {
     let urls = URLRecorder()
     let clipboard = ClipboardRecorder()
     let shares = ShareRecorder()

@@ -11,14 +11,14 @@ public enum Settling: Sendable {
 }
 
 /// An action of a test, in the words of failures and of the list of last actions.
-struct Act {
+struct Interaction {
     /// The beginning of the phrase, before the control: `tap`, `type "cats" into`.
     var words: String
     var settling: Settling
     var sourceLocation: SourceLocation
 }
 
-/// The event of an act: an action and the node that receives it.
+/// The event of an interaction: an action and the node that receives it.
 struct NodeAction {
     var action: Action
     var target: NodeID?
@@ -32,25 +32,29 @@ struct NodeAction {
 
 extension Locator {
     /// Resolves the locator to one node, builds the event, sends it, and waits until the application has settled.
-    func act(
+    func perform(
         _ words: String,
         _ settling: Settling,
         _ sourceLocation: SourceLocation,
         _ nodeAction: (Match) throws(Refusal) -> NodeAction
     ) async throws(TestFailure) {
-        let act = Act(words: words, settling: settling, sourceLocation: sourceLocation)
+        let interaction = Interaction(words: words, settling: settling, sourceLocation: sourceLocation)
         let found = try resolve(at: sourceLocation)
         do throws(Refusal) {
             let nodeAction = try nodeAction(found)
-            try await app.perform(act, Event(nodeAction.action, to: nodeAction.target ?? found.node.id), on: found.node)
+            try await app.perform(
+                interaction,
+                Event(nodeAction.action, to: nodeAction.target ?? found.node.id),
+                on: found.node
+            )
         } catch {
-            try app.fail(act, found.described, error)
+            try app.fail(interaction, found.described, error)
         }
-        try await app.rest(after: act)
+        try await app.settle(after: interaction)
     }
 }
 
-/// The reason why an action is refused. ``Locator/act(_:_:_:_:)`` adds the subject and the source location.
+/// The reason why an action is refused. ``Locator/perform(_:_:_:_:)`` adds the subject and the source location.
 struct Refusal: Error {
     var reason: Sentence
 
@@ -61,35 +65,35 @@ struct Refusal: Error {
 
 extension TestApp {
     /// Sends the event to the application, which refuses what a user could not do.
-    func perform(_ act: Act, _ event: Event, on node: RenderNode) async throws(Refusal) {
+    func perform(_ interaction: Interaction, _ event: Event, on node: RenderNode) async throws(Refusal) {
         do throws(EventError) {
             try await driver.send(event)
         } catch {
             throw Refusal(.refusal(error, in: currentTree))
         }
-        noteDone(EventLog.Entry(event: event, words: "\(act.words) \(node.phrase)"))
+        add(EventLog.Entry(event: event, words: "\(interaction.words) \(node.phrase)"))
     }
 
     /// Waits until the application has settled after an action, and audits the screen if the test asks for it.
-    func rest(after act: Act) async throws(TestFailure) {
-        switch act.settling {
-        case .automatic: try await settled(at: act.sourceLocation)
+    func settle(after interaction: Interaction) async throws(TestFailure) {
+        switch interaction.settling {
+        case .automatic: try await settled(at: interaction.sourceLocation)
         case .never: _ = currentTree
         }
         guard audits else { return }
         let findings = audit()
         guard findings.isEmpty else {
             hasFailedAudit = true
-            let words = log.entries.last?.words ?? act.words
-            throw failure(.audit, .auditAfterAct(words, findings), at: act.sourceLocation)
+            let words = log.entries.last?.words ?? interaction.words
+            throw failure(.audit, .auditAfterAction(words, findings), at: interaction.sourceLocation)
         }
     }
 
-    func fail(_ act: Act, _ subject: String, _ refusal: Refusal) throws(TestFailure) -> Never {
-        throw failure(.refused, .refused(act, subject, refusal.reason), at: act.sourceLocation)
+    func fail(_ interaction: Interaction, _ subject: String, _ refusal: Refusal) throws(TestFailure) -> Never {
+        throw failure(.refused, .refused(interaction, subject, refusal.reason), at: interaction.sourceLocation)
     }
 
-    func noteDone(_ entry: EventLog.Entry) {
+    func add(_ entry: EventLog.Entry) {
         log.entries.append(entry)
         history.add(entry.words)
     }

@@ -24,10 +24,14 @@ extension TestApp {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         let shortcut = Shortcut(key, modifiers: Set(modifiers))
-        var act = Act(words: "press \(shortcut.glyphs)", settling: settling, sourceLocation: sourceLocation)
+        var interaction = Interaction(
+            words: "press \(shortcut.glyphs)",
+            settling: settling,
+            sourceLocation: sourceLocation
+        )
         let keyboardKey = KeyboardKey(shortcut)
-        if let keyboardKey, try await press(keyboardKey, act: act) { return }
-        if keyboardKey == nil, try await pressTakenKey(shortcut, act: act) { return }
+        if let keyboardKey, try await press(keyboardKey, interaction: interaction) { return }
+        if keyboardKey == nil, try await pressTakenKey(shortcut, interaction: interaction) { return }
         let app = Match(currentTree)
         let all = app.below { $0.shortcut == shortcut }
         let front = all.filter { $0.window?.id == tree.frontmost?.id }
@@ -42,15 +46,19 @@ extension TestApp {
                 } else {
                     unboundReason(elsewhere: all, known: app.below + commands)
                 }
-            throw failure(found.isEmpty ? .notFound : .ambiguous, .refused(act, nil, reason), at: sourceLocation)
+            throw failure(
+                found.isEmpty ? .notFound : .ambiguous,
+                .refused(interaction, nil, reason),
+                at: sourceLocation
+            )
         }
-        act.words += " for"
+        interaction.words += " for"
         do throws(Refusal) {
-            try await perform(act, Event(target.accepts(.toggle) ? .toggle : .tap, to: target.id), on: target)
+            try await perform(interaction, Event(target.accepts(.toggle) ? .toggle : .tap, to: target.id), on: target)
         } catch {
-            try fail(act, found[0].described, error)
+            try fail(interaction, found[0].described, error)
         }
-        try await rest(after: act)
+        try await settle(after: interaction)
     }
 
     /// Opens a URL in the application, as the system does for a link.
@@ -61,16 +69,20 @@ extension TestApp {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        let act = Act(words: "open \(url.absoluteString) in", settling: settling, sourceLocation: sourceLocation)
+        let interaction = Interaction(
+            words: "open \(url.absoluteString) in",
+            settling: settling,
+            sourceLocation: sourceLocation
+        )
         guard let window = currentTree.windows.last(where: { $0.accepts(.openURL) }) else {
-            throw failure(.refused, .nobodyOpens(url.absoluteString), at: sourceLocation)
+            throw failure(.refused, .opensNoURLs(url.absoluteString), at: sourceLocation)
         }
         do throws(Refusal) {
-            try await perform(act, Event(.openURL(url.absoluteString), to: window.id), on: window)
+            try await perform(interaction, Event(.openURL(url.absoluteString), to: window.id), on: window)
         } catch {
-            try fail(act, window.phrase, error)
+            try fail(interaction, window.phrase, error)
         }
-        try await rest(after: act)
+        try await settle(after: interaction)
     }
 
     /// Opens the settings window, as Command-comma does.

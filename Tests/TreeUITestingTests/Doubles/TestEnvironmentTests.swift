@@ -28,7 +28,7 @@ private struct NoteView: View {
     }
 }
 
-@MainActor struct SurroundingsTests {
+@MainActor struct TestEnvironmentTests {
     let app = TestApp(view: NoteView())
 
     @Test func `stored values are recorded, and another application starts with them`() async throws {
@@ -52,7 +52,7 @@ private struct NoteView: View {
         #expect(app.main.text("Theme sepia").exists)
     }
 
-    @Test func `what is copied is recorded, and what was copied elsewhere is pasted`() async throws {
+    @Test func `copied text is recorded, and text from elsewhere is pasted`() async throws {
         #expect(app.clipboard.text == nil)
         try await app.main.button("Copy").tap()
         #expect(app.clipboard.text == "Hello")
@@ -64,13 +64,13 @@ private struct NoteView: View {
         #expect(app.clipboard.copied == ["Hello"])
     }
 
-    @Test func `what is opened is recorded`() async throws {
+    @Test func `opened URLs are recorded`() async throws {
         try await app.main.link("Help").tap()
         #expect(app.urls.opened == [URL(filePath: "/help")])
         #expect(TestApp(view: NoteView()).urls.opened.isEmpty)
     }
 
-    @Test func `what is shared is recorded`() async throws {
+    @Test func `shared items are recorded`() async throws {
         try await app.main.button("Share").tap()
         try await app.main.button("Share the address").tap()
         #expect(app.shares.shared == ["Hello", "file:///help"])

@@ -1,10 +1,10 @@
 /// A deadline that counts only time in which the main actor could have run.
 ///
-/// Tests share the main actor. If one test keeps it busy for seconds, an ordinary deadline of every other test passes
-/// although none of them could run. So this deadline counts time on the main actor in short steps. A step that other
+/// Tests share the main actor. If one test keeps it busy for seconds, the ordinary deadlines of all other tests pass
+/// although those tests could not run. So this deadline counts time on the main actor in short steps. A step that other
 /// work has delayed counts as two steps at most.
 @MainActor
-package final class PatientDeadline {
+package final class MainActorDeadline {
     private var counting: Task<Void, Never>?
     package private(set) var isOver = false
 

@@ -1,4 +1,4 @@
-"""Keeps the table "What is not here" of the article "Coming from SwiftUI" true.
+"""Keeps the table "Names that TreeUI does not offer" of the article "Coming from SwiftUI" true.
 
 No name of the table is offered. Every name of probed-names.txt, which view files use, is offered or in the table.
 """
@@ -8,7 +8,7 @@ import re
 from compare import name
 from normal import read
 
-ABSENT = "## What is not here"
+ABSENT = "## Names that TreeUI does not offer"
 # A shorter list is not the one that was written.
 FEWEST_PROBES = 400
 

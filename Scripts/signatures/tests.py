@@ -15,7 +15,7 @@ VIEW = "func tint(_ color: Color?, opacity: Double = 1) -> some View"
 LINE = "View.tint(_: Color?, opacity: Double = 1) -> some View"
 ARTICLE = """# Coming from SwiftUI
 
-## What is not here
+## Names that TreeUI does not offer
 
 | names | why |
 |---|---|

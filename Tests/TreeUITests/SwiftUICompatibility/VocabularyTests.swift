@@ -18,7 +18,7 @@ import Testing
     private static func namesNotOffered() throws -> Set<String> {
         let article = folder.appending(path: "../../../Sources/TreeUI/TreeUI.docc/ComingFromSwiftUI.md")
         let text = try String(contentsOf: article, encoding: .utf8)
-        let table = try #require(text.components(separatedBy: "## What is not here").last)
+        let table = try #require(text.components(separatedBy: "## Names that TreeUI does not offer").last)
         let columns = table.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
             $0.split(separator: "|").first
         }
@@ -43,7 +43,7 @@ import Testing
             let isUsed = try code.contains(Regex("\(prefix)\(name)\\b").wordBoundaryKind(.simple))
             #expect(
                 isUsed != notOffered.contains(name),
-                "\(kind) \(name): either in a view file here, or in \"What is not here\" of ComingFromSwiftUI.md"
+                "\(kind) \(name): either in a view file here, or in \"Names that TreeUI does not offer\" of ComingFromSwiftUI.md"
             )
         }
     }

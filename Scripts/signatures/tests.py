@@ -234,7 +234,7 @@ class TheArticle(unittest.TestCase):
         self.assertEqual(article.corrected(text.replace("`onDrop`, `tint`", "`tint`"), self.ours).count("| `"), 1)
 
     def test_an_article_without_the_table_and_a_short_list_of_probes_fail(self):
-        self.assertIn("needs the section", self.faults(ARTICLE.replace("## What", "## Who"))[0])
+        self.assertIn("needs the section", self.faults(ARTICLE.replace("## Names", "## Others"))[0])
         self.assertIn("has 1 names, fewer than", self.faults(ARTICLE, ["tint"])[0])
 
 

@@ -46,7 +46,8 @@ extension HTTPError: CustomStringConvertible, LocalizedError {
 }
 
 extension URL {
-    fileprivate var server: String {
+    /// The host, and the port if there is one, as messages name a server.
+    public var server: String {
         guard let host = host() else { return absoluteString }
         return port.map { "\(host):\($0)" } ?? host
     }

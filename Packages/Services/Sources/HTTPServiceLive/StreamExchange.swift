@@ -10,7 +10,7 @@ import FoundationNetworking
 /// A request whose response is read while it arrives. It ends exactly once: through the server, a silence, the caller's
 /// cancellation, or because nobody reads on.
 ///
-/// A stream that is further ahead of its reader than `bufferSize` ends with an error. The server cannot be made to wait: on
+/// A stream that is further ahead of its reader than `bufferSize` ends with an error after what is there. The server cannot be made to wait: on
 /// Linux, all sessions of a process share the queue that reads from the network.
 final class StreamExchange: NSObject, URLSessionDataDelegate {
     private static let bufferSize = 8 << 20
@@ -161,10 +161,7 @@ final class StreamExchange: NSObject, URLSessionDataDelegate {
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let (reader, isTooMuch) = state.withLock { state -> (CheckedContinuation<Void, Never>?, Bool) in
             guard state.end == nil else { return (nil, false) }
-            guard state.buffered + data.count <= Self.bufferSize else {
-                state.pieces = []
-                return (nil, true)
-            }
+            guard state.buffered + data.count <= Self.bufferSize else { return (nil, true) }
             state.pieces.append(data)
             state.buffered += data.count
             state.received += data.count

@@ -1,4 +1,5 @@
 import Broadcasting
+import Dispatch
 public import Foundation
 
 /// An HTTP server on a free local port that runs a script for each connection. It tests a client's behaviour with real
@@ -20,6 +21,9 @@ public final class LoopbackServer: Sendable {
     public let port: UInt16
     private let listener: Int32
     private let received = Locked<[String]>([])
+    private let isStopped = Locked(false)
+    /// Signalled when the listener is closed.
+    private let end = DispatchSemaphore(value: 0)
 
     /// The server's end of a connection.
     public struct Connection: Sendable {
@@ -63,10 +67,20 @@ public final class LoopbackServer: Sendable {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #endif
         port = try Self.listen(listener)
-        let (listener, received) = (listener, received)
+        let (listener, received, isStopped, end) = (listener, received, isStopped, end)
         Thread.detachNewThread {
+            // Only this thread closes the listener. If another one did, the number of the closed socket could already be
+            // that of another server's listener when this thread accepts the next connection.
+            defer {
+                close(listener)
+                end.signal()
+            }
             while true {
                 let socket = accept(listener, nil, nil)
+                if isStopped.withLock({ $0 }) {
+                    if socket >= 0 { close(socket) }
+                    return
+                }
                 guard socket >= 0 else { return }
                 Thread.detachNewThread {
                     let request = Self.readRequest(socket)
@@ -79,8 +93,19 @@ public final class LoopbackServer: Sendable {
     }
 
     deinit {
+        isStopped.withLock { $0 = true }
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
+        #if canImport(Darwin)
+        // There, only a connection ends the wait for one.
+        let socket = socket(AF_INET, SOCK_STREAM, 0)
+        var address = Self.address(port: port)
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafePointer(to: &address) { pointer in
+            _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+        }
+        close(socket)
+        #endif
+        end.wait()
     }
 
     /// All requests so far, each with its body.
@@ -95,9 +120,7 @@ public final class LoopbackServer: Sendable {
     /// Binds the socket to a free port and listens.
     /// - Returns: The port.
     private static func listen(_ listener: Int32) throws -> UInt16 {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var address = Self.address(port: 0)
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         return try withUnsafeMutablePointer(to: &address) { pointer in
             try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
@@ -107,6 +130,15 @@ public final class LoopbackServer: Sendable {
             }
             return UInt16(bigEndian: pointer.pointee.sin_port)
         }
+    }
+
+    /// Returns the address of a port on this machine.
+    private static func address(port: UInt16) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = port.bigEndian
+        return address
     }
 
     private static func readRequest(_ socket: Int32) -> String {

@@ -129,7 +129,8 @@ import Testing
     // MARK: Failures
 
     @Test(arguments: [401, 429, 500])
-    func `a failure has its headers and the beginning of its body, and is not read as a stream`(code: Int) async throws {
+    func `a failure has its headers and the beginning of its body, and is not read as a stream`(code: Int) async throws
+    {
         let body = String(repeating: "no", count: 100_000)
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 \(code) No\r\nRetry-After: 7\r\nConnection: close\r\n\r\n" + body)

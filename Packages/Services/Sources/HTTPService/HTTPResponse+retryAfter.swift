@@ -1,9 +1,9 @@
 import Foundation
-import HTTPService
 
 extension HTTPResponse {
-    /// The requested waiting time: `Retry-After` in seconds, or as a date, relative to the server's own date.
-    var retryAfter: Duration? {
+    /// The waiting time that the server requests: `Retry-After` in seconds, or as a date, relative to the server's own
+    /// date. It is nil if there is none, or one that is of no use to a person.
+    public var retryAfter: Duration? {
         guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces) else { return nil }
         let seconds: Double?
         if let number = Int(text) {

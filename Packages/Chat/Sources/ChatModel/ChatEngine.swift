@@ -1,0 +1,29 @@
+/// An engine that answers questions, in pieces.
+public protocol ChatEngine: Sendable {
+    /// The name that is shown beside an answer.
+    var name: String { get }
+    /// A sentence about the source of the answers, for the settings.
+    var summary: String { get }
+    /// Whether the engine has several models, so that a person has to name one.
+    var needsModel: Bool { get }
+    /// Whether a question counts against the subscription.
+    var isMetered: Bool { get }
+
+    /// Answers the question of `request`.
+    ///
+    /// The answer is part of the calling task: it ends soon after the task is cancelled, and leaves nothing running.
+    ///
+    /// - Parameter receive: Receives each piece of the answer, in order. The next piece waits until it returns.
+    /// - Throws: `ChatEngineError`. The pieces so far are the beginning of an answer.
+    func answer(
+        _ request: ChatRequest,
+        receive: @escaping @Sendable (String) async -> Void
+    ) async throws(ChatEngineError) -> AnswerEnd
+}
+
+/// The end of an answer.
+public enum AnswerEnd: Hashable, Sendable {
+    case complete
+    /// The engine ended the answer early, for a reason as a sentence.
+    case cutOff(String)
+}

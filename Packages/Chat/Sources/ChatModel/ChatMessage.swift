@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A message of a conversation.
+public struct ChatMessage: Identifiable, Hashable, Sendable {
+    /// The identity of a message, unique in its store.
+    public struct ID: Hashable, Codable, Sendable {
+        public let rawValue: Int64
+
+        public init(_ rawValue: Int64) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// The writer of a message.
+    public enum Author: String, Hashable, Sendable {
+        case person, engine
+    }
+
+    /// The state of a stored message.
+    public enum State: Hashable, Sendable {
+        /// The whole message.
+        case complete
+        /// The beginning of an answer, with the reason as a sentence. The reason is empty if the app ended meanwhile.
+        case interrupted(reason: String)
+    }
+
+    public let id: ID
+    public let conversation: Conversation.ID
+    public let author: Author
+    public let text: String
+    public let state: State
+    /// The name of the engine that wrote or writes the message, and nil for a message of the person.
+    public let engine: String?
+    /// The time of creation in whole seconds.
+    public let created: Date
+
+    public init(
+        id: ID,
+        conversation: Conversation.ID,
+        author: Author,
+        text: String,
+        state: State = .complete,
+        engine: String? = nil,
+        created: Date
+    ) {
+        self.id = id
+        self.conversation = conversation
+        self.author = author
+        self.text = text
+        self.state = state
+        self.engine = engine
+        self.created = created
+    }
+}

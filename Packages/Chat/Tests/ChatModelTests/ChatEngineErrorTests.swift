@@ -1,0 +1,44 @@
+import ChatModel
+import Testing
+
+@Suite struct ChatEngineErrorTests {
+    @Test(arguments: [
+        (ChatEngineError.cancelled, "The answer was stopped."),
+        (.noModel, "No model is chosen; enter the name of one in the settings of the chat."),
+        (
+            .refused(server: "ai.example"),
+            "ai.example does not accept the key; start the app with the server's key in CHAT_API_KEY."
+        ),
+        (.busy(server: "ai.example", retryAfter: nil), "ai.example has too many requests; try again later."),
+        (
+            .busy(server: "ai.example", retryAfter: .seconds(1)),
+            "ai.example has too many requests; try again in 1 second."
+        ),
+        (
+            .busy(server: "ai.example", retryAfter: .seconds(119)),
+            "ai.example has too many requests; try again in 119 seconds."
+        ),
+        (
+            .busy(server: "ai.example", retryAfter: .seconds(121)),
+            "ai.example has too many requests; try again in 3 minutes."
+        ),
+        (.reported(server: "ai.example", message: "No."), "ai.example reports an error: No."),
+        (
+            .unreadable(server: "ai.example", reason: "it is not JSON"),
+            "The answer of ai.example cannot be read because it is not JSON; check the address of the engine."
+        ),
+        (.brokenOff(server: "ai.example"), "ai.example broke off in the middle of the answer; try again."),
+        (.unavailable("It is off."), "It is off."),
+        (.noSource("There is nothing."), "There is nothing."),
+    ])
+    func `each error is a sentence with a fix`(error: ChatEngineError, sentence: String) {
+        #expect(error.description == sentence)
+        #expect(error.errorDescription == sentence)
+    }
+
+    @Test func `the question is the last message of the person`() {
+        let turns = [ChatRequest.Turn(.person, "One?"), .init(.engine, "1."), .init(.person, "Two?")]
+        #expect(ChatRequest(turns: turns).question == "Two?")
+        #expect(ChatRequest(turns: []).question == "")
+    }
+}

@@ -33,6 +33,16 @@ let layers: [Layer] = [
         dependencies: ["ChatModel", service("HTTPService")],
         testDependencies: [service("HTTPServiceLive"), service("HTTPServiceTesting")]
     ),
+    Layer(
+        name: "ChatPersistenceService",
+        dependencies: ["ChatModel", service("Broadcasting"), service("SQLite")]
+    ),
+    Layer(
+        name: "ChatRepository",
+        dependencies: [
+            "ChatModel", "ChatNetworkService", "ChatPersistenceService", service("HTTPService"), service("SQLite"),
+        ]
+    ),
 ]
 
 /// Passes the trait of this package on.

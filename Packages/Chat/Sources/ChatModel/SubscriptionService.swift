@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A service that says how many messages a person may send.
+public protocol SubscriptionService: Sendable {
+    /// Returns the allowance of today.
+    func allowance() async throws(SubscriptionError) -> Allowance
+    /// Counts a message of today.
+    /// - Throws: `SubscriptionError.limitReached` if there is none left. Nothing is counted then.
+    @discardableResult
+    func useMessage() async throws(SubscriptionError) -> Allowance
+}
+
+/// The number of messages of a day.
+public struct Allowance: Hashable, Sendable {
+    /// The number that a person may send, or nil if there is no limit.
+    public let limit: Int?
+    public let used: Int
+
+    public init(limit: Int?, used: Int) {
+        self.limit = limit
+        self.used = used
+    }
+
+    public var isUsedUp: Bool { limit.map { used >= $0 } ?? false }
+
+    /// A sentence about the messages that are left, or nil if there is no limit.
+    public var sentence: String? {
+        guard let limit else { return nil }
+        return isUsedUp ? Self.limitReached(limit) : "\(max(0, limit - used)) of \(limit) messages are left today."
+    }
+
+    fileprivate static func limitReached(_ limit: Int) -> String {
+        let count = limit == 1 ? "the one message" : "all \(limit) messages"
+        return "You have sent \(count) of today; you can send the next one tomorrow."
+    }
+}
+
+/// An error of the subscription, described in one sentence.
+public enum SubscriptionError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+    /// All messages of today are sent.
+    case limitReached(limit: Int)
+    /// The number of messages cannot be read or written, for a reason as a sentence.
+    case unavailable(String)
+
+    public var description: String {
+        switch self {
+        case .limitReached(let limit): Allowance.limitReached(limit)
+        case .unavailable(let sentence): sentence
+        }
+    }
+
+    public var errorDescription: String? { description }
+}

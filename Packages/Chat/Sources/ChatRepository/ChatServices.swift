@@ -1,0 +1,61 @@
+public import ChatModel
+import ChatNetworkService
+import ChatPersistenceService
+public import Foundation
+public import HTTPService
+public import SQLite
+
+/// The live services of the chat. A composition root registers them; the feature knows their protocols only.
+///
+/// ```swift
+/// let services = try ChatServices(database: database)
+/// let engine = ChatServices.completions(server: url, key: key, http: URLSessionHTTPClient())
+/// let factory = ChatAppFactory(
+///     store: services.store, engine: engine, subscription: services.subscription, preferences: preferences
+/// )
+/// ```
+public struct ChatServices: Sendable {
+    /// The store of conversations.
+    public let store: any ChatStore
+    /// The subscription, which counts messages beside the conversations.
+    public let subscription: any SubscriptionService
+
+    /// The number of messages of a day if there is no other agreement.
+    public static let messagesPerDay = 100
+
+    /// Creates the services in `database`, and their tables if they are missing.
+    /// - Parameters:
+    ///   - messagesPerDay: The limit of the subscription, or nil if there is none.
+    ///   - calendar: The calendar whose day the limit is for.
+    ///   - now: The clock for messages and for the day.
+    public init(
+        database: Database,
+        messagesPerDay: Int? = ChatServices.messagesPerDay,
+        calendar: Calendar = .current,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) throws(DatabaseError) {
+        let store = try SQLiteChatStore(database, now: now)
+        self.store = store
+        subscription = DailySubscription(store: store, limit: messagesPerDay, calendar: calendar, now: now)
+    }
+
+    /// Returns an engine at a server with the API of OpenAI.
+    /// - Parameters:
+    ///   - server: The address of the API, with or without `/v1` at its end.
+    ///   - key: The key that the server expects, or nil.
+    public static func completions(
+        server: URL,
+        key: String?,
+        http: any HTTPStreamingClient
+    ) -> any ChatEngine {
+        CompletionsEngine(server: server, key: key, http: http)
+    }
+
+    /// Returns an engine that looks through the person's own statuses and needs no network.
+    /// - Parameter statuses: Reads the statuses. An error is shown in its own words.
+    public static func offline(
+        statuses: @escaping @Sendable () async throws -> [OwnStatus]
+    ) -> any ChatEngine {
+        OfflineEngine(statuses: statuses)
+    }
+}

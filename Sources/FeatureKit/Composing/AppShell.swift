@@ -11,12 +11,14 @@ public enum AppNavigation: Sendable {
 /// ```
 ///
 /// On platforms without settings windows, such as iOS, the settings are the last entry of the sidebar or the tabs.
-public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
+/// ``firstStart(isNeeded:changes:content:)`` adds a screen that is shown before the features.
+public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: AppFactory>: Scene {
     private let title: String
     private let navigation: AppNavigation
     private let feature: (repeat Feature<each Factory>)
     private let hasSettings: Bool
     private let makeSettings: @MainActor () -> SettingsContent
+    private let firstStart: FirstStart<FirstScreen>?
     /// Whether the settings are an entry of the main window.
     var settingsAreEntry = AppShellPlatform.settingsAreEntry
 
@@ -26,12 +28,13 @@ public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
     ///   - navigation: The way a person chooses a feature. With `sidebar`, a single feature fills the window.
     ///   - feature: The features, in the order of the sidebar or the tabs. The first is shown at the start.
     public init(_ title: String, navigation: AppNavigation = .sidebar, _ feature: repeat Feature<each Factory>)
-    where SettingsContent == SettingsTabs<repeat each Factory> {
+    where SettingsContent == SettingsTabs<repeat each Factory>, FirstScreen == EmptyView {
         self.title = title
         self.navigation = navigation
         self.feature = (repeat each feature)
         hasSettings = SettingsTabs(repeat each feature).hasTabs
         makeSettings = { SettingsTabs(repeat each feature) }
+        firstStart = nil
     }
 
     /// Creates a scene with a separate feature for the settings, whose main view fills the settings window.
@@ -40,19 +43,62 @@ public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
         navigation: AppNavigation = .sidebar,
         _ feature: repeat Feature<each Factory>,
         settings: Settings
-    ) where SettingsContent == EntryPoint<Settings.AppView> {
+    ) where SettingsContent == EntryPoint<Settings.AppView>, FirstScreen == EmptyView {
         self.title = title
         self.navigation = navigation
         self.feature = (repeat each feature)
         hasSettings = true
         makeSettings = { EntryPoint(make: settings.makeAppView) }
+        firstStart = nil
+    }
+
+    private init<Other: View>(
+        _ shell: AppShell<Other, SettingsContent, repeat each Factory>,
+        firstStart: FirstStart<FirstScreen>
+    ) {
+        title = shell.title
+        navigation = shell.navigation
+        feature = shell.feature
+        hasSettings = shell.hasSettings
+        makeSettings = shell.makeSettings
+        settingsAreEntry = shell.settingsAreEntry
+        self.firstStart = firstStart
+    }
+
+    /// Shows a screen in the main window, in place of the features, while it is needed.
+    ///
+    /// ```swift
+    /// AppShell("Notebook", Feature("Notes", systemImage: "note.text", factory: NotesAppFactory(store: store)))
+    ///     .firstStart(isNeeded: { !introduction.isComplete }) { onComplete in
+    ///         factory.makeIntroductionView(onComplete: onComplete)
+    ///     }
+    /// ```
+    ///
+    /// The window shows the features when `onComplete` is called or the screen is no longer needed, and the screen again
+    /// when it is needed again. The other windows of the application can be opened in the meantime.
+    /// - Parameters:
+    ///   - isNeeded: Whether the screen must be shown. It may read observable models.
+    ///   - changes: Returns a stream with an element after each change that `isNeeded` depends on, if the change is not
+    ///     one of an observable model.
+    ///   - content: Makes the screen, each time that it is needed. The screen calls `onComplete` when a person has
+    ///     completed it.
+    public func firstStart<Screen: View>(
+        isNeeded: @escaping @MainActor () -> Bool,
+        changes: @escaping @MainActor () -> AsyncStream<Void> = { AsyncStream { $0.finish() } },
+        @ViewBuilder content: @escaping @MainActor (_ onComplete: @escaping @MainActor () -> Void) -> Screen
+    ) -> AppShell<Screen, SettingsContent, repeat each Factory> where FirstScreen == EmptyView {
+        AppShell<Screen, SettingsContent, repeat each Factory>(
+            self,
+            firstStart: FirstStart(isNeeded: isNeeded, changes: changes, make: content)
+        )
     }
 
     public var body: some Scene {
         WindowGroup(title, id: "main") {
-            switch navigation {
-            case .sidebar: Sidebar(settings: settingsEntry, repeat each feature)
-            case .tabs: Tabs(settings: settingsEntry, repeat each feature)
+            if let firstStart {
+                FirstStartGate(firstStart) { features }
+            } else {
+                features
             }
         }
         JoinedScenes(scenes)
@@ -62,6 +108,13 @@ public struct AppShell<SettingsContent: View, each Factory: AppFactory>: Scene {
             makeSettings()
         }
         #endif
+    }
+
+    @ViewBuilder private var features: some View {
+        switch navigation {
+        case .sidebar: Sidebar(settings: settingsEntry, repeat each feature)
+        case .tabs: Tabs(settings: settingsEntry, repeat each feature)
+        }
     }
 
     /// The features' own windows.

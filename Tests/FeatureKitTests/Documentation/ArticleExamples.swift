@@ -47,6 +47,24 @@ struct PreferencesAppFactory: AppFactory {
     }
 }
 
+@MainActor @Observable
+final class Introduction {
+    var isComplete = false
+}
+
+struct IntroductionAppFactory: AppFactory {
+    let introduction: Introduction
+
+    func makeAppView() -> some View { makeIntroductionView {} }
+
+    func makeIntroductionView(onComplete: @escaping @MainActor () -> Void) -> some View {
+        Button("Begin") {
+            introduction.isComplete = true
+            onComplete()
+        }
+    }
+}
+
 @MainActor struct ArticleExamples {
     private let store = OneNote()
 
@@ -70,6 +88,20 @@ struct PreferencesAppFactory: AppFactory {
         let command = try #require(session.tree.commands.first { $0.label == "Settings…" })
         try session.send(.tap, to: command.id)
         #expect(session.tree.outline.contains("Show the newest first"))
+    }
+
+    @Test func `an introduction is shown at the first start`() throws {
+        let introduction = Introduction()
+        let factory = IntroductionAppFactory(introduction: introduction)
+        let session = Session {
+            AppShell("Notebook", Feature("Notes", systemImage: "note.text", factory: NotesAppFactory(store: store)))
+                .firstStart(isNeeded: { !introduction.isComplete }) { onComplete in
+                    factory.makeIntroductionView(onComplete: onComplete)
+                }
+        }
+        let button = try #require(session.tree.nodes.first { $0.role == .button })
+        try session.send(.tap, to: button.id)
+        #expect(session.tree.nodes.map(\.label).contains("Call Alice"))
     }
 
     @Test func `a callback is a parameter`() throws {

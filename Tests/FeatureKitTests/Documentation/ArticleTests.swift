@@ -8,7 +8,7 @@ struct ArticleTests {
         let catalog = folder.appending(path: "../../../Sources/FeatureKit/FeatureKit.docc/FeatureKit.md")
         let examples = lines(try String(contentsOf: folder.appending(path: "ArticleExamples.swift"), encoding: .utf8))
         let blocks = try String(contentsOf: catalog, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
-        #expect(blocks.count == 5)
+        #expect(blocks.count == 7)
         for block in blocks {
             let code = lines(block.components(separatedBy: "```")[0])
             #expect(examples.contains(code), "\(code.joined(separator: "\n"))")

@@ -1,3 +1,4 @@
+import AppPreferences
 import FeatureKit
 import RenderTree
 
@@ -57,17 +58,6 @@ private struct AppearanceSection: View {
             if let problem = viewModel.problem {
                 Text(problem).foregroundStyle(.red)
             }
-        }
-    }
-}
-
-extension Theme {
-    fileprivate var title: String {
-        switch self {
-        case .system: "System"
-        case .light: "Light"
-        case .dark: "Dark"
-        case .highContrast: "High Contrast"
         }
     }
 }

@@ -1,0 +1,16 @@
+import OnboardingRepository
+
+/// Assembles the views of the feature with their view models. It has no cases, so nobody can create one.
+@MainActor
+enum OnboardingAssembler {
+    static func createIntroduction(
+        _ repository: any OnboardingRepositoryProtocol,
+        onComplete: @escaping @MainActor () -> Void
+    ) -> OnboardingView {
+        OnboardingView(viewModel: OnboardingViewModel(repository: repository, onComplete: onComplete))
+    }
+
+    static func createSettings(_ repository: any OnboardingRepositoryProtocol) -> OnboardingSettingsView {
+        OnboardingSettingsView(viewModel: OnboardingSettingsViewModel(repository: repository))
+    }
+}

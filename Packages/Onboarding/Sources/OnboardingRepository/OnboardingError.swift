@@ -1,0 +1,9 @@
+/// The reason why the profile could not be read or saved, as a sentence that a person can be shown.
+public struct OnboardingError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+
+    /// Creates an error with a sentence.
+    public init(_ description: String) {
+        self.description = description
+    }
+}

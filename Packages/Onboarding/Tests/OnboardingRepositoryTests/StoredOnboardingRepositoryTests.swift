@@ -1,0 +1,98 @@
+import AppPreferences
+import OnboardingRepository
+import RenderTree
+import SessionService
+import SessionServiceLive
+import StorageService
+import Testing
+
+struct StoredOnboardingRepositoryTests {
+    private let preferences = InMemoryKeyValueStore()
+    private let session: any SessionServiceProtocol
+    private let repository: StoredOnboardingRepository
+
+    init() throws {
+        session = try StoredSessionService(store: preferences)
+        repository = StoredOnboardingRepository(session: session, preferences: preferences)
+    }
+
+    @Test func `the introduction is due at the first start, until a profile is saved`() async throws {
+        #expect(repository.isDue)
+        #expect(try repository.profile() == Profile())
+        try await repository.save(Profile(displayName: "Alice", address: "alice", theme: .dark))
+        #expect(!repository.isDue)
+        #expect(session.account == Account(address: "alice", displayName: "Alice"))
+        #expect(try preferences.get(.theme) == .dark)
+        #expect(try repository.profile() == Profile(displayName: "Alice", address: "alice", theme: .dark))
+    }
+
+    @Test func `skipping is for good, and changes no profile`() throws {
+        try repository.skip()
+        #expect(!repository.isDue)
+        #expect(session.account == .initial)
+    }
+
+    @Test func `somebody who has an account already is not new`() throws {
+        try session.setAddress("alice")
+        #expect(!repository.isDue)
+    }
+
+    @Test func `the introduction can be run again, and shows what is saved`() async throws {
+        try await repository.save(Profile(displayName: "Alice", address: "alice"))
+        try repository.runAgain()
+        #expect(repository.isDue)
+        #expect(try repository.profile() == Profile(displayName: "Alice", address: "alice"))
+        try repository.skip()
+        #expect(!repository.isDue)
+    }
+
+    @Test(arguments: ["", "  "])
+    func `an empty text is the one before anybody entered something`(text: String) async throws {
+        try await repository.save(Profile(displayName: "Alice", address: "alice"))
+        try await repository.save(Profile(displayName: text, address: text))
+        #expect(session.account == .initial)
+        #expect(!repository.isDue)
+    }
+
+    @Test func `an address that is refused leaves everything as it was`() async throws {
+        await #expect(throws: OnboardingError.self) {
+            try await repository.save(Profile(displayName: "Alice", address: "not an address", theme: .dark))
+        }
+        #expect(session.account == .initial)
+        #expect(try preferences.get(.theme) == .system)
+        #expect(repository.isDue)
+    }
+
+    @Test func `the reason for a refusal says how to fix it`() async {
+        await #expect(
+            throws: OnboardingError(
+                "“not an address” is not an address; use at most 64 letters, digits, dots, hyphens or underscores, such as “alice”."
+            )
+        ) {
+            try await repository.save(Profile(address: "not an address"))
+        }
+    }
+
+    @Test func `every change of what is due reaches observers`() async throws {
+        var changes = repository.changes().makeAsyncIterator()
+        try repository.skip()
+        await #expect(changes.next() != nil)
+        try repository.runAgain()
+        await #expect(changes.next() != nil)
+    }
+
+    @Test func `preferences that cannot be read do not keep anybody from the app`() {
+        let repository = StoredOnboardingRepository(session: session, preferences: BrokenStore())
+        #expect(!repository.isDue)
+        #expect(throws: OnboardingError("The disk is broken.")) { try repository.profile() }
+        #expect(throws: OnboardingError("The disk is broken.")) { try repository.skip() }
+        #expect(throws: OnboardingError("The disk is broken.")) { try repository.runAgain() }
+    }
+}
+
+/// A store that fails.
+private struct BrokenStore: KeyValueStore {
+    func value(forKey key: String) throws(StorageError) -> StoredValue? { throw StorageError("The disk is broken.") }
+    func setValues(_ values: [String: StoredValue?]) throws(StorageError) { throw StorageError("The disk is broken.") }
+    func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}

@@ -20,8 +20,15 @@ UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 NEW_STATUS, NEXT_WINDOW, CLOSE, COMMANDS, QUIT, SUSPEND = "\x1bS", "\x14", "\x17", "\x18", "\x11", "\x1a"
 
 
+def skips_the_introduction(terminal: Terminal) -> None:
+    terminal.expect("the first start", "Set Up Your Statuslog", "Display name: ▏")
+    terminal.press("to the button that skips it", TAB * 4, focus="[ Skip ]")
+    terminal.press("Return shows the app", ENTER, "No Statuses", without="Set Up")
+
+
 def posts_a_status(app: str, folder: Path) -> None:
     with Terminal([app, "--store", str(folder / "post.sqlite")], 80, 24) as terminal:
+        skips_the_introduction(terminal)
         terminal.expect("the first page", "No Statuses", "Alt-S New Status")
         terminal.press("the terminal's Shift-Command-S", NEW_STATUS, "New Status", "╭─ Status", "^T Window 2/2")
         text = "Ahoy, 世界! 🚢 café"
@@ -57,7 +64,7 @@ def posts_a_status(app: str, folder: Path) -> None:
 
 def settles_the_settings(app: str, folder: Path) -> None:
     with Terminal([app, "--store", str(folder / "settings.sqlite")], 90, 30) as terminal:
-        terminal.expect("the first page", "No Statuses")
+        skips_the_introduction(terminal)
         terminal.press("all commands", COMMANDS, "╭─ Commands", "Settings…")
         terminal.press("down to the settings", DOWN, "Settings…")
         terminal.press("Return opens their window", ENTER, "Display name:", "│ General │")
@@ -120,7 +127,7 @@ def uses_every_control(gallery: str, folder: Path) -> None:
 def gives_the_terminal_back(app: str, folder: Path) -> None:
     for name in ("SIGTERM", "SIGHUP", "SIGINT"):
         with Terminal([app, "--store", str(folder / f"{name}.sqlite")], 80, 24) as terminal:
-            terminal.expect("the first page", "No Statuses")
+            terminal.expect("the first page", "Set Up Your Statuslog")
             terminal.end(getattr(signal, name))
 
 

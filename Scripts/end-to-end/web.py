@@ -71,6 +71,18 @@ def compare_with_state(page: Page, after: str) -> None:
 
 # MARK: The app
 
+def story_of_the_first_start(page: Page) -> None:
+    expect(page.get_by_role("heading", name="Set Up Your Statuslog")).to_be_visible()
+    address = page.get_by_role("textbox", name="Address")
+    address.fill("not an address")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text("“not an address” is not an address")).to_be_visible()
+    address.fill("")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    compare_with_state(page, "the first start")
+
+
 def story_of_the_app(page: Page) -> None:
     rows = page.locator(".detail .row")
     expect(rows).to_have_count(4)
@@ -275,9 +287,11 @@ def main() -> int:
         expect.set_options(timeout=15_000)
         try:
             with Server([app, "web", "--store", store]) as server:
-                take_pictures(browser, server.url, folder, "app")
+                take_pictures(browser, server.url, folder, "first-start")
                 context = browser.new_context(viewport={"width": 1200, "height": 860})
                 page = open_page(context, server.url, problems)
+                story_of_the_first_start(page)
+                take_pictures(browser, server.url, folder, "app")
                 story_of_the_app(page)
                 context.close()
                 context = browser.new_context(java_script_enabled=False)

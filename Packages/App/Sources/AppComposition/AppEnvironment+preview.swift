@@ -1,10 +1,12 @@
 public import Foundation
 import HTTPService
 import MicroContainer
+import OnboardingRepository
 import SQLite
 
 extension AppEnvironment {
-    /// Creates the app for previews: with its live parts, but an empty store in memory and no network.
+    /// Creates the app for previews: with its live parts, but an empty store in memory, no network and no
+    /// introduction.
     ///
     /// ```swift
     /// let environment = try AppEnvironment.preview()
@@ -13,9 +15,11 @@ extension AppEnvironment {
     ///
     /// - Parameter now: The time that the app shows, so that a preview looks the same every day.
     public static func preview(now: Date = Date(timeIntervalSince1970: 1_750_000_000)) throws -> AppEnvironment {
-        try AppEnvironment(database: .inMemory(), now: { now }).overriding {
+        let environment = try AppEnvironment(database: .inMemory(), now: { now }).overriding {
             $0.override((any HTTPClient).self) { _ in NoNetwork() }
         }
+        try environment.onboardingRepository.skip()
+        return environment
     }
 }
 

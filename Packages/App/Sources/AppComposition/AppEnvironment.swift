@@ -5,6 +5,8 @@ public import HTTPService
 public import LogService
 import LogServiceLive
 public import MicroContainer
+public import OnboardingFeature
+public import OnboardingRepository
 public import SQLite
 public import SessionService
 public import SettingsFeature
@@ -33,10 +35,14 @@ public struct AppEnvironment: Sendable {
     public var feedAppFactory: FeedAppFactory { container.resolve(\.feed) }
     /// The factory of the Welcome feature, a spec as well.
     public var welcomeAppFactory: WelcomeAppFactory { container.resolve(\.welcome) }
+    /// The factory of the Onboarding feature, a spec as well.
+    public var onboardingAppFactory: OnboardingAppFactory { container.resolve(\.onboarding) }
     // new-feature: /// The factory of the {title} feature.
     // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve() }
     /// The factory of the Settings feature.
     public var settingsAppFactory: AppSettingsFactory { container.resolve() }
+    /// The profile, and whether the introduction is due.
+    public var onboardingRepository: any OnboardingRepositoryProtocol { container.resolve() }
     /// The repository of statuses and mutes.
     public var statusRepository: any StatusRepositoryProtocol { container.resolve() }
     /// The service for the account.
@@ -129,10 +135,11 @@ public struct AppEnvironment: Sendable {
 }
 
 extension AppEnvironment {
-    /// Returns the scenes of the whole app.
+    /// Returns the scenes of the whole app. At the first start, the main window shows the introduction.
     @MainActor
     public func makeScene() -> some Scene {
-        AppShell(
+        let onboarding = onboardingRepository
+        return AppShell(
             "Statuslog",
             container.resolve(Feature<StatusAppFactory>.self),
             container.resolve(Feature<FeedAppFactory>.self),
@@ -140,5 +147,8 @@ extension AppEnvironment {
             // new-feature: container.resolve(Feature<{Name}AppFactory>.self),
             settings: settingsAppFactory
         )
+        .firstStart(isNeeded: { onboarding.isDue }, changes: onboarding.changes) { onComplete in
+            onboardingAppFactory.makeOnboardingView(onComplete: onComplete)
+        }
     }
 }

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI) || Headless
 import FeatureKit
 import FeedFeature
+import OnboardingFeature
 import SettingsFeature
 import StatusFeature
 import WelcomeFeature
@@ -8,7 +9,7 @@ import WelcomeFeature
 
 /// A screen of the app that can be shown alone.
 public enum AppScreen: String, CaseIterable, Sendable {
-    case status, compose, feed, welcome, settings
+    case status, compose, feed, onboarding, welcome, settings
 }
 
 extension AppScreen {
@@ -19,6 +20,7 @@ extension AppScreen {
         case .status: Session(view: environment.statusAppFactory.makeAppView(), title: "Status")
         case .compose: Session { environment.statusAppFactory.makeScene() }
         case .feed: Session(view: environment.feedAppFactory.makeAppView(), title: "Feed")
+        case .onboarding: Session(view: environment.onboardingAppFactory.makeAppView(), title: "Introduction")
         case .welcome: Session(view: environment.welcomeAppFactory.makeAppView(), title: "Welcome")
         case .settings: Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")
         }

@@ -2,6 +2,7 @@ import FeatureKit
 public import FeedFeature
 import Foundation
 import MicroContainer
+public import OnboardingFeature
 import SessionService
 public import SettingsFeature
 public import StatusFeature
@@ -15,6 +16,7 @@ import WelcomeFeature
 public typealias AppSettingsFactory = SettingsAppFactory<
     StatusAppFactory,
     FeedAppFactory,
+    OnboardingAppFactory,
     // new-feature: {Name}AppFactory,
 >
 
@@ -32,6 +34,7 @@ struct FeaturesModule: Module {
         Singleton(Feature<WelcomeAppFactory>.self) { container in
             Feature("Welcome", systemImage: "sparkles", factory: try container.resolveOrThrow(\.welcome))
         }
+        OnboardingModule()
         // new-feature: Singleton({Name}AppFactory.self, autowire: {Name}AppFactory.init)
         // new-feature: Singleton(Feature<{Name}AppFactory>.self, autowire: make{Name}Feature)
         Singleton(AppSettingsFactory.self, autowire: makeSettingsFactory)
@@ -58,6 +61,7 @@ struct FeaturesModule: Module {
         preferences: any KeyValueStore,
         status: Feature<StatusAppFactory>,
         feed: Feature<FeedAppFactory>,
+        onboarding: Feature<OnboardingAppFactory>,
         // new-feature: {name}: Feature<{Name}AppFactory>,
     ) -> AppSettingsFactory {
         AppSettingsFactory(
@@ -65,6 +69,7 @@ struct FeaturesModule: Module {
             preferences: preferences,
             status,
             feed,
+            onboarding,
             // new-feature: {name},
         )
     }

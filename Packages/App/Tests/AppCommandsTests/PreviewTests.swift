@@ -8,27 +8,32 @@ import Testing
         #expect(
             list.output == """
                 FeedFeature
-                  Feed                    FeedPreviews.swift:8
-                  Feed Offline            FeedPreviews.swift:12
-                  Feed Not Available      FeedPreviews.swift:23
-                  Picture                 FeedPreviews.swift:27
-                  Saved Pictures          FeedPreviews.swift:33
+                  Feed                     FeedPreviews.swift:8
+                  Feed Offline             FeedPreviews.swift:12
+                  Feed Not Available       FeedPreviews.swift:23
+                  Picture                  FeedPreviews.swift:27
+                  Saved Pictures           FeedPreviews.swift:33
+
+                OnboardingFeature
+                  Introduction             OnboardingPreviews.swift:5
+                  Introduction, Signed In  OnboardingPreviews.swift:9
+                  Introduction Settings    OnboardingPreviews.swift:14
 
                 SettingsFeature
-                  General                 SettingsPreviews.swift:5
-                  General, Signed In      SettingsPreviews.swift:10
+                  General                  SettingsPreviews.swift:5
+                  General, Signed In       SettingsPreviews.swift:10
 
                 StatusFeature
-                  Timeline                StatusPreviews.swift:4
-                  Empty Timeline          StatusPreviews.swift:8
-                  Timeline Not Available  StatusPreviews.swift:12
-                  New Status              StatusPreviews.swift:17
-                  Mutes                   StatusPreviews.swift:21
+                  Timeline                 StatusPreviews.swift:4
+                  Empty Timeline           StatusPreviews.swift:8
+                  Timeline Not Available   StatusPreviews.swift:12
+                  New Status               StatusPreviews.swift:17
+                  Mutes                    StatusPreviews.swift:21
 
                 WelcomeFeature
-                  Welcome                 WelcomePreviews.swift:3
-                  Last Stop of the Tour   WelcomePreviews.swift:7
-                  Welcome Without a Tour  WelcomePreviews.swift:11
+                  Welcome                  WelcomePreviews.swift:3
+                  Last Stop of the Tour    WelcomePreviews.swift:7
+                  Welcome Without a Tour   WelcomePreviews.swift:11
                 """
         )
     }

@@ -51,6 +51,7 @@ import Testing
     }
 
     @Test func `the built program takes the server too`() throws {
+        try store.skipIntroduction()
         let server = try LoopbackServer { _, connection in connection.send(Self.reply) }
         let refreshed = try process("refresh", "--server", try server.url().absoluteString, "--store", store.path)
         #expect(refreshed.output == "Added 1 status, updated 0, already had 0.\n")

@@ -13,6 +13,7 @@ import TreeUITesting
 
     init() throws {
         store = try TemporaryStore()
+        try store.skipIntroduction()
         environment = try AppEnvironment(storeAt: URL(filePath: store.path))
     }
 

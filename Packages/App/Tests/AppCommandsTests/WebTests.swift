@@ -15,6 +15,7 @@ struct WebTests {
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `the page is served until the process is interrupted`(signal: Int32) async throws {
+        try store.skipIntroduction()
         #expect(try process("post", "Hello", "--store", store.path).code == 0)
         let server = Process()
         let output = Pipe()

@@ -4,6 +4,7 @@ import Foundation
 import HTTPService
 import MicroContainer
 import MicroContainerTesting
+import OnboardingRepository
 import SQLite
 import SessionService
 import SessionServiceLive
@@ -29,6 +30,7 @@ import WelcomeFeature
     private let roots: [Any.Type] = [
         StatusAppFactory.self, AppSettingsFactory.self, Feature<StatusAppFactory>.self,
         Feature<FeedAppFactory>.self, Feature<WelcomeAppFactory>.self,
+        (any OnboardingRepositoryProtocol).self,
         (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
     ]
 
@@ -100,13 +102,13 @@ import WelcomeFeature
         let live = try AppEnvironment.inMemory()
         try await live.statusRepository.post("From the double")
         let preferences = InMemoryKeyValueStore()
-        let app = await launch(
-            AppEnvironment(
-                session: try StoredSessionService(store: preferences),
-                preferences: preferences,
-                statusRepository: live.statusRepository
-            )
+        let environment = AppEnvironment(
+            session: try StoredSessionService(store: preferences),
+            preferences: preferences,
+            statusRepository: live.statusRepository
         )
+        try environment.onboardingRepository.skip()
+        let app = await launch(environment)
         #expect(app.main.row(containing: "From the double").exists)
     }
 

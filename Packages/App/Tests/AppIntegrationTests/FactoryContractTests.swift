@@ -21,6 +21,11 @@ import TreeUITesting
         await FactoryContract.verify { environment.welcomeAppFactory }
     }
 
+    @Test func `the Onboarding factory keeps its contract`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        await FactoryContract.verify { environment.onboardingAppFactory }
+    }
+
     @Test func `the Settings factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         await FactoryContract.verify { environment.settingsAppFactory }

@@ -7,6 +7,7 @@ import Foundation
 import HTTPService
 import LogService
 import MicroContainer
+import OnboardingRepository
 import Synchronization
 import Testing
 import TreeUITesting
@@ -68,7 +69,9 @@ import TreeUITesting
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("damaged".utf8).write(to: folder.appending(component: "store.feed.sqlite"))
-        let app = await launch(try AppEnvironment(storeAt: folder.appending(component: "store.sqlite")))
+        let environment = try AppEnvironment(storeAt: folder.appending(component: "store.sqlite"))
+        try environment.onboardingRepository.skip()
+        let app = await launch(environment)
         try await app.main.sidebar().row(containing: "Feed").tap()
         #expect(app.main.detail().any(.image).count == 10)
         try await app.openSettings()

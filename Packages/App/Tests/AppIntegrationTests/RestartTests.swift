@@ -1,6 +1,7 @@
 import AppComposition
 import FeatureKit
 import Foundation
+import OnboardingRepository
 import Testing
 import TreeUITesting
 
@@ -9,8 +10,10 @@ import TreeUITesting
         .appending(component: "store.sqlite")
 
     /// Starts the app with the same file again.
-    private func restarted(_ use: (TestApp) async throws -> Void) async throws {
-        let app = await launch(try AppEnvironment(storeAt: store))
+    private func restarted(isNew: Bool = false, _ use: (TestApp) async throws -> Void) async throws {
+        let environment = try AppEnvironment(storeAt: store)
+        if !isNew { try environment.onboardingRepository.skip() }
+        let app = await launch(environment)
         try await use(app)
         try await app.driver.endAndWait(timeout: .seconds(5))
     }
@@ -36,6 +39,25 @@ import TreeUITesting
             #expect(app.settings.picker("Theme").value == "Dark")
             try await app.settings.tab("Status").select()
             #expect(app.settings.text("spoiler").exists)
+        }
+    }
+
+    @Test func `the introduction is shown until it is completed, and not after a restart`() async throws {
+        defer { try? FileManager.default.removeItem(at: store.deletingLastPathComponent()) }
+        // Ending the app in the middle of it completes nothing.
+        try await restarted(isNew: true) { app in
+            try await app.main.field("Display name").type("Alice")
+        }
+        try await restarted(isNew: true) { app in
+            #expect(app.main.field("Display name").value == "")
+            try await app.main.field("Address").type("alice")
+            try await app.main.button("Start").tap()
+            #expect(app.main.heading("Timeline").exists)
+        }
+        try await restarted(isNew: true) { app in
+            #expect(app.main.heading("Timeline").exists)
+            try await app.post("Hello")
+            #expect(app.timeline.rows.first.texts.contains("@alice"))
         }
     }
 }

@@ -1,4 +1,6 @@
+import AppComposition
 import Foundation
+import OnboardingRepository
 
 /// A temporary folder for a store, deleted when this object is released.
 final class TemporaryStore: Sendable {
@@ -13,6 +15,11 @@ final class TemporaryStore: Sendable {
     }
 
     var path: String { file("store.sqlite").path }
+
+    /// Makes the store one of a person who has started the app before.
+    func skipIntroduction() throws {
+        try AppEnvironment(storeAt: URL(filePath: path)).onboardingRepository.skip()
+    }
 
     var contents: Data { FileManager.default.contents(atPath: path) ?? Data() }
 

@@ -3,6 +3,7 @@ import FeatureKit
 import FeedRepository
 import Foundation
 import HTTPService
+import OnboardingRepository
 import SQLite
 import StatusRepository
 import Testing
@@ -17,13 +18,23 @@ struct Offline: HTTPClient {
 
 extension AppEnvironment {
     /// Creates the live app with a store in memory and without a network.
+    /// - Parameter isNew: Whether the introduction is due, as at the first start.
     static func inMemory(
         _ http: any HTTPClient = Offline(),
         feed: FeedSource = .samples,
-        feedCache: FeedCache = .memory
+        feedCache: FeedCache = .memory,
+        isNew: Bool = false
     ) throws -> AppEnvironment {
         let now = { @Sendable in Date(timeIntervalSince1970: 1_750_000_000) }
-        return try AppEnvironment(database: .inMemory(), http: http, feed: feed, feedCache: feedCache, now: now)
+        let environment = try AppEnvironment(
+            database: .inMemory(),
+            http: http,
+            feed: feed,
+            feedCache: feedCache,
+            now: now
+        )
+        if !isNew { try environment.onboardingRepository.skip() }
+        return environment
     }
 
     /// The app as above, with the statuses of five authors in its store.

@@ -43,6 +43,14 @@ let layers: [Layer] = [
             "ChatModel", "ChatNetworkService", "ChatPersistenceService", service("HTTPService"), service("SQLite"),
         ]
     ),
+    Layer(
+        name: "ChatFeature",
+        dependencies: ["ChatModel", kit("FeatureKit"), service("StorageService")],
+        testDependencies: [
+            "ChatRepository", kit("RenderTree"), kit("TreeUI"), kit("TreeUITesting"), service("HTTPServiceLive"),
+            service("HTTPServiceTesting"), service("SQLite"),
+        ]
+    ),
 ]
 
 /// Passes the trait of this package on.
@@ -52,7 +60,8 @@ let package = Package(
     name: "Chat",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "ChatModel", targets: ["ChatModel"])
+        .library(name: "ChatFeature", targets: ["ChatFeature"]),
+        .library(name: "ChatModel", targets: ["ChatModel"]),
     ],
     // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],

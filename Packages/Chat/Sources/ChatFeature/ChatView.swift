@@ -1,0 +1,28 @@
+import ChatModel
+import FeatureKit
+
+/// The screens that lead from one to the other. The factory makes them, and this view chooses among them.
+struct ChatView: View {
+    let list: ConversationListView
+    let makeConversation: @MainActor (Conversation.ID?) -> ConversationView
+    let makeHistory: @MainActor () -> HistoryView
+
+    var body: some View {
+        NavigationStack {
+            list.navigationDestination(for: ChatRoute.self) { route in
+                switch route {
+                case .newConversation: EntryPoint { makeConversation(nil) }
+                case .conversation(let id): EntryPoint { makeConversation(id) }
+                case .history: EntryPoint { makeHistory() }
+                }
+            }
+        }
+    }
+}
+
+/// A screen that is shown over the list of conversations.
+enum ChatRoute: Hashable {
+    case newConversation
+    case conversation(Conversation.ID)
+    case history
+}

@@ -1,0 +1,228 @@
+import ChatModel
+import FeatureKit
+import Observation
+import StorageService
+
+@MainActor @Observable
+final class ConversationViewModel {
+    private(set) var rows: [MessageViewModel] = []
+    private(set) var isLoaded = false
+    private(set) var isAnswering = false
+    /// The reason why a message was not sent or the conversation cannot be read.
+    private(set) var failure: String?
+    /// The sentence about the messages that are left today.
+    private(set) var allowance: String?
+    /// The message in the field.
+    var draft = ""
+
+    private let store: any ChatStore
+    private let engine: any ChatEngine
+    private let subscription: any SubscriptionService
+    private let preferences: any KeyValueStore
+    @ObservationIgnored private let onAnswer: @MainActor (ChatMessage) -> Void
+    @ObservationIgnored private var conversation: Conversation.ID?
+    @ObservationIgnored private var exchange: Task<Void, Never>?
+
+    init(
+        conversation: Conversation.ID?,
+        store: any ChatStore,
+        engine: any ChatEngine,
+        subscription: any SubscriptionService,
+        preferences: any KeyValueStore,
+        onAnswer: @escaping @MainActor (ChatMessage) -> Void
+    ) {
+        self.conversation = conversation
+        self.store = store
+        self.engine = engine
+        self.subscription = subscription
+        self.preferences = preferences
+        self.onAnswer = onAnswer
+    }
+
+    var engineName: String { engine.name }
+
+    var canSend: Bool { !isAnswering && draft.contains { !$0.isWhitespace } }
+
+    /// Whether the last answer is incomplete, so that its question can be asked again.
+    var canRetry: Bool { !isAnswering && rows.last?.interruption != nil }
+
+    // MARK: Reading
+
+    func load() async {
+        do {
+            if let conversation {
+                let messages = try await store.messages(in: conversation)
+                // Not while an answer comes in, and not if another conversation has begun meanwhile.
+                if self.conversation == conversation, !isAnswering { show(messages) }
+            }
+            if !isAnswering { failure = nil }
+        } catch {
+            failure = error.description
+        }
+        await loadAllowance()
+        isLoaded = true
+    }
+
+    /// Reloads the messages when the store changes, until the task is cancelled.
+    func followChanges() async {
+        for await _ in store.changes() {
+            Work { await self.reload() }
+        }
+    }
+
+    private func reload() async {
+        guard let conversation, !isAnswering, let messages = try? await store.messages(in: conversation) else { return }
+        if self.conversation == conversation, !isAnswering { show(messages) }
+    }
+
+    private func show(_ messages: [ChatMessage]) {
+        // If the conversation was deleted, the next question begins another one.
+        if messages.isEmpty { conversation = nil }
+        let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
+        for message in messages { known[message.id]?.update(message) }
+        if messages.map(\.id) != rows.map(\.id) {
+            rows = messages.map { known[$0.id] ?? MessageViewModel($0) }
+        }
+    }
+
+    private func loadAllowance() async {
+        guard engine.isMetered else { return }
+        do {
+            allowance = try await subscription.allowance().sentence
+        } catch {
+            allowance = error.description
+        }
+    }
+
+    // MARK: Asking
+
+    /// Sends the draft and receives the answer.
+    func send() async {
+        guard canSend else { return }
+        let question = draft
+        await run { [self] in
+            guard await useMessage() else { return }
+            do throws(ChatStoreError) {
+                let exchange = try await store.beginExchange(question, in: conversation, engine: engine.name)
+                conversation = exchange.question.conversation
+                if draft == question { draft = "" }
+                let answer = MessageViewModel(exchange.answer)
+                answer.begin()
+                rows += [MessageViewModel(exchange.question), answer]
+                await receive(answer)
+            } catch {
+                failure = error.description
+            }
+        }
+    }
+
+    /// Asks the last question again, in place of the answer that is not complete.
+    func retry() async {
+        guard canRetry, let answer = rows.last else { return }
+        await run { [self] in
+            guard await useMessage() else { return }
+            answer.begin()
+            await receive(answer)
+        }
+    }
+
+    /// Stops the answer. What has come of it stays.
+    func stop() { exchange?.cancel() }
+
+    /// Runs one exchange at a time. It belongs to the calling task, and ``stop()`` ends it.
+    private func run(_ body: @escaping @MainActor () async -> Void) async {
+        guard !isAnswering else { return }
+        isAnswering = true
+        failure = nil
+        let task = Task { await body() }
+        exchange = task
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+        exchange = nil
+        isAnswering = false
+    }
+
+    /// Counts a message. If none is left, says so.
+    private func useMessage() async -> Bool {
+        guard engine.isMetered else { return true }
+        do {
+            allowance = try await subscription.useMessage().sentence
+            return true
+        } catch {
+            failure = error.description
+            return false
+        }
+    }
+
+    private func receive(_ answer: MessageViewModel) async {
+        let settings: EngineSettings
+        do {
+            settings = try EngineSettings(preferences)
+        } catch {
+            return await finish(answer, .interrupted(reason: error.description))
+        }
+        let turns = rows.prefix { $0.id != answer.id }.filter { !$0.text.isEmpty }
+            .map { ChatRequest.Turn($0.author, $0.text) }
+        let saver = ProgressSaver(store: store, answer: answer.id)
+        do throws(ChatEngineError) {
+            let end = try await engine.answer(ChatRequest(turns: turns, settings: settings)) { piece in
+                await answer.append(piece)
+                await saver.note(piece, in: answer)
+            }
+            switch end {
+            case .complete where answer.text.isEmpty:
+                await finish(answer, .interrupted(reason: "The engine sent an empty answer."))
+            case .complete: await finish(answer, .complete)
+            case .cutOff(let reason): await finish(answer, .interrupted(reason: reason))
+            }
+        } catch {
+            await finish(answer, .interrupted(reason: error.description))
+        }
+    }
+
+    private func finish(_ answer: MessageViewModel, _ state: ChatMessage.State) async {
+        do {
+            try await store.finish(answer.id, text: answer.text, state: state)
+        } catch {
+            failure = error.description
+        }
+        answer.end(state)
+        guard state == .complete, let conversation else { return }
+        onAnswer(
+            ChatMessage(
+                id: answer.id,
+                conversation: conversation,
+                author: answer.author,
+                text: answer.text,
+                engine: answer.engine,
+                created: answer.created
+            )
+        )
+    }
+}
+
+/// Stores an answer while it comes in, so that its beginning survives the end of the app.
+@MainActor
+private final class ProgressSaver {
+    /// The number of characters after which the answer is stored again.
+    private static let distance = 200
+    private let store: any ChatStore
+    private let answer: ChatMessage.ID
+    private var unsaved = 0
+
+    init(store: any ChatStore, answer: ChatMessage.ID) {
+        self.store = store
+        self.answer = answer
+    }
+
+    func note(_ piece: String, in answer: MessageViewModel) async {
+        unsaved += piece.utf8.count
+        guard unsaved >= Self.distance else { return }
+        unsaved = 0
+        // If it cannot be stored now, the end of the answer says so.
+        try? await store.saveProgress(answer.text, of: answer.id)
+    }
+}

@@ -1,0 +1,54 @@
+import ChatModel
+import Foundation
+import Observation
+
+/// A message of a conversation. Each has a model of its own, so that an answer that grows changes one row.
+@MainActor @Observable
+final class MessageViewModel: Identifiable {
+    nonisolated let id: ChatMessage.ID
+    let author: ChatMessage.Author
+    let engine: String?
+    let created: Date
+    private(set) var text: String
+    private(set) var isStreaming = false
+    private var state: ChatMessage.State
+
+    init(_ message: ChatMessage) {
+        id = message.id
+        author = message.author
+        engine = message.engine
+        created = message.created
+        text = message.text
+        state = message.state
+    }
+
+    /// The name of the writer.
+    var writer: String { author == .person ? "You" : engine ?? "Engine" }
+
+    /// The sentence about an answer that is not complete.
+    var interruption: String? {
+        guard !isStreaming, case .interrupted(let reason) = state else { return nil }
+        if reason.isEmpty { return "The app ended before the answer did." }
+        return text.isEmpty ? reason : "This is not the whole answer. \(reason)"
+    }
+
+    /// Takes over what is stored, unless the answer is coming in here.
+    func update(_ message: ChatMessage) {
+        guard !isStreaming else { return }
+        // Only changes, so that rows that stay the same are not evaluated again.
+        if text != message.text { text = message.text }
+        if state != message.state { state = message.state }
+    }
+
+    func begin() {
+        text = ""
+        isStreaming = true
+    }
+
+    func append(_ piece: String) { text += piece }
+
+    func end(_ state: ChatMessage.State) {
+        self.state = state
+        isStreaming = false
+    }
+}

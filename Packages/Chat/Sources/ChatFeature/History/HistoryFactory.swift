@@ -1,0 +1,11 @@
+import ChatModel
+
+/// The factory of the history. It needs the store alone.
+struct HistoryFactory: Sendable {
+    let store: any ChatStore
+
+    @MainActor
+    func makeHistoryView() -> HistoryView {
+        HistoryView(viewModel: HistoryViewModel(store: store))
+    }
+}

@@ -1,0 +1,27 @@
+import ChatModel
+import StorageService
+
+extension PreferenceKey where Value == String {
+    /// The model of the chat's engine.
+    static var chatModel: PreferenceKey<String> { PreferenceKey("chat.model", default: "") }
+    /// The instructions that precede each conversation.
+    static var chatInstructions: PreferenceKey<String> { PreferenceKey("chat.instructions", default: "") }
+}
+
+extension EngineSettings {
+    /// Reads the settings.
+    init(_ preferences: any KeyValueStore) throws(StorageError) {
+        self.init(
+            model: try preferences.get(.chatModel),
+            instructions: try preferences.get(.chatInstructions)
+        )
+    }
+
+    /// Stores the settings, both or none.
+    func store(in preferences: any KeyValueStore) throws(StorageError) {
+        try preferences.setValues([
+            PreferenceKey<String>.chatModel.name: model.stored,
+            PreferenceKey<String>.chatInstructions.name: instructions.stored,
+        ])
+    }
+}

@@ -1,0 +1,233 @@
+import ChatModel
+import ChatRepository
+import Foundation
+import SQLite
+import Testing
+import TreeUITesting
+
+@testable import ChatFeature
+
+@Suite(.testApp(audits: true)) @MainActor struct ConversationTests {
+    // MARK: Asking
+
+    @Test func `an answer appears piece by piece, and is stored`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        #expect(app.main.text("Stub answers.").exists)
+        #expect(!app.main.button("Send").isEnabled)
+        try await app.ask("Why is the sky blue?")
+        #expect(app.main.rows.first.texts == ["You", "Why is the sky blue?"])
+        #expect(app.main.progress("Waiting for the answer…").exists)
+        #expect(app.main.field("Message").value == "")
+        for (piece, text) in [("Because", "Because"), (" of", "Because of"), (" light.", "Because of light.")] {
+            chat.engine.send(piece)
+            await app.settle()
+            #expect(app.main.rows.last.texts == ["Stub", text])
+            #expect(app.main.button("Send").isBusy)
+        }
+        chat.engine.end()
+        await app.settle()
+        #expect(!app.main.button("Send").isBusy)
+        #expect(!app.main.button("Stop").exists)
+        let conversation = try #require(try await chat.store.conversations().first)
+        let stored = try await chat.store.messages(in: conversation.id)
+        #expect(stored.map(\.text) == ["Why is the sky blue?", "Because of light."])
+        #expect(stored.allSatisfy { $0.state == .complete })
+    }
+
+    @Test func `a question takes the conversation and the settings along`() async throws {
+        let chat = try Chat(StubEngine(needsModel: true))
+        try EngineSettings(model: "small", instructions: "Be brief.").store(in: chat.preferences)
+        let app = try await chat.launchConversation()
+        try await app.ask("One?")
+        chat.engine.send("1.")
+        chat.engine.end()
+        await app.settle()
+        try await app.ask("Two?")
+        chat.engine.end()
+        await app.settle()
+        #expect(
+            chat.engine.requests.last
+                == ChatRequest(
+                    turns: [.init(.person, "One?"), .init(.engine, "1."), .init(.person, "Two?")],
+                    settings: EngineSettings(model: "small", instructions: "Be brief.")
+                )
+        )
+        #expect(app.main.rows.last.texts == ["Stub", "The engine sent an empty answer."])
+    }
+
+    @Test func `return sends, and white space is not a question`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.main.field("Message").fill("  ")
+        #expect(!app.main.button("Send").isEnabled)
+        try await app.main.field("Message").submit()
+        #expect(chat.engine.requests.isEmpty)
+        try await app.main.field("Message").fill("Why?")
+        try await app.main.field("Message").submit()
+        #expect(chat.engine.requests.count == 1)
+        chat.engine.end()
+        await app.settle()
+    }
+
+    @Test func `while an answer comes in, the next question can be written and not sent`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.ask("One?")
+        try await app.main.field("Message").fill("Two?")
+        try await app.main.field("Message").submit()
+        #expect(chat.engine.requests.count == 1)
+        chat.engine.send("1.")
+        chat.engine.end()
+        await app.settle()
+        #expect(app.main.field("Message").value == "Two?")
+        #expect(app.main.button("Send").isEnabled)
+    }
+
+    // MARK: Interruptions
+
+    @Test func `Stop keeps what has come, and Ask Again replaces it`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        chat.engine.send("Beca")
+        await app.settle()
+        try await app.main.button("Stop").tap()
+        #expect(chat.engine.cancelledCount == 1)
+        #expect(
+            app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. The answer was stopped."]
+        )
+        let answer = try #require(try await chat.store.search("Beca", limit: 1).first)
+        #expect(answer.state == .interrupted(reason: "The answer was stopped."))
+        try await app.main.button("Ask Again").tap()
+        chat.engine.send("Because.")
+        chat.engine.end()
+        await app.settle()
+        #expect(app.main.rows.last.texts == ["Stub", "Because."])
+        #expect(app.main.rows.count == 2)
+        #expect(chat.engine.requests.map(\.turns) == [[.init(.person, "Why?")], [.init(.person, "Why?")]])
+        #expect(try await chat.store.message(answer.id)?.state == .complete)
+    }
+
+    @Test func `an answer that breaks off keeps its beginning, with the reason`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        chat.engine.send("Beca")
+        chat.engine.fail(.brokenOff(server: "ai.example"))
+        await app.settle()
+        let reason = "ai.example broke off in the middle of the answer; try again."
+        #expect(app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. \(reason)"])
+        #expect(app.main.button("Ask Again").exists)
+    }
+
+    @Test func `an engine that refuses says why`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        chat.engine.fail(.noModel)
+        await app.settle()
+        #expect(app.main.rows.last.texts == ["Stub", ChatEngineError.noModel.description])
+        #expect(app.main.rows.count == 2, "the question is kept")
+    }
+
+    @Test func `an answer that is cut off says so`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        chat.engine.send("Beca")
+        chat.engine.end(.cutOff("The engine stopped at its limit of length."))
+        await app.settle()
+        #expect(app.main.text(.containing("The engine stopped at its limit of length.")).exists)
+    }
+
+    @Test func `leaving the conversation stops the answer, which is there on return`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        chat.engine.send("Beca")
+        await app.settle()
+        try await app.main.button("Back").tap()
+        #expect(chat.engine.cancelledCount == 1)
+        try await app.main.row(containing: "Why?").tap()
+        #expect(
+            app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. The answer was stopped."]
+        )
+    }
+
+    @Test func `the end of the session stops the answer and stores it`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        chat.engine.send("Beca")
+        await app.settle()
+        try await app.driver.endAndWait(timeout: .seconds(5))
+        #expect(chat.engine.cancelledCount == 1)
+        let answer = try #require(try await chat.store.search("Beca", limit: 1).first)
+        #expect(answer.state == .interrupted(reason: "The answer was stopped."))
+    }
+
+    @Test func `a half-streamed answer survives a crash as interrupted`() async throws {
+        let chat = try Chat()
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        let beginning = String(repeating: "Because ", count: 30)
+        chat.engine.send(beginning)
+        await app.settle()
+        // The app does not get to its end: another one opens the same store.
+        let next = await (try Chat(database: chat.database)).launch()
+        try await next.main.row(containing: "Why?").tap()
+        #expect(next.main.rows.last.texts == ["Stub", beginning, "The app ended before the answer did."])
+        #expect(next.main.button("Ask Again").exists)
+        chat.engine.end()
+        await app.settle()
+    }
+
+    // MARK: The subscription
+
+    @Test func `the limit of the day is a sentence, and nothing is asked beyond it`() async throws {
+        let engine = StubEngine(isMetered: true)
+        let chat = try Chat(engine, subscription: StubSubscription(limit: 2, used: 1))
+        let app = try await chat.launchConversation()
+        #expect(app.main.text("1 of 2 messages are left today.").exists)
+        try await app.ask("One?")
+        chat.engine.send("1.")
+        chat.engine.end()
+        await app.settle()
+        let sentence = "You have sent all 2 messages of today; you can send the next one tomorrow."
+        #expect(app.main.text(sentence).exists)
+        try await app.ask("Two?")
+        #expect(app.main.text(sentence).exists)
+        #expect(engine.requests.count == 1)
+        #expect(app.main.rows.count == 2)
+        #expect(app.main.field("Message").value == "Two?", "the question is not lost")
+    }
+
+    @Test func `an engine on this device has no limit`() async throws {
+        let chat = try Chat(subscription: StubSubscription(limit: 1, used: 1))
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        chat.engine.send("Because.")
+        chat.engine.end()
+        await app.settle()
+        #expect(app.main.rows.last.texts == ["Stub", "Because."])
+    }
+
+    // MARK: Several windows
+
+    @Test func `a conversation that another window continues or deletes is shown as it is`() async throws {
+        let chat = try Chat()
+        let exchange = try await chat.store("One?", "1.")
+        let app = await chat.launch()
+        try await app.main.row(containing: "One?").tap()
+        let other = try await chat.store.beginExchange("Two?", in: exchange.question.conversation, engine: "Other")
+        try await chat.store.finish(other.answer.id, text: "2.", state: .complete)
+        try await app.wait(for: "the change of the store") { app.main.rows.last.texts == ["Other", "2."] }
+        try await chat.store.delete(exchange.question.conversation)
+        try await app.wait(for: "the change of the store") { app.main.text("Stub answers.").exists }
+        try await app.ask("Three?")
+        chat.engine.end()
+        await app.settle()
+        #expect(app.main.rows.first.texts == ["You", "Three?"])
+    }
+}

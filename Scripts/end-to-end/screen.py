@@ -54,9 +54,11 @@ class Terminal:
 
     steps = 0
 
-    def __init__(self, command: list[str], columns: int, rows: int):
+    def __init__(self, command: list[str], columns: int, rows: int, **variables: str):
         self.recording = tempfile.NamedTemporaryFile(suffix=".pages", delete=False)
         environment = dict(os.environ, TERM="xterm-256color", LC_ALL="C.UTF-8")
+        environment.pop("NO_COLOR", None)
+        environment.update(variables)
         self.child = pexpect.spawn(
             command[0], command[1:] + ["--record", self.recording.name], dimensions=(rows, columns), timeout=PATIENCE,
             env=environment,

@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
 import tempfile
 import time
 from pathlib import Path
+
+import pexpect
 
 from screen import Failure, Terminal
 
@@ -67,7 +70,7 @@ def settles_the_settings(app: str, folder: Path) -> None:
         skips_the_introduction(terminal)
         terminal.press("all commands", COMMANDS, "╭─ Commands", "Settings…")
         terminal.press("down to the settings", DOWN, "Settings…")
-        terminal.press("Return opens their window", ENTER, "Display name:", "│ General │")
+        terminal.press("Return opens their window", ENTER, "Display name:", "┤ General ├")
         terminal.press("a name in two widths", "\x15名前 Å", "名前 Å▏")
         terminal.press("Tab on", TAB, "Address: ")
         terminal.press("a theme by its menu", TAB + TAB, "Theme")
@@ -118,10 +121,40 @@ def uses_every_control(gallery: str, folder: Path) -> None:
         terminal.press("to what is open", TAB, focus="▾ Details")
         terminal.press("and shut", " ", "▸ Details", without="What was hidden")
         terminal.resize(80, 20)
-        terminal.expect("a window that is too small for it", "▸ Details", "▲", without="Plain text")
-        terminal.press("the wheel goes up", "\x1b[<64;5;5M" * 20, "Plain text", "▼", without="▸ Closed")
+        terminal.expect("a window that is too small for it", "▸ Details", "▐", without="Plain text")
+        terminal.press("the wheel goes up", "\x1b[<64;5;5M" * 20, "Plain text", "▐", without="▸ Closed")
         terminal.press("and down", "\x1b[<65;5;5M" * 20, "▸ Closed", without="Plain text")
         terminal.quit(QUIT)
+
+
+def respects_the_terminals_colours(app: str, folder: Path) -> None:
+    # The parameters of a colour: 30 to 49 and 90 to 107.
+    colour = re.compile(rb"\x1b\[(?:[0-9]+;)*(?:3[0-9]|4[0-9]|9[0-7]|10[0-7])[;m]")
+    for number, (variables, wanted) in enumerate([
+        ({}, b"48;5;"), ({"COLORTERM": "truecolor"}, b"48;2;"), ({"NO_COLOR": "1"}, b""),
+    ]):
+        store = str(folder / f"{number}.sqlite")
+        with Terminal([app, "--store", store], 80, 24, **({"COLORTERM": ""} | variables)) as terminal:
+            terminal.expect("the first page", "No Statuses")
+            terminal.press("all commands", COMMANDS, "╭─ Commands")
+            terminal.press("Escape", ESCAPE, without="╭─ Commands")
+            terminal.quit(QUIT)
+            found = colour.search(terminal.received)
+            if not wanted and found:
+                raise Failure(f"with NO_COLOR, the app sent {found[0]!r}")
+            if wanted not in terminal.received:
+                raise Failure(f"with {variables}, the app sent no {wanted.decode()}")
+
+
+def prints_lines_on_a_dumb_terminal(app: str, folder: Path) -> None:
+    environment = dict(os.environ, TERM="dumb", COLORTERM="truecolor", LC_ALL="C.UTF-8")
+    child = pexpect.spawn(app, ["--store", str(folder / "dumb.sqlite")], env=environment, timeout=30)
+    lines = child.read()
+    child.close()
+    if child.exitstatus != 0 or b"No Statuses" not in lines:
+        raise Failure(f"on a dumb terminal, the app ended with {child.exitstatus} after {lines!r}")
+    if b"\x1b" in lines:
+        raise Failure(f"a dumb terminal received an escape sequence: {lines!r}")
 
 
 def gives_the_terminal_back(app: str, folder: Path) -> None:
@@ -136,7 +169,7 @@ def main() -> int:
     started = time.monotonic()
     stories = [
         (posts_a_status, app), (settles_the_settings, app), (uses_every_control, gallery),
-        (gives_the_terminal_back, app),
+        (respects_the_terminals_colours, app), (prints_lines_on_a_dumb_terminal, app), (gives_the_terminal_back, app),
     ]
     failures = 0
     steps = 0

@@ -127,9 +127,22 @@ extension CellGrid {
     }
 
     /// Clears a rectangle.
-    mutating func clear(column: Int, row: Int, width: Int, height: Int) {
-        for row in row..<(row + max(height, 0)) {
-            draw(Line(spaces: width), column: column, row: row)
+    mutating func clear(_ frame: Frame) {
+        for row in frame.row..<(frame.row + max(frame.height, 0)) {
+            draw(Line(spaces: frame.width), column: frame.column, row: row)
+        }
+    }
+
+    /// Lays a ground below a rectangle: cells without a background get it.
+    mutating func lay(_ paper: TextStyle.Paper, _ frame: Frame) {
+        let columns = max(frame.column, 0)..<max(min(frame.column + frame.width, width), max(frame.column, 0))
+        let rows = max(frame.row, 0)..<max(min(frame.row + frame.height, height), max(frame.row, 0))
+        cells.withUnsafeMutableBufferPointer { cells in
+            for row in rows {
+                for column in columns where cells[row * width + column].style.paper == .window {
+                    cells[row * width + column].style.paper = paper
+                }
+            }
         }
     }
 }

@@ -74,6 +74,11 @@ struct Line {
         styled { $0.ink == .accent ? $0.with(ink) : $0 }
     }
 
+    /// Returns the line on a paper, where it has none.
+    func on(_ paper: TextStyle.Paper) -> Line {
+        styled { $0.paper == .window ? $0.on(paper) : $0 }
+    }
+
     /// Returns the line on a paper, filled to a width.
     func filled(to width: Int, on paper: TextStyle.Paper) -> Line {
         var line = styled { $0.paper == .window || paper == .focus ? $0.on(paper) : $0 }

@@ -1,17 +1,27 @@
-/// The semantic style of a cell. A `Palette` maps it to colours.
+/// The semantic style of a cell. A ``TerminalTheme`` maps it to colours.
 public struct TextStyle: Hashable, Sendable {
     /// The colour of a character.
     public enum Ink: UInt8, CaseIterable, Sendable {
         case primary, secondary, tertiary, accent
+        /// Frames, rules and tracks, which are not text.
+        case border
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     }
 
     /// The background of a cell.
     public enum Paper: UInt8, CaseIterable, Sendable {
-        /// The background of the window.
+        /// The ground of the page.
         case window
+        /// The ground of a framed column.
+        case panel
+        /// The ground of a menu, a sheet, an alert or a dialog.
+        case raised
+        /// The ground of the title bar and the status bar.
+        case bar
         /// The background of a text field.
         case field
+        /// The background of a button.
+        case control
         /// The background of a selected row or option.
         case selection
         /// The background of the focused control.
@@ -55,6 +65,7 @@ public struct TextStyle: Hashable, Sendable {
 
     static let plain = TextStyle()
     static let faint = TextStyle(ink: .tertiary)
+    static let border = TextStyle(ink: .border)
 
     func with(_ more: Marks) -> TextStyle {
         var style = self

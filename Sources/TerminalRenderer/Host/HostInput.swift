@@ -19,6 +19,8 @@ enum HostInput: Sendable {
     case silence
     /// The application's tree may have changed.
     case changed
+    /// The terminal has had time to answer a question.
+    case unanswered
 }
 
 /// Waits for keys and for changes of the window's size on a thread of its own, so that the main actor stays free.

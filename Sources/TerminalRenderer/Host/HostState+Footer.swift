@@ -32,6 +32,7 @@ extension HostState {
             line.append(part)
             line.append(spaces: 3)
         }
+        line.append(spaces: width - line.width - last.width - 1)
         return (line + last).truncated(to: width)
     }
 

@@ -1,4 +1,4 @@
-/// A pressed key, pasted text, or a mouse event.
+/// A pressed key, pasted text, a mouse event, or a reply of the terminal.
 package struct Key: Hashable, Sendable {
     package enum Code: Hashable, Sendable {
         /// A scalar of typed text. A character of several scalars, such as a flag, arrives as several keys.
@@ -11,6 +11,8 @@ package struct Key: Hashable, Sendable {
         case click(column: Int, row: Int)
         /// A turn of the mouse wheel, in lines.
         case wheel(Int)
+        /// A reply of the terminal to a question of the host.
+        case report(TerminalReport)
     }
 
     package struct Modifiers: OptionSet, Hashable, Sendable {

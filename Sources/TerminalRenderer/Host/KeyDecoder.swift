@@ -5,7 +5,7 @@
 package struct KeyDecoder: Sendable {
     private var waiting: [UInt8] = []
     private var paste: [UInt8]?
-    /// The number of calls of ``flush()`` since the last input of an unfinished paste.
+    /// The number of calls of ``flush()`` since the last input of an unfinished paste or reply.
     private var silence = 0
 
     package init() {}
@@ -42,7 +42,8 @@ package struct KeyDecoder: Sendable {
     }
 
     /// Completes the input after a silence: a lone Escape becomes a key, and an unfinished sequence is dropped. A paste
-    /// without its end is completed at the twentieth call; otherwise all later keys would be part of it.
+    /// without its end is completed at the twentieth call; otherwise all later keys would be part of it. An unfinished
+    /// reply is dropped then, too; if it was dropped at once, its rest would look like typed text.
     package mutating func flush() -> [Key] {
         if let text = paste {
             silence += 1
@@ -51,6 +52,10 @@ package struct KeyDecoder: Sendable {
             let rest = text + waiting
             waiting = []
             return [Key(.paste(KeyDecoder.cleaned(rest)))]
+        }
+        if waiting.count > 2, waiting.starts(with: [KeyDecoder.escape, UInt8(ascii: "]")]), silence < 19 {
+            silence += 1
+            return []
         }
         defer { waiting = [] }
         guard waiting.first == KeyDecoder.escape else { return [] }
@@ -138,6 +143,13 @@ package struct KeyDecoder: Sendable {
         let final = bytes[end]
         // An invalid byte interrupts the sequence.
         guard (0x40..<0x7F).contains(final) else { return .nothing(length: length - 1) }
+        if body.first == UInt8(ascii: "?") {
+            let parameters = String(decoding: body[..<end].dropFirst(), as: UTF8.self)
+            guard let report = TerminalReport(parameters: parameters, final: final) else {
+                return .nothing(length: length)
+            }
+            return .key(Key(.report(report)), length: length)
+        }
         if body.first == UInt8(ascii: "<") { return readMouse(body[..<end].dropFirst(), final, length: length) }
         let parameters = String(decoding: body[..<end], as: UTF8.self).split(
             separator: ";",
@@ -185,13 +197,17 @@ package struct KeyDecoder: Sendable {
         return .key(Key(code), length: 3)
     }
 
-    /// Skips an unexpected reply of the terminal.
+    /// Reads a reply of the terminal, and skips replies to questions that the host has not asked.
     private static func readString(_ bytes: ArraySlice<UInt8>) -> Step {
         for index in bytes.indices.dropFirst(2) {
-            if bytes[index] == 0x07 { return .nothing(length: index - bytes.startIndex + 1) }
-            if bytes[index] == UInt8(ascii: "\\"), bytes[index - 1] == escape {
-                return .nothing(length: index - bytes.startIndex + 1)
+            let isEnd = bytes[index] == UInt8(ascii: "\\") && bytes[index - 1] == escape
+            guard bytes[index] == 0x07 || isEnd else { continue }
+            let length = index - bytes.startIndex + 1
+            let text = String(decoding: bytes[(bytes.startIndex + 2)..<(isEnd ? index - 1 : index)], as: UTF8.self)
+            guard bytes[bytes.startIndex + 1] == UInt8(ascii: "]"), let report = TerminalReport(command: text) else {
+                return .nothing(length: length)
             }
+            return .key(Key(.report(report)), length: length)
         }
         return bytes.count > 4_096 ? .nothing(length: bytes.count) : .incomplete
     }

@@ -14,9 +14,10 @@ struct TerminalDevice {
     private let usesMouse: Bool
 
     /// The sequences to enter and leave the application's screen. Entering selects the alternate screen, enables
-    /// bracketed paste and hides the cursor; leaving reverts this.
-    static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
-    static let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    /// bracketed paste and reports of a change between light and dark, and hides the cursor; leaving reverts this.
+    static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?2031h\u{1B}[?25l\u{1B}[2J"
+    static let leaveSequence: StaticString =
+        "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
     /// Enables reports of clicks and the wheel, in the format without a limit of columns.
     private static let mouseSequence: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
 
@@ -60,12 +61,21 @@ struct TerminalDevice {
         return (min(Int(size.ws_col), 1_000), min(Int(size.ws_row), 1_000))
     }
 
+    /// The variables of the environment that describe the terminal.
+    static var environment: [String: String] {
+        var values: [String: String] = [:]
+        for name in ["TERM", "COLORTERM", "COLORFGBG", "NO_COLOR"] {
+            values[name] = getenv(name).map { String(cString: $0) }
+        }
+        return values
+    }
+
     func write(_ text: String) {
         var text = text
         text.withUTF8 { write($0) }
     }
 
-    private func write(_ text: StaticString) {
+    func write(_ text: StaticString) {
         text.withUTF8Buffer { write($0) }
     }
 

@@ -27,9 +27,27 @@ import Musl
 @MainActor
 public final class TerminalHost {
     private let source: any AppTreeSource
-    /// The colours. A change is drawn at once.
+    /// The colour scheme. A change is drawn at once.
+    ///
+    /// `Theme.system` is light or dark by the background that the terminal reports (OSC 11), by `COLORFGBG` if it does
+    /// not, and dark if both are silent.
     public var theme: Theme {
-        didSet { if theme != oldValue { redraw() } }
+        get { appearance.theme }
+        set {
+            guard newValue != theme else { return }
+            appearance.theme = newValue
+            redraw()
+        }
+    }
+
+    /// The colours that the terminal can show, by its environment; `NO_COLOR` is respected. A change is drawn at once.
+    public var colors: ColorDepth {
+        get { appearance.colors }
+        set {
+            guard newValue != colors else { return }
+            appearance.colors = newValue
+            redraw()
+        }
     }
 
     /// Whether the host receives clicks and the wheel. If so, most terminals select text only while Shift is held. Set
@@ -47,18 +65,24 @@ public final class TerminalHost {
     /// Whether a URL was shown while an event was sent.
     private var hasOpened = false
     private var device: TerminalDevice?
+    private var appearance: Appearance
+    /// The longest time that the first page waits for the terminal's background. A terminal answers within one round
+    /// trip; one that cannot must not delay the application.
+    var patience = Duration.milliseconds(100)
+    /// Whether the first page waits until the terminal reports its background.
+    private var isWaitingForReport = false
     /// The rows on the screen, so that only changed rows are written.
     private var shown: [String] = []
 
     /// Creates a host.
     /// - Parameters:
     ///   - source: The application.
-    ///   - theme: The colours; by default those of the terminal.
+    ///   - theme: The colour scheme; by default the one that fits the terminal's background.
     ///   - input: The file descriptor of the terminal for input.
     ///   - output: The file descriptor of the terminal for output.
     public init(_ source: any AppTreeSource, theme: Theme = .system, input: Int32 = 0, output: Int32 = 1) {
         self.source = source
-        self.theme = theme
+        appearance = Appearance(theme: theme, environment: TerminalDevice.environment)
         self.input = input
         self.output = output
     }
@@ -66,7 +90,8 @@ public final class TerminalHost {
     /// Whether standard input and output are a terminal, and `TERM` is set and not `dumb`.
     public static var isAvailable: Bool {
         guard isatty(0) == 1, isatty(1) == 1 else { return false }
-        return getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
+        let terminal = TerminalDevice.environment["TERM"] ?? ""
+        return !terminal.isEmpty && terminal != "dumb"
     }
 
     /// Runs until the user quits, the task is cancelled, or the terminal is closed.
@@ -86,6 +111,8 @@ public final class TerminalHost {
         (state.width, state.height) = device.size
         state.wantsToQuit = false
         state.update(source.tree)
+        let patience = ask(device, continuation)
+        defer { patience?.cancel() }
         redraw()
 
         let changes = source.changes
@@ -112,8 +139,13 @@ public final class TerminalHost {
             (state.width, state.height) = device.size
             state.needsFullDraw = true
         case .changed: state.update(source.tree)
+        case .unanswered: isWaitingForReport = false
         }
         for key in keys {
+            if case .report(let report) = key.code {
+                receive(report, device)
+                continue
+            }
             for event in state.handle(key) { send(event) }
             state.update(source.tree)
             if state.wantsToQuit { return false }
@@ -121,6 +153,31 @@ public final class TerminalHost {
         }
         draw(on: device)
         return true
+    }
+
+    // MARK: The background
+
+    /// Asks the terminal for its background. The reply arrives between the keys.
+    private func ask(_ device: TerminalDevice, _ inputs: AsyncStream<HostInput>.Continuation) -> Task<Void, Never>? {
+        guard appearance.paint.hasGrounds else { return nil }
+        device.write(TerminalReport.question)
+        guard appearance.dependsOnBackground else { return nil }
+        isWaitingForReport = true
+        let patience = patience
+        return Task {
+            try? await Task.sleep(for: patience)
+            inputs.yield(.unanswered)
+        }
+    }
+
+    private func receive(_ report: TerminalReport, _ device: TerminalDevice) {
+        switch report {
+        case .background(let color):
+            appearance.background = color
+            isWaitingForReport = false
+        case .attributes: isWaitingForReport = false
+        case .appearanceChanged: device.write(TerminalReport.question)
+        }
     }
 
     private func send(_ event: Event) {
@@ -168,6 +225,8 @@ public final class TerminalHost {
         }
         (state.width, state.height) = device.size
         state.needsFullDraw = true
+        // The user may have changed the colours of the terminal in the meantime.
+        if appearance.paint.hasGrounds { device.write(TerminalReport.question) }
     }
 
     // MARK: Drawing
@@ -179,8 +238,10 @@ public final class TerminalHost {
     }
 
     private func draw(on device: TerminalDevice) {
+        guard !isWaitingForReport else { return }
         let grid = state.draw()
-        let rows = (0..<grid.height).map { grid.ansi(ofRow: $0, theme: theme, placed: true) }
+        let paint = appearance.paint
+        let rows = (0..<grid.height).map { grid.ansi(ofRow: $0, paint, placed: true) }
         // Synchronized update: the terminal shows the frame when it is complete, if it supports that. Automatic
         // wrapping is off, so that a character that is drawn too wide does not move the rest of the page.
         var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l"

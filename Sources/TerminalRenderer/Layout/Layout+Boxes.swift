@@ -2,7 +2,7 @@ import RenderTree
 
 extension Layout {
     /// Returns the lines in a frame, with the title in its upper edge.
-    func boxed(_ lines: [Line], title: String = "", width: Int, frame: TextStyle = .faint) -> [Line] {
+    func boxed(_ lines: [Line], title: String = "", width: Int, frame: TextStyle = .border) -> [Line] {
         let room = max(width - 4, 1)
         var top = Line("╭─", frame)
         if !title.isEmpty {
@@ -21,13 +21,12 @@ extension Layout {
         return [top] + middle + [Line("╰" + Repeated.rule(room + 2) + "╯", frame)]
     }
 
-    /// Returns a tab bar: `╭ Statuslog ╮` above a rule that is open below the selected tab.
+    /// Returns a tab bar: the titles above a rule that is heavy below the selected tab.
     func tabBar(_ node: RenderNode, _ context: Context) -> [Line] {
+        if node.showsPages { return [pageDots(of: node).aligned(.center, in: context.width)] }
         let tabs = node.children.filter { $0.role == .tab }
-        if node.showsPages { return [pageDots(tabs, of: node).aligned(.center, in: context.width)] }
         let titles = tabs.map { singleLine($0.label) }
-        let total = titles.reduce(1) { $0 + CellWidth.of($1) + 4 }
-        guard total <= context.width else {
+        guard titles.reduce(0, { $0 + CellWidth.of($1) + 3 }) <= context.width else {
             var line = Line.empty
             for (tab, title) in zip(tabs, titles) {
                 let isChosen = tab.traits.contains(.selected)
@@ -36,37 +35,33 @@ extension Layout {
             }
             return line.wrapped(to: context.width) + [rule(context.width)]
         }
-        var lines = [Line(spaces: 1), Line(spaces: 1), Line("─", .faint)]
+        var (names, edge) = (Line.empty, Line.empty)
         for (tab, title) in zip(tabs, titles) {
             let width = CellWidth.of(title) + 2
-            let label = tabTitle(" \(title) ", tab, of: node)
+            names.append(tabTitle(" \(title) ", tab, of: node))
+            names.append(spaces: 1)
             if tab.traits.contains(.selected) {
-                lines[0].append("╭" + Repeated.rule(width) + "╮", .faint)
-                lines[1].append("│", .faint)
-                lines[1].append(label)
-                lines[1].append("│", .faint)
-                lines[2].append("╯" + String(repeating: " ", count: width) + "╰", .faint)
+                edge.append(String(repeating: "━", count: width), TextStyle(ink: .accent))
             } else {
-                lines[0].append(spaces: width + 2)
-                lines[1].append(Line(" ") + label + Line(" "))
-                lines[2].append(Repeated.rule(width + 2), .faint)
+                edge.append(rule: width, .border)
             }
+            edge.append(rule: 1, .border)
         }
-        lines[2].append(rule(context.width - lines[2].width))
-        return lines
+        edge.append(rule(context.width - edge.width))
+        return [names, edge.truncated(to: context.width)]
     }
 
     /// Returns a page indicator: `○ ● ○`.
-    private func pageDots(_ tabs: [RenderNode], of node: RenderNode) -> Line {
+    func pageDots(of node: RenderNode) -> Line {
         var line = Line.empty
-        for tab in tabs {
+        for tab in node.children where tab.role == .tab {
             if line.width > 0 { line.append(spaces: 1) }
             line.append(tabTitle(tab.traits.contains(.selected) ? "●" : "○", tab, of: node))
         }
         return line
     }
 
-    private func tabTitle(_ title: String, _ tab: RenderNode, of tabs: RenderNode) -> Line {
+    func tabTitle(_ title: String, _ tab: RenderNode, of tabs: RenderNode) -> Line {
         let isChosen = tab.traits.contains(.selected)
         let style = isChosen ? TextStyle(ink: .accent, marks: .bold) : TextStyle(ink: .secondary)
         let line = Line(title, tab.isEnabled ? style : .faint)

@@ -33,7 +33,7 @@ extension Layout {
             line = aimed(line, at: node)
         } else {
             let edge = node.isEnabled ? style.with(style.ink == .primary ? .accent : style.ink) : style
-            line = Line("[ ", edge) + content + Line(" ]", edge)
+            line = (Line("[ ", edge) + content + Line(" ]", edge)).on(.control)
         }
         if node.traits.contains(.busy) { line.append(" …", style.with(.accent)) }
         return focused(line, node)
@@ -56,7 +56,7 @@ extension Layout {
         let edge = node.isEnabled ? style.with(.accent) : style
         let value = node.value?.text.map { Line(": " + singleLine($0), style) } ?? .empty
         let line = Line("[ ", edge) + labelLine(of: node, style) + value + Line(" ▾ ]", edge)
-        return focused(line, node)
+        return focused(line.on(.control), node)
     }
 
     /// Returns a picker: `Filter: All ▾`.
@@ -64,7 +64,7 @@ extension Layout {
         let style = Context(width: .max, style: style).style(of: node)
         var value = Line(singleLine(node.value?.text ?? node.selectedOption?.label ?? "–"), style)
         value.append(" ▾", node.isEnabled ? style.with(.accent) : style)
-        return fieldLabel(of: node, style, width: labelWidth) + focused(value, node)
+        return fieldLabel(of: node, style, width: labelWidth) + focused(value.on(.control), node)
     }
 
     func pickerBlock(_ node: RenderNode, _ context: Context) -> [Line] {

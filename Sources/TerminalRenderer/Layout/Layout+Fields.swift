@@ -71,7 +71,7 @@ extension Layout {
         }
         let rows = node.attributes[.height]?.number.flatMap { $0.isFinite ? $0.rows(limit: 20) : nil } ?? 3
         while content.count < max(rows, 1) { content.append(.empty) }
-        let frame = isFocused(node) ? style.with(.accent) : TextStyle.faint
+        let frame = isFocused(node) ? style.with(.accent) : TextStyle.border
         return boxed(content, title: singleLine(node.label), width: context.width, frame: frame)
     }
 

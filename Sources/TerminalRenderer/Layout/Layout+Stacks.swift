@@ -131,7 +131,7 @@ extension Layout {
             let leading = next == 0 ? 0 : gap
             next += 1
             let isDivider = node.role == .divider
-            let lines = isDivider ? [Line("│", .faint)] : block(node, context.narrowed(to: width))
+            let lines = isDivider ? [Line("│", .border)] : block(node, context.narrowed(to: width))
             columns.append(Column(leading: leading, width: width, lines: lines))
         }
         return beside(columns)

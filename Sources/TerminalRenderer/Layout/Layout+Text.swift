@@ -39,7 +39,7 @@ extension Layout {
         case .column: column(node, style)
         case .tab, .option: Line(singleLine(node.label), style)
         case .field, .secureField, .editor: Line(singleLine(node.label + ": " + (node.value?.text ?? "")), style)
-        case .divider: Line("│", .faint)
+        case .divider: Line("│", .border)
         case .spacer, .contextMenu: .empty
         case .toolbar, .sheet, .popover, .alert, .dialog: .empty
         default: node.children.isEmpty ? Line(singleLine(node.label), style) : joined(node.children, style)
@@ -140,7 +140,7 @@ extension Layout {
     private func bar(_ percent: Int, _ style: TextStyle) -> Line {
         let filled = percent / 5
         return Line(String(repeating: "━", count: filled), style.with(.accent))
-            + Line(String(repeating: "╌", count: 20 - filled), .faint)
+            + Line(String(repeating: "╌", count: 20 - filled), .border)
     }
 }
 

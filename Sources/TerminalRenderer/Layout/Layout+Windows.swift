@@ -1,10 +1,12 @@
 import RenderTree
 
 extension Layout {
-    /// Returns the title bar, ` Status                [ ✎ Compose ]`, above a rule.
-    func titleBar(_ title: String, _ toolbar: RenderNode?, width: Int) -> [Line] {
-        let name = Line(" " + singleLine(title), TextStyle(marks: .bold))
-        guard let toolbar else { return [name.truncated(to: width), rule(width)] }
+    /// Returns the title bar, ` Status                [ ✎ Compose ]`.
+    func titleBar(of window: RenderNode, width: Int) -> [Line] {
+        let name = Line(" " + singleLine(window.label), TextStyle(marks: .bold))
+        guard let toolbar = window.children.first(where: { $0.role == .toolbar }) else {
+            return [name.truncated(to: width)]
+        }
         let items = toolbar.children.filter { !$0.isOverlay }
         let context = Context(width: max(width - 2, 1))
         let wished = items.reduce(0) { $0 + measure($1, context).width + 2 }
@@ -12,13 +14,10 @@ extension Layout {
         if wished <= room {
             let lines = besideOrBelow(items, context.narrowed(to: room), gap: 2)
             if lines.count == 1, let tools = lines.first {
-                let free = width - name.width - tools.width - 1
-                return [name + Line(spaces: free) + tools, rule(width)]
+                return [name + Line(spaces: width - name.width - tools.width - 1) + tools]
             }
         }
-        return [name.truncated(to: width)] + besideOrBelow(items, context, gap: 2).map { Line(" ") + $0 } + [
-            rule(width)
-        ]
+        return [name.truncated(to: width)] + besideOrBelow(items, context, gap: 2).map { Line(" ") + $0 }
     }
 
     /// Returns the width of a sidebar: that of its content, within limits.
@@ -45,7 +44,7 @@ extension Layout {
         return (0..<max(left.count, right.count)).map { row in
             var line = row < left.count ? left[row].truncated(to: width) : .empty
             line.append(spaces: width + 1 - line.width)
-            line.append("│", .faint)
+            line.append("│", .border)
             return row < right.count && right[row].width > 0 ? line + Line(" ") + right[row] : line
         }
     }
@@ -90,7 +89,7 @@ extension Layout {
             if lines.count > 1 { lines.append(.empty) }
             lines += besideOrBelow(buttons, context, gap: 2).map { $0.aligned(.trailing, in: room) }
         }
-        let box = boxed(lines, title: singleLine(node.label), width: room + 4, frame: TextStyle(ink: .secondary))
+        let box = boxed(lines, title: singleLine(node.label), width: room + 4, frame: TextStyle(ink: .accent))
         return OverlayBox(lines: box, nodes: nodes)
     }
 }

@@ -84,7 +84,7 @@ struct Layout {
 
     func rule(_ width: Int) -> Line {
         var line = Line.empty
-        line.append(rule: width, .faint)
+        line.append(rule: width, .border)
         return line
     }
 }

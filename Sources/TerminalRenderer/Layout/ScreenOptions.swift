@@ -12,12 +12,23 @@ public struct ScreenOptions: Hashable, Sendable {
     /// The position of the caret in the focused field, in characters from its start; `nil` is at its end.
     public var caret: Int?
 
+    /// Whether the page of an application ends with a status bar that shows the available keys, as in a
+    /// ``TerminalHost``. It needs a height. If no control has the focus, the first one gets it.
+    public var hasStatusBar: Bool
+
     /// Creates options. Sizes below 1 become 1.
-    public init(width: Int = 80, height: Int? = nil, focus: NodeID? = nil, caret: Int? = nil) {
+    public init(
+        width: Int = 80,
+        height: Int? = nil,
+        focus: NodeID? = nil,
+        caret: Int? = nil,
+        hasStatusBar: Bool = false
+    ) {
         self.width = max(width, 1)
         self.height = height.map { max($0, 1) }
         self.focus = focus
         self.caret = caret
+        self.hasStatusBar = hasStatusBar
     }
 }
 
@@ -29,6 +40,14 @@ extension CellGrid {
 
     /// Draws the page of the frontmost window, or a message if no window is open.
     public init(of tree: AppTree, _ options: ScreenOptions = ScreenOptions()) {
+        if options.hasStatusBar, let height = options.height {
+            var state = HostState(width: options.width, height: height)
+            state.update(tree)
+            if let focus = options.focus { state.moveFocus(to: focus) }
+            state.caret = options.caret
+            self = state.draw()
+            return
+        }
         let empty = RenderNode(
             id: "empty",
             role: .window,

@@ -6,19 +6,27 @@ extension CellGrid {
     /// `Theme.system` uses only the sixteen colours of the terminal on its own background, so that the page fits the
     /// user's settings. The other themes set exact colours of text and background.
     public func ansi(theme: Theme = .system) -> String {
-        let lines = (0..<height).map { ansi(ofRow: $0, theme: theme) }
-        return lines.joined(separator: "\n")
+        guard let theme = TerminalTheme(theme) else { return ansi(.dark, colors: .sixteen) }
+        return ansi(theme)
+    }
+
+    /// Returns the page as text with escape sequences for the colours of a theme.
+    ///
+    /// - Parameter colors: The colours that the terminal can show. With ``ColorDepth/sixteen`` and ``ColorDepth/none``,
+    ///   the colours of the theme are not used.
+    public func ansi(_ theme: TerminalTheme, colors: ColorDepth = .exact) -> String {
+        let paint = Paint(theme: theme, colors: colors)
+        return (0..<height).map { ansi(ofRow: $0, paint) }.joined(separator: "\n")
     }
 
     /// Returns a row. The style is reset at its end.
     ///
     /// - Parameter placed: Whether to set the cursor after each character of several scalars, and to write links.
     ///   Terminals disagree about the widths of some characters; this limits the effect to the character itself.
-    func ansi(ofRow row: Int, theme: Theme, placed: Bool = false) -> String {
-        let palette = Palette(theme)
+    func ansi(ofRow row: Int, _ paint: Paint, placed: Bool = false) -> String {
         var runs = runs(inRow: row)
         var isCut = false
-        if palette == nil, let last = runs.last, last.style == .plain {
+        if !paint.hasGrounds, let last = runs.last, paint.codes(of: last.style).isEmpty {
             let kept = last.text.reversed().drop { $0 == " " }
             isCut = last.text.hasSuffix(" ")
             runs[runs.count - 1].text = String(kept.reversed())
@@ -27,7 +35,7 @@ extension CellGrid {
         var address = ""
         var current = ""
         for run in runs where !run.text.isEmpty {
-            let codes = palette.map { run.style.codes($0) } ?? run.style.systemCodes
+            let codes = paint.codes(of: run.style)
             if codes != current {
                 result += "\u{1B}[0\(codes.isEmpty ? "" : ";" + codes)m"
                 current = codes
@@ -53,51 +61,5 @@ private func append(_ run: CellGrid.Run, to text: inout String) {
         text.append(character)
         column += CellWidth.of(character)
         if character.unicodeScalars.count > 1 { text += "\u{1B}[\(column + 1)G" }
-    }
-}
-
-extension TextStyle {
-    /// Returns the parameters of the escape sequence, with exact colours.
-    fileprivate func codes(_ palette: Palette) -> String {
-        let ink = palette.ink(of: self)
-        let paper = palette.paper(of: self)
-        var codes = markCodes
-        codes.append("38;2;\(ink.red);\(ink.green);\(ink.blue)")
-        codes.append("48;2;\(paper.red);\(paper.green);\(paper.blue)")
-        return codes.joined(separator: ";")
-    }
-
-    /// The parameters of the escape sequence, with the terminal's own colours.
-    fileprivate var systemCodes: String {
-        var codes = markCodes
-        if marks.contains(.veiled) { return (codes + ["2"]).joined(separator: ";") }
-        switch paper {
-        case .window: break
-        case .field where !marks.contains(.underline): codes.append("4")
-        case .field: break
-        case .selection where !marks.contains(.bold): codes.append("1")
-        case .selection: break
-        case .focus: codes.append("7")
-        }
-        switch ink {
-        case .primary: break
-        case .secondary, .tertiary: codes.append("2")
-        case .accent, .cyan, .teal, .mint: codes.append("36")
-        case .red: codes.append("31")
-        case .orange, .yellow, .brown: codes.append("33")
-        case .green: codes.append("32")
-        case .blue, .indigo: codes.append("34")
-        case .purple, .pink: codes.append("35")
-        }
-        return codes.joined(separator: ";")
-    }
-
-    private var markCodes: [String] {
-        var codes: [String] = []
-        if marks.contains(.bold) { codes.append("1") }
-        if marks.contains(.italic) { codes.append("3") }
-        if marks.contains(.underline) { codes.append("4") }
-        if marks.contains(.strikethrough) { codes.append("9") }
-        return codes
     }
 }

@@ -105,32 +105,31 @@ private struct SVGWriter {
     }
 
     private var css: String {
-        guard let palette = Palette(theme) else {
+        guard let theme = TerminalTheme(theme) else {
             return rules(.light) + "\n@media (prefers-color-scheme: dark) {\n" + rules(.dark) + "\n}"
         }
-        return rules(palette)
+        return rules(theme)
     }
 
-    private func rules(_ palette: Palette) -> String {
+    private func rules(_ colors: TerminalTheme) -> String {
         var rules = [
-            ".window { fill: \(palette.paper(of: .plain).hex); stroke: \(palette.ink(of: .faint).hex) }",
-            ".dot { fill: \(palette.veiled.hex) }", ".caret { fill: \(palette.ink(of: TextStyle(ink: .accent)).hex) }",
+            ".window { fill: \(colors.paper(of: .plain).hex); stroke: \(colors.border.hex) }",
+            ".dot { fill: \(colors.veiled.hex) }", ".caret { fill: \(colors.ink(of: TextStyle(ink: .accent)).hex) }",
             ".emoji { font-family: \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Noto Color Emoji\", sans-serif }",
-            "path { fill: none; stroke-width: 1 }", ".bold { font-weight: 700 }", ".italic { font-style: italic }",
+            "path { fill: none; stroke-width: 1 }", "path.heavy { stroke-width: 3 }", ".bold { font-weight: 700 }",
+            ".italic { font-style: italic }",
             ".underline { text-decoration: underline }", ".strikethrough { text-decoration: line-through }",
         ]
         for ink in TextStyle.Ink.allCases {
-            let color = palette.ink(of: TextStyle(ink: ink)).hex
+            let color = colors.ink(of: TextStyle(ink: ink)).hex
             rules.append("text.\(ink) { fill: \(color) } path.\(ink) { stroke: \(color) }")
         }
         for paper in TextStyle.Paper.allCases where paper != .window {
-            rules.append(".\(paper)-paper { fill: \(palette.paper(of: TextStyle(paper: paper)).hex) }")
+            rules.append(".\(paper)-paper { fill: \(colors.paper(of: TextStyle(paper: paper)).hex) }")
         }
-        // Rules and frames are fainter than text, except in the high-contrast theme.
-        if theme != .highContrast { rules.append("path.tertiary { stroke-opacity: 0.5 }") }
-        let focus = palette.focusInk.hex
+        let focus = colors.textOnFocus.hex
         rules.append("text.on-focus { fill: \(focus) } path.on-focus { stroke: \(focus) }")
-        rules.append("text.veiled { fill: \(palette.veiled.hex) } path.veiled { stroke: \(palette.veiled.hex) }")
+        rules.append("text.veiled { fill: \(colors.veiled.hex) } path.veiled { stroke: \(colors.veiled.hex) }")
         return rules.joined(separator: "\n")
     }
 
@@ -180,11 +179,15 @@ private struct BoxArms {
     var up = false
     var down = false
     var isRound = false
+    var isHeavy = false
 
     init?(_ character: Character) {
         switch character {
         case "─": (left, right) = (true, true)
         case "│": (up, down) = (true, true)
+        case "━": (left, right, isHeavy) = (true, true, true)
+        case "┤": (left, up, down) = (true, true, true)
+        case "├": (right, up, down) = (true, true, true)
         case "╭": (right, down, isRound) = (true, true, true)
         case "╮": (left, down, isRound) = (true, true, true)
         case "╰": (right, up, isRound) = (true, true, true)
@@ -195,18 +198,20 @@ private struct BoxArms {
 
     func path(x: Int, y: Int, _ width: Int, _ height: Int, class name: String) -> String {
         // The middle of a cell is at half a unit, where a line of one unit is sharp.
-        let (right, bottom) = (x + width, y + height)
+        let (end, bottom) = (x + width, y + height)
         let (middleX, middleY) = ("\(x + width / 2).5", "\(y + height / 2).5")
         let path: String
-        if isRound {
-            let start = "M\(left ? x : right) \(middleY)"
-            let end = "\(middleX) \(up ? y : bottom)"
-            path = "\(start)Q\(middleX) \(middleY) \(end)"
+        if up, down, left || right {
+            path = "M\(middleX) \(y)V\(bottom)M\(left ? "\(x)" : middleX) \(middleY)H\(left ? middleX : "\(end)")"
+        } else if isRound {
+            let start = "M\(left ? x : end) \(middleY)"
+            path = "\(start)Q\(middleX) \(middleY) \(middleX) \(up ? y : bottom)"
         } else if left {
-            path = "M\(x) \(middleY)H\(right)"
+            path = "M\(x) \(middleY)H\(end)"
         } else {
             path = "M\(middleX) \(y)V\(bottom)"
         }
+        let name = isHeavy ? name + " heavy" : name
         return "<path class=\"\(name)\" d=\"\(path)\"/>\n"
     }
 }

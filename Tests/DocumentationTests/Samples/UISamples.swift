@@ -168,6 +168,16 @@ private func patching(_ old: AppTree, _ new: AppTree) {
     print(grid.text)
 }
 
+private func colouring(_ page: CellGrid) {
+    var theme = TerminalTheme.dark
+    theme.accent = TerminalColor(0xF5A97F)
+    theme.focus = TerminalColor(0x8A4B20)
+    print(page.ansi(theme))
+
+    let depth = ColorDepth(environment: ProcessInfo.processInfo.environment)
+    print(page.ansi(theme, colors: depth))
+}
+
 @MainActor private func hosting(_ session: Session) async throws {
     if TerminalHost.isAvailable {
         try await TerminalHost(session, theme: .system).run()

@@ -100,9 +100,8 @@ extension RoleForm {
                   - tab "New"
                 """#,
             terminal: #"""
-                 ╭─────╮
-                 │ All │  New
-                ─╯     ╰────────────────
+                 All   New
+                ━━━━━───────────────────
 
                 Inside
                 """#,

@@ -96,12 +96,12 @@ struct EditingTests {
     }
 
     @Test func `a caret behind a full row has a row of its own, and no word moves`() throws {
-        // A window of 40 columns leaves 34 for the text, without the margins and the frame.
-        var driver = Driver(.editor, String(repeating: "x", count: 34), width: 40)
+        // A window of 40 columns leaves 32 for the text, without the borders of the panel and of the editor.
+        var driver = Driver(.editor, String(repeating: "x", count: 32), width: 40)
         let before = try #require(driver.caret)
-        #expect(before.column == 3)
+        #expect(before.column == 4)
         driver.press(Key(.left))
-        #expect(driver.caret == CellGrid.Position(column: 36, row: before.row - 1))
+        #expect(driver.caret == CellGrid.Position(column: 35, row: before.row - 1))
     }
 
     /// A space at a line break overhangs the edge, and the caret may be on it.

@@ -27,13 +27,21 @@ struct KeyDecoderTests {
             "\u{1B}[<2;3;4M\u{1B}[<32;3;4M\u{1B}[<0;0;0M\u{1B}[<0;3M\u{1B}[<M\u{1B}[<99999999999999999999;1;1Ma",
             [.text("a")]
         ),
-        // Sequences that are not keys: focus reports, replies of the terminal, invalid sequences.
-        ("\u{1B}[I\u{1B}[O\u{1B}[?1;2c\u{1B}[99~\u{1B}[999999999999999999999u", []),
-        ("\u{1B}]11;rgb:0/0/0\u{7}a", [.text("a")]), ("\u{1B}]0;t\u{1B}\\a", [.text("a")]),
+        // Sequences that are not keys: focus reports, other replies of the terminal, invalid sequences.
+        ("\u{1B}[I\u{1B}[O\u{1B}[?1;2y\u{1B}[99~\u{1B}[999999999999999999999u", []),
+        ("\u{1B}]0;t\u{1B}\\a", [.text("a")]),
+        ("\u{1B}]11;rgb:1/2\u{7}\u{1B}]11;rgb:x/y/z\u{7}\u{1B}]11;#12345\u{7}\u{1B}]10;#123456\u{7}a", [.text("a")]),
+        // Replies to the questions of the host, between keys.
+        ("a\u{1B}]11;rgb:1616/1919/1F1f\u{1B}\\b", [.text("a"), background(0x16191F), .text("b")]),
+        ("\u{1B}]11;rgb:f/0/8\u{7}\u{1B}]11;#fF8000\u{1B}\\", [background(0xFF0088), background(0xFF8000)]),
+        ("\u{1B}]11;rgba:ff/ff/ff/80\u{7}", [background(0xFFFFFF)]),
+        ("\u{1B}[?62;22cx", [Key(.report(.attributes)), .text("x")]),
+        ("\u{1B}[?997;1n", [Key(.report(.appearanceChanged))]),
         ("\u{1B}P1$r\u{1B}\\a", [.text("a")]),
         ("\u{1B}[12\u{1B}[A", [Key(.up)]), ("\u{1B}\u{1B}[A", [Key(.escape), Key(.up)]),
     ]
 
+    private static func background(_ color: UInt32) -> Key { Key(.report(.background(TerminalColor(color)))) }
     private static func click(_ column: Int, _ row: Int) -> Key { Key(.click(column: column, row: row)) }
 
     @Test(arguments: cases)
@@ -50,6 +58,18 @@ struct KeyDecoderTests {
         var read: [Key] = []
         for byte in sent.utf8 { read += decoder.decode([byte]) }
         #expect(read == keys)
+    }
+
+    /// If the beginning was dropped, the rest would be typed into a field.
+    @Test func `a reply with a pause in it is still a reply`() {
+        var decoder = KeyDecoder()
+        #expect(decoder.decode(Array("\u{1B}]11;rgb:ff".utf8)) == [])
+        for _ in 0..<5 { #expect(decoder.flush() == [] && decoder.isWaiting) }
+        #expect(decoder.decode(Array("/ff/ff\u{7}k".utf8)) == [Self.background(0xFFFFFF), .text("k")])
+        #expect(decoder.decode(Array("\u{1B}]11;rgb:ff".utf8)) == [])
+        for _ in 0..<20 { #expect(decoder.flush() == []) }
+        #expect(!decoder.isWaiting)
+        #expect(decoder.decode(Array("k".utf8)) == [.text("k")])
     }
 
     @Test func `a lone Escape is the key once nothing follows`() {

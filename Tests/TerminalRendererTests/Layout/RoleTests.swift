@@ -101,7 +101,7 @@ struct RoleTests {
         #expect(page(node(.list, "l", [tall]), width: 5) == "One\nTwo\n─────")
     }
 
-    @Test func `tabs stand above a rule that opens below the chosen one`() {
+    @Test func `tabs are above a rule that is heavy below the selected one`() {
         let tabs = node(
             .tabs,
             "t",
@@ -112,9 +112,8 @@ struct RoleTests {
         )
         #expect(
             page(tabs, width: 24) == """
-                        ╭─────╮
-                   One  │ Two │
-                ────────╯     ╰─────────
+                 One   Two
+                ──────━━━━━─────────────
 
                 Second
                 """

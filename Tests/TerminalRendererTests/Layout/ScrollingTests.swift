@@ -1,6 +1,7 @@
 import RenderTree
-import TerminalRenderer
 import Testing
+
+@testable import TerminalRenderer
 
 @Suite("A page with a height")
 struct ScrollingTests {
@@ -13,13 +14,46 @@ struct ScrollingTests {
         #expect(grid.text.contains("[ Open \(index) ]"))
     }
 
-    @Test func `arrows show that there is more content`() {
-        let top = CellGrid(of: list(50), ScreenOptions(width: 60, height: 12)).text
-        #expect(top.contains("▼") && !top.contains("▲"))
-        let middle = CellGrid(of: list(50), ScreenOptions(width: 60, height: 12, focus: "w/list/#25/b")).text
-        #expect(middle.contains("▼") && middle.contains("▲"))
-        let all = CellGrid(of: list(3), ScreenOptions(width: 60, height: 12)).text
-        #expect(!all.contains("▼") && !all.contains("▲"))
+    /// With and without borders.
+    @Test(arguments: [(60, 12), (30, 9)])
+    func `a scroll bar shows where the visible part is`(width: Int, height: Int) {
+        func bar(_ count: Int, focus: Int?) -> String {
+            let buttons = (0..<count).map { button(NodeID("w/\($0)"), "Open \($0)") }
+            let options = ScreenOptions(width: width, height: height, focus: focus.map { NodeID("w/\($0)") })
+            let grid = CellGrid(of: node(.window, "w", "W", buttons), options)
+            return String((1..<height).compactMap { grid.character(width - 1, $0) }.filter { "▐│".contains($0) })
+        }
+        #expect(bar(50, focus: nil).hasPrefix("▐") && bar(50, focus: nil).hasSuffix("│"))
+        #expect(bar(50, focus: 25).contains(/^│+▐+│+$/))
+        #expect(bar(50, focus: 49).hasPrefix("│") && bar(50, focus: 49).hasSuffix("▐"))
+        #expect(!bar(3, focus: nil).contains("▐"))
+    }
+
+    @Test func `the thumb touches an end only if there is no more content`() {
+        for items in 1..<40 {
+            for track in 1..<14 {
+                for first in 0..<items {
+                    for count in 1...(items - first) {
+                        let (above, below) = (first > 0, first + count < items)
+                        let bar = ScrollBar(
+                            track: track,
+                            items: items,
+                            visible: first..<(first + count),
+                            hasMoreAbove: above,
+                            hasMoreBelow: below
+                        )
+                        guard let thumb = bar?.thumb else {
+                            #expect(!above && !below)
+                            continue
+                        }
+                        let isRight =
+                            !thumb.isEmpty && thumb.lowerBound >= 0 && thumb.upperBound <= track
+                            && (track < 3 || (thumb.lowerBound > 0) == above && (thumb.upperBound < track) == below)
+                        if !isRight { Issue.record("\(items) items, \(track) rows, \(first) + \(count): \(thumb)") }
+                    }
+                }
+            }
+        }
     }
 
     @Test func `any size draws`() {
@@ -47,7 +81,7 @@ struct ScrollingTests {
         func caret(_ place: Int?) -> CellGrid.Position? {
             CellGrid(of: window, ScreenOptions(width: 40, height: 6, focus: "w/f", caret: place)).caret
         }
-        // One column for the margin and six for the label; the flag takes two.
+        // One column for the margin and six for the label; the flag takes two columns.
         #expect(caret(0)?.column == 7)
         #expect(caret(3)?.column == 11)
         #expect(caret(nil)?.column == 12)

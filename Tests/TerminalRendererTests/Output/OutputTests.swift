@@ -45,7 +45,7 @@ struct OutputTests {
     @Test func `the system theme names no colour of its own in ANSI`() {
         let codes = CellGrid(of: Example.settings).ansi(theme: .system)
         #expect(!codes.contains("38;2") && !codes.contains("48;2"))
-        #expect(CellGrid(of: Example.settings).ansi(theme: .dark).contains("48;2;22;24;29"))
+        #expect(CellGrid(of: Example.settings).ansi(theme: .dark).contains("48;2;16;18;23"))
     }
 
     @Test(arguments: Example.all.map(\.name))

@@ -13,6 +13,10 @@ struct TerminalEmulator {
     private(set) var links: [String] = []
     /// The last text that was copied to the clipboard, in Base64.
     private(set) var clipboard: String?
+    /// The number of times that the host asked for the background.
+    private(set) var questions = 0
+    /// The exact backgrounds that were set: `16;18;23`.
+    private(set) var backgrounds: Set<String> = []
     private var waiting = ""
 
     init(width: Int, height: Int) {
@@ -63,6 +67,7 @@ struct TerminalEmulator {
 
     /// Notes a command: `8;;URL` begins a link, `52;c;text` copies to the clipboard.
     private mutating func note(_ command: Substring) {
+        if command == "11;?" { questions += 1 }
         let parts = command.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3 else { return }
         if parts[0] == "8", !parts[2].isEmpty { links.append(String(parts[2])) }
@@ -89,6 +94,9 @@ struct TerminalEmulator {
             // The whole row, or the part from the cursor on.
             guard row < height else { return }
             for column in (parameters == "2" ? 0 : column)..<width { cells[row][column] = " " }
+        case "m":
+            guard let start = parameters.firstRange(of: "48;2;")?.upperBound else { return }
+            backgrounds.insert(parameters[start...].split(separator: ";").prefix(3).joined(separator: ";"))
         case "h" where parameters == "?1049": isOnSecondScreen = true
         case "l" where parameters == "?1049": isOnSecondScreen = false
         case "h" where parameters == "?25": showsCursor = true

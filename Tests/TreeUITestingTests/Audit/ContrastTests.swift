@@ -21,25 +21,37 @@ struct ContrastTests {
         )
     }
 
-    /// Disabled text may have less contrast (WCAG 2.2, 1.4.3, "inactive"). Content behind a modal box is dimmed on
-    /// purpose.
-    @Test(arguments: [Theme.light, .dark, .highContrast])
-    func `the terminal's palette can be read`(theme: Theme) throws {
-        let palette = try #require(Palette(theme))
+    /// Text behind a modal box is dimmed on purpose, and borders are not text.
+    @Test(arguments: [Theme.light, .dark, .highContrast], [ColorDepth.exact, .indexed])
+    func `text of each terminal theme can be read on every ground`(theme: Theme, depth: ColorDepth) throws {
+        let colors = try #require(TerminalTheme(theme))
         var looked = 0
         for paper in TextStyle.Paper.allCases {
-            for ink in TextStyle.Ink.allCases where ink != .tertiary {
+            for ink in TextStyle.Ink.allCases where ink != .border {
                 let style = TextStyle(ink: ink, paper: paper)
-                let pair = Contrast(colour(palette.ink(of: style)), on: colour(palette.paper(of: style)))
+                let pair = Contrast(
+                    colour(colors.ink(of: style), depth),
+                    on: colour(colors.paper(of: style), depth)
+                )
                 #expect(Contrast.audit(["\(ink) on \(paper)": pair]) == [])
                 looked += 1
             }
         }
-        #expect(looked == 60)
+        #expect(looked == 128)
     }
 
-    private func colour(_ color: Palette.Color) -> Contrast.Colour {
-        Contrast.Colour(red: color.red, green: color.green, blue: color.blue)
+    @Test(arguments: [Theme.light, .dark, .highContrast], [ColorDepth.exact, .indexed])
+    func `the focus and the borders of each terminal theme can be seen`(theme: Theme, depth: ColorDepth) throws {
+        let colors = try #require(TerminalTheme(theme))
+        let panel = colour(colors.panel, depth)
+        #expect(Contrast(colour(colors.focus, depth), on: panel).ratio > 2.5)
+        #expect(Contrast(colour(colors.accent, depth), on: panel).ratio > 4.5)
+        #expect(Contrast(colour(colors.border, depth), on: panel).ratio > 1.5)
+    }
+
+    private func colour(_ color: TerminalColor, _ depth: ColorDepth) -> Contrast.Colour {
+        let color = depth == .indexed ? TerminalColor(index: color.index) : color
+        return Contrast.Colour(red: color.red, green: color.green, blue: color.blue)
     }
 
     @Test(arguments: ["root", "dark", "system", "highContrast"])

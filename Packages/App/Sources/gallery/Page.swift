@@ -36,7 +36,8 @@ struct Page {
             let title = tree.frontmost?.label ?? page.name
             let forms = [
                 "html": HTMLPage(of: tree).html, "json": tree.json, "outline": tree.outline + "\n",
-                "txt": CellGrid(of: tree).text + "\n", "svg": CellGrid(of: tree).svg(title: title),
+                "txt": CellGrid(of: tree).text + "\n",
+                "svg": CellGrid(of: tree, ScreenOptions(height: 26, hasStatusBar: true)).svg(title: title),
             ]
             for (form, text) in forms {
                 try Data(text.utf8).write(to: folder.appending(component: "\(page.name).\(form)"))

@@ -1,0 +1,89 @@
+import RenderTree
+
+/// The border of a column: a title in its upper edge, and pages in its lower edge.
+struct Panel {
+    var frame: Frame
+    var title = Line.empty
+    var foot = Line.empty
+    /// Whether the panel contains the focus.
+    var isActive = false
+
+    /// The smallest panel with room for content between its edges.
+    static let leastWidth = 12
+    static let leastHeight = 4
+
+    /// The space between the edges.
+    var inner: Frame { frame.inset(columns: 2, rows: 1) }
+
+    /// The number of columns for a title.
+    static func titleRoom(in width: Int) -> Int { width - 4 }
+
+    var style: TextStyle { isActive ? TextStyle(ink: .accent) : .border }
+
+    func draw(on grid: inout CellGrid) {
+        let last = frame.row + frame.height - 1
+        grid.draw(edge("╭", title, "╮", alignment: .leading), column: frame.column, row: frame.row)
+        grid.draw(edge("╰", foot, "╯", alignment: .center), column: frame.column, row: last)
+        let side = Line("│", style)
+        for row in (frame.row + 1)..<last {
+            grid.draw(side, column: frame.column, row: row)
+            grid.draw(side, column: frame.column + frame.width - 1, row: row)
+        }
+    }
+
+    /// Draws the thumb of a scroll bar in the right edge.
+    func draw(_ bar: ScrollBar?, on grid: inout CellGrid) {
+        guard let bar else { return }
+        let ink: TextStyle.Ink = isActive ? .accent : .secondary
+        for row in bar.thumb {
+            grid.draw(
+                Line("▐", TextStyle(ink: ink)),
+                column: frame.column + frame.width - 1,
+                row: inner.row + row
+            )
+        }
+    }
+
+    /// Lays the ground, and extends the background of rows that fill the panel to its edges.
+    func ground(on grid: inout CellGrid) {
+        let right = inner.column + inner.width - 1
+        for row in inner.row..<(inner.row + inner.height) where right > inner.column {
+            let paper = grid.style(inner.column, row).paper
+            guard paper == .focus || paper == .selection, grid.style(right, row).paper == paper else { continue }
+            for column in [inner.column - 1, right + 1] {
+                grid.lay(paper, Frame(column: column, row: row, width: 1, height: 1))
+            }
+        }
+        grid.lay(.panel, frame)
+    }
+
+    private func edge(_ left: String, _ text: Line, _ right: String, alignment: Alignment) -> Line {
+        var line = Line(left, style)
+        let text = text.truncated(to: Panel.titleRoom(in: frame.width))
+        if text.width > 0 {
+            let free = frame.width - 2 - text.width
+            line.append(rule: alignment == .center ? free / 2 : 1, style)
+            line.append(text)
+        }
+        line.append(rule: frame.width - 1 - line.width, style)
+        line.append(right, style)
+        return line
+    }
+}
+
+extension Layout {
+    /// Returns the titles of tabs for the edge of a panel: `┤ General ├─ Status ── Feed `; `nil` if they are wider than
+    /// the edge.
+    func edgeTabs(_ node: RenderNode, edge: TextStyle, room: Int) -> Line? {
+        var line = Line.empty
+        for tab in node.children where tab.role == .tab {
+            let isChosen = tab.traits.contains(.selected)
+            if line.width > 0 { line.append(rule: 1, edge) }
+            line.append(rule: isChosen ? 0 : 1, edge)
+            if isChosen { line.append("┤", edge) }
+            line.append(tabTitle(" \(singleLine(tab.label)) ", tab, of: node))
+            if isChosen { line.append("├", edge) }
+        }
+        return line.width <= room ? line : nil
+    }
+}

@@ -1,0 +1,177 @@
+import RenderTree
+
+extension Screen {
+    /// Draws the children of a node in a rectangle. Tabs and columns are fixed, the rest scrolls.
+    mutating func draw(_ node: RenderNode, _ frame: Frame) {
+        guard frame.height > 0, frame.width > 0 else { return }
+        let only = node.onlyColumns(in: frame.width)
+        switch only?.role {
+        case .split: draw(split: only ?? node, frame)
+        case .tabs: draw(tabs: only ?? node, frame)
+        default: draw(column: only ?? node, frame)
+        }
+    }
+
+    private mutating func draw(split: RenderNode, _ frame: Frame) {
+        let sidebar = split.children.first { $0.role == .sidebar }
+        let others = split.children.filter { $0.role != .sidebar && !$0.isOverlay }
+        guard let sidebar else { return others.forEach { draw($0, frame) } }
+        var left = frame
+        left.width = layout.sidebarWidth(sidebar, in: frame.width) + (hasPanels ? 4 : 0)
+        draw(sidebar, left)
+        if !hasPanels {
+            for row in frame.row..<(frame.row + frame.height) {
+                grid.draw(Line("│", .border), column: frame.column + left.width + 1, row: row)
+            }
+            left.width += 3
+        }
+        let share = (frame.width - left.width) / max(others.count, 1)
+        for (index, other) in others.enumerated() {
+            var part = frame
+            part.column = frame.column + left.width + index * share
+            part.width = index == others.count - 1 ? frame.column + frame.width - part.column : share
+            draw(other, part)
+        }
+    }
+
+    private mutating func draw(tabs: RenderNode, _ frame: Frame) {
+        let tab = tabs.children.first { $0.role == .tab && $0.traits.contains(.selected) }
+        let isSimple = tab.map { $0.onlyColumns(in: frame.width)?.isColumns != true } ?? true
+        if let tab, isSimple, var panel = panel(frame) {
+            panel.isActive = layout.holdsFocus(tabs.id)
+            let room = Panel.titleRoom(in: frame.width)
+            if tabs.showsPages {
+                panel.foot = Line(" ") + layout.pageDots(of: tabs) + Line(" ")
+                return draw(column: tab.onlyColumns(in: frame.width) ?? tab, panel)
+            }
+            if let titles = layout.edgeTabs(tabs, edge: panel.style, room: room) {
+                panel.title = titles
+                return draw(column: tab.onlyColumns(in: frame.width) ?? tab, panel, takesTitle: false)
+            }
+        }
+        let bar = layout.tabBar(tabs, Layout.Context(width: frame.width))
+        for (row, line) in bar.prefix(frame.height).enumerated() {
+            grid.draw(line, column: frame.column, row: frame.row + row, limit: frame.width)
+        }
+        let used = min(bar.count, frame.height)
+        guard let tab else { return }
+        var below = frame
+        below.row += used
+        below.height -= used
+        draw(tab, below)
+    }
+
+    // MARK: One column
+
+    /// Returns a panel that takes the rectangle, unless it is too small.
+    private func panel(_ frame: Frame) -> Panel? {
+        guard hasPanels, frame.width >= Panel.leastWidth, frame.height >= Panel.leastHeight else { return nil }
+        return Panel(frame: frame)
+    }
+
+    private mutating func draw(column node: RenderNode, _ frame: Frame) {
+        if let panel = panel(frame) { return draw(column: node, panel) }
+        let items = items(of: node, width: frame.width)
+        let (region, _) = scrolled(node, items, frame)
+        guard let bar = ScrollBar(region, of: items.count, track: frame.height) else { return }
+        let edge = min(frame.column + frame.width, grid.width - 1)
+        for row in 0..<frame.height {
+            let isThumb = bar.thumb.contains(row)
+            let line = isThumb ? Line("▐", TextStyle(ink: .secondary)) : Line("│", .border)
+            grid.draw(line, column: edge, row: frame.row + row)
+        }
+    }
+
+    /// Draws a column in a panel.
+    /// - Parameter takesTitle: Whether a heading at the start of the column becomes the title of the panel.
+    private mutating func draw(column node: RenderNode, _ panel: Panel, takesTitle: Bool = true) {
+        var panel = panel
+        var items = items(of: node, width: panel.inner.width)
+        if takesTitle {
+            let heading = items.first?.title
+            if heading != nil { items.removeFirst() }
+            if case .blank? = items.first?.content, heading != nil { items.removeFirst() }
+            let title = heading ?? (node.role == .sidebar ? node.label : "")
+            if !title.isEmpty { panel.title = Line(" \(singleLine(title)) ", TextStyle(marks: .bold)) }
+        }
+        let (region, hasFocus) = scrolled(node, items, panel.inner)
+        panel.isActive = panel.isActive || hasFocus
+        panel.draw(on: &grid)
+        panel.draw(ScrollBar(region, of: items.count, track: panel.inner.height), on: &grid)
+        panel.ground(on: &grid)
+    }
+
+    private func items(of node: RenderNode, width: Int) -> [FlowItem] {
+        let children = node.content.filter { !$0.isOverlay && $0.role != .contextMenu }
+        return layout.flow(of: children, Layout.Context(width: width))
+    }
+
+    /// Draws the visible part of a column.
+    /// - Returns: The visible part, and whether the column contains the focus.
+    private mutating func scrolled(_ node: RenderNode, _ items: [FlowItem], _ frame: Frame) -> (Region, Bool) {
+        var anchor = state.scroll[node.id] ?? .top
+        if let scroll = state.scrollBy, scroll.column == node.id {
+            anchor = Region.moved(anchor, by: scroll.lines, in: items, layout)
+        }
+        let region = Region(items, layout, height: frame.height, anchor: anchor, follow: state.followsFocus)
+        scroll[node.id] = region.anchor
+        seenNodes += items[region.seenItems].compactMap { $0.node?.id }
+        let hasFocus = layout.focusedItem(in: items) != nil
+        if activeColumn == nil || hasFocus {
+            activeColumn = node.id
+            activeHeight = frame.height
+            canScrollDown = region.hasMoreBelow
+        }
+        for (row, line) in region.lines.enumerated() {
+            grid.draw(line, column: frame.column, row: frame.row + row, limit: frame.width)
+        }
+        return (region, hasFocus)
+    }
+}
+
+extension ScrollBar {
+    fileprivate init?(_ region: Region, of items: Int, track: Int) {
+        self.init(
+            track: track,
+            items: items,
+            visible: region.seenItems,
+            hasMoreAbove: region.hasMoreAbove,
+            hasMoreBelow: region.hasMoreBelow
+        )
+    }
+}
+
+extension FlowItem {
+    /// The text of a heading that consists of nothing else.
+    fileprivate var title: String? {
+        guard case .node(let node) = content, node.role == .heading, alignment == .leading, indent == 0,
+            node.children.isEmpty, node.actions.isEmpty, !node.label.isEmpty
+        else { return nil }
+        return node.label
+    }
+}
+
+extension RenderNode {
+    fileprivate var isColumns: Bool { role == .split || role == .tabs }
+
+    /// Follows nodes that contain nothing but one other node. Returns the columns or the tabs at the end, or the last
+    /// node with content of its own; `nil` if that is this node.
+    fileprivate func onlyColumns(in width: Int) -> RenderNode? {
+        var node = self
+        var isSame = true
+        while true {
+            let children = node.content.filter { !$0.isOverlay && $0.role != .contextMenu }
+            guard let only = children.first, children.count == 1 else { break }
+            switch only.role {
+            case .split where width >= 60: return only
+            case .tabs: return only
+            case .group, .scroll: break
+            case .stack where !only.isHorizontal && only.children.count == 1: break
+            default: return isSame ? nil : node
+            }
+            node = only
+            isSame = false
+        }
+        return isSame ? nil : node
+    }
+}

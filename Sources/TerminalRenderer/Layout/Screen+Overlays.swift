@@ -1,0 +1,55 @@
+import RenderTree
+
+extension Screen {
+    mutating func draw(overlay: RenderNode, room: Int) {
+        let box = layout.overlayBox(overlay, width: grid.width)
+        let lines = box.lines
+        if overlay.role.isModal { grid.veil() }
+        let width = lines.first?.width ?? 0
+        let height = min(lines.count, room)
+        var shown = lines[...]
+        var seen = lines.indices
+        if lines.count > height, height > 2 {
+            // Content that does not fit is scrolled within the frame.
+            let inside = lines.dropFirst().dropLast()
+            let wanted = inside.lastIndex { $0.isFocused } ?? 0
+            let first = min(max(wanted - (height - 3), inside.startIndex), inside.endIndex - (height - 2))
+            seen = first..<(first + height - 2)
+            shown = lines[..<1] + inside[seen] + lines.suffix(1)
+        }
+        seenNodes += box.nodes.lazy.filter { $0.lines.overlaps(seen) }.map(\.id)
+        let frame = Frame(
+            column: max((grid.width - width) / 2, 0),
+            row: max((room - height) / (overlay.role == .alert || overlay.role == .dialog ? 3 : 2), 0),
+            width: width,
+            height: shown.count
+        )
+        draw(Array(shown), frame)
+        guard shown.count < lines.count, height > 2 else { return }
+        let bar = ScrollBar(
+            track: height - 2,
+            items: lines.count - 2,
+            visible: (seen.lowerBound - 1)..<(seen.upperBound - 1),
+            hasMoreAbove: seen.lowerBound > 1,
+            hasMoreBelow: seen.upperBound < lines.count - 1
+        )
+        Panel(frame: frame, isActive: true).draw(bar, on: &grid)
+        grid.lay(.raised, frame)
+    }
+
+    mutating func draw(_ popup: Popup, room: Int) {
+        let lines = popup.lines(layout, width: grid.width, height: room)
+        let width = lines.first?.width ?? 0
+        let anchor = grid.focus
+        let below = anchor.map { $0.row + 1 } ?? 2
+        let row = below + lines.count <= room ? below : max(room - lines.count, 0)
+        let column = min(max((anchor?.column ?? (grid.width - width) / 2) - 2, 0), max(grid.width - width, 0))
+        draw(lines, Frame(column: column, row: row, width: width, height: lines.count))
+    }
+
+    private mutating func draw(_ lines: [Line], _ frame: Frame) {
+        grid.clear(frame)
+        for (index, line) in lines.enumerated() { grid.draw(line, column: frame.column, row: frame.row + index) }
+        grid.lay(.raised, frame)
+    }
+}

@@ -1,0 +1,37 @@
+/// The colours that a terminal can show.
+public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
+    /// No colours: bold, underlined, dimmed and reversed text only.
+    case none
+    /// The sixteen colours that the user has chosen for the terminal, on its own background.
+    case sixteen
+    /// A fixed palette of 256 colours, of which the nearest are used.
+    case indexed
+    /// Every colour (truecolor).
+    case exact
+
+    /// Creates the depth that the environment of a process announces.
+    ///
+    /// - `NO_COLOR` with any value except the empty one, and `TERM=dumb`, mean ``none``.
+    /// - `COLORTERM=truecolor` or `24bit`, a `TERM` that ends with `-direct`, and terminals that are known to show
+    ///   every colour, mean ``exact``.
+    /// - A `TERM` that contains `256color` means ``indexed``. Other terminals have ``sixteen`` colours.
+    ///
+    /// ```swift
+    /// let depth = ColorDepth(environment: ProcessInfo.processInfo.environment)
+    /// print(page.ansi(theme, colors: depth))
+    /// ```
+    public init(environment: [String: String]) {
+        let terminal = environment["TERM"] ?? ""
+        if environment["NO_COLOR"]?.isEmpty == false || terminal.isEmpty || terminal == "dumb" {
+            self = .none
+        } else if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || terminal.hasSuffix("-direct")
+            || Self.exactTerminals.contains(terminal)
+        {
+            self = .exact
+        } else {
+            self = terminal.contains("256color") ? .indexed : .sixteen
+        }
+    }
+
+    private static let exactTerminals = ["alacritty", "foot", "xterm-ghostty", "xterm-kitty", "wezterm"]
+}

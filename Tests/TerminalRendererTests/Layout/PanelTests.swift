@@ -1,0 +1,120 @@
+import RenderTree
+import TerminalRenderer
+import Testing
+
+@Suite("Panels of a screen")
+struct PanelTests {
+    private let tabs = node(
+        .tabs,
+        "w/t",
+        actions: [.select],
+        [
+            node(.tab, "w/t/a", "One", [text("w/t/a/0", "First")]),
+            node(.tab, "w/t/b", "Two", traits: .selected, [button("w/t/b/0", "Second")]),
+        ]
+    )
+
+    private func screen(_ children: [RenderNode], width: Int = 40, height: Int = 10, focus: NodeID? = nil) -> CellGrid {
+        CellGrid(
+            of: node(.window, "w", "Window", children),
+            ScreenOptions(width: width, height: height, focus: focus)
+        )
+    }
+
+    @Test func `a column has a border, and its first heading is the title`() {
+        let grid = screen([node(.heading, "w/h", "Fruit"), text("w/a", "Apple")])
+        #expect(
+            grid.text == """
+                 Window
+                ╭─ Fruit ──────────────────────────────╮
+                │ Apple                                │
+                │                                      │
+                │                                      │
+                │                                      │
+                │                                      │
+                │                                      │
+                │                                      │
+                ╰──────────────────────────────────────╯
+                """
+        )
+        #expect(grid.style(0, 0).paper == .bar && grid.style(39, 0).paper == .bar)
+        #expect(grid.style(5, 2).paper == .panel)
+    }
+
+    @Test func `a screen without room for borders has none`() {
+        let children = [node(.heading, "w/h", "Fruit"), text("w/a", "Apple")]
+        #expect(screen(children, width: 39).text == " Window\n Fruit\n Apple")
+        #expect(screen(children, height: 9).text == " Window\n Fruit\n Apple")
+    }
+
+    @Test func `tabs are in the upper edge, and pages in the lower edge`() {
+        let grid = screen([tabs], focus: "w/t")
+        #expect(grid.text(ofRow: 1) == "╭── One ─┤ Two ├───────────────────────╮")
+        #expect(grid.text(ofRow: 2) == "│ [ Second ]                           │")
+        #expect(grid.focus == CellGrid.Position(column: 10, row: 1))
+        var pages = tabs
+        pages.attributes[.style] = "page"
+        #expect(screen([pages]).text(ofRow: 9) == "╰──────────────── ○ ● ─────────────────╯")
+    }
+
+    @Test func `tabs that do not fit in the edge are above the content`() {
+        var many = tabs
+        many.children += (0..<9).map { node(.tab, NodeID("w/t/\($0)"), "Another \($0)") }
+        let page = screen([many]).text
+        #expect(page.contains("[Two]") && page.contains("Another 8") && page.contains("[ Second ]"))
+    }
+
+    @Test func `the panel with the focus has another border`() {
+        let split = node(
+            .split,
+            "w/s",
+            [
+                node(.sidebar, "w/s/a", [button("w/s/a/0", "Left")]),
+                node(.detail, "w/s/b", [button("w/s/b/0", "Right")]),
+            ]
+        )
+        let left = screen([split], width: 80, focus: "w/s/a/0")
+        let right = screen([split], width: 80, focus: "w/s/b/0")
+        #expect(left.style(0, 1).ink == .accent && left.style(79, 1).ink == .border)
+        #expect(right.style(0, 1).ink == .border && right.style(79, 1).ink == .accent)
+        #expect(left.text == right.text)
+    }
+
+    @Test func `a focused row fills the panel from edge to edge`() {
+        let row = node(.row, "w/l/r", attributes: [.tag: "r"], actions: [], [text("w/l/r/0", "Apple")])
+        let grid = screen([node(.list, "w/l", actions: [.select], [row])], focus: "w/l/r")
+        let papers = (0..<40).map { grid.style($0, 2).paper }
+        #expect(papers.first == .panel && papers.last == .panel)
+        #expect(papers.dropFirst().dropLast().allSatisfy { $0 == .focus })
+    }
+
+    @Test func `a status bar shows the keys of the first control`() {
+        let tree = AppTree(windows: [node(.window, "w", "Window", [button("w/b", "Add"), button("w/c", "Remove")])])
+        var options = ScreenOptions(width: 60, height: 10, hasStatusBar: true)
+        let grid = CellGrid(of: tree, options)
+        #expect(grid.text(ofRow: 9) == " Return Press   Tab Next              ^X Commands   ^Q Quit")
+        #expect(grid.focus == CellGrid.Position(column: 2, row: 2))
+        options.focus = "w/c"
+        #expect(CellGrid(of: tree, options).focus == CellGrid.Position(column: 2, row: 3))
+        options.height = nil
+        #expect(!CellGrid(of: tree, options).text.contains("^Q"))
+    }
+
+    @Test func `a menu has a ground of its own`() {
+        var state = HostState(width: 60, height: 20)
+        let picker = node(
+            .picker,
+            "w/p",
+            "Filter",
+            actions: [.select],
+            [node(.option, "w/p/a", "All", traits: .selected, attributes: [.tag: "a"])]
+        )
+        state.update(AppTree(windows: [node(.window, "w", "W", [picker])]))
+        _ = state.handle(Key(.enter))
+        let grid = state.draw()
+        let row = grid.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+            $0.contains("─ Filter")
+        }
+        #expect((0..<grid.width).contains { column in row.map { grid.style(column, $0).paper == .raised } ?? false })
+    }
+}

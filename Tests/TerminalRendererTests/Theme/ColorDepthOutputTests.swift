@@ -1,0 +1,67 @@
+import RenderTree
+import Testing
+
+@testable import TerminalRenderer
+
+@Suite("A page in each depth of colour")
+struct ColorDepthOutputTests {
+    @Test(arguments: Example.all.map(\.name), ColorDepth.allCases)
+    func `the text is the same in each depth`(name: String, depth: ColorDepth) throws {
+        let window = try #require(Example.all.first { $0.name == name }).window
+        let grid = CellGrid(of: window, ScreenOptions(width: 72, height: 30))
+        var screen = TerminalEmulator(width: 72, height: 30)
+        screen.feed(grid.ansi(.dark, colors: depth).replacing("\n", with: "\r\n"))
+        #expect(screen.text == grid.text)
+    }
+
+    /// Every style that a cell can have.
+    private var styles: [TextStyle] {
+        TextStyle.Ink.allCases.flatMap { ink in
+            TextStyle.Paper.allCases.flatMap { paper in
+                [[], .bold, .veiled, [.italic, .underline, .strikethrough]].map {
+                    TextStyle(ink: ink, paper: paper, marks: $0)
+                }
+            }
+        }
+    }
+
+    /// Only bold, dim, italic, underlined, reversed and struck-through text, and the end of all of them.
+    @Test func `without colours, no escape sequence names a colour`() throws {
+        for style in styles {
+            let codes = Paint(theme: .light, colors: .none).codes(of: style).split(separator: ";").map { Int($0) }
+            #expect(codes.allSatisfy { [1, 2, 3, 4, 7, 9].contains($0) }, "\(style)")
+        }
+    }
+
+    @Test func `with sixteen colours, no escape sequence names an exact one or a background`() {
+        for style in styles {
+            let codes = Paint(theme: .light, colors: .sixteen).codes(of: style).split(separator: ";").map { Int($0) }
+            #expect(codes.allSatisfy { [1, 2, 3, 4, 7, 9].contains($0) || (31...36).contains($0 ?? 0) }, "\(style)")
+        }
+    }
+
+    @Test func `with 256 colours, each cell has two of them`() {
+        for style in styles {
+            let codes = Paint(theme: .light, colors: .indexed).codes(of: style)
+            #expect(codes.contains("38;5;") && codes.contains("48;5;") && !codes.contains(";2;"), "\(style)")
+        }
+    }
+
+    /// Without colours, the reader must see these by other means.
+    @Test(arguments: ColorDepth.allCases)
+    func `focus, selection and disabled text differ from plain text in each depth`(depth: ColorDepth) {
+        let paint = Paint(theme: .dark, colors: depth)
+        let plain = paint.codes(of: TextStyle())
+        for style in [TextStyle(paper: .focus), TextStyle(paper: .selection), TextStyle(ink: .tertiary)] {
+            #expect(paint.codes(of: style) != plain)
+        }
+    }
+
+    @Test func `a changed role changes the cells with this role`() {
+        var theme = TerminalTheme.dark
+        theme.focus = TerminalColor(0x8A4B20)
+        let page = CellGrid(of: button("b", "Add"), ScreenOptions(width: 10, focus: "b"))
+        #expect(page.ansi(theme).contains("48;2;138;75;32"))
+        #expect(!page.ansi(.dark).contains("48;2;138;75;32"))
+    }
+}

@@ -135,7 +135,7 @@ def respects_the_terminals_colours(app: str, folder: Path) -> None:
     ]):
         store = str(folder / f"{number}.sqlite")
         with Terminal([app, "--store", store], 80, 24, **({"COLORTERM": ""} | variables)) as terminal:
-            terminal.expect("the first page", "No Statuses")
+            terminal.expect("the first start", "Set Up Your Statuslog")
             terminal.press("all commands", COMMANDS, "╭─ Commands")
             terminal.press("Escape", ESCAPE, without="╭─ Commands")
             terminal.quit(QUIT)
@@ -151,7 +151,7 @@ def prints_lines_on_a_dumb_terminal(app: str, folder: Path) -> None:
     child = pexpect.spawn(app, ["--store", str(folder / "dumb.sqlite")], env=environment, timeout=30)
     lines = child.read()
     child.close()
-    if child.exitstatus != 0 or b"No Statuses" not in lines:
+    if child.exitstatus != 0 or b"Set Up Your Statuslog" not in lines:
         raise Failure(f"on a dumb terminal, the app ended with {child.exitstatus} after {lines!r}")
     if b"\x1b" in lines:
         raise Failure(f"a dumb terminal received an escape sequence: {lines!r}")

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension HostState {
-    /// The message and the notice, if there are any, followed by the available keys.
+    /// The message and the notice, if there are any, followed by the status bar.
     var footer: [Line] {
         var lines: [Line] = []
         if let message {
@@ -12,82 +12,53 @@ extension HostState {
         lines = lines.map { $0.truncated(to: width) }
         // A URL is wrapped, not truncated, so that it can be copied.
         if let notice { lines += Line(" " + singleLine(notice), TextStyle(ink: .accent)).wrapped(to: width) }
-        return lines + [hintLine]
+        return lines + [statusBar.truncated(to: width)]
     }
 
-    private struct Hint {
-        var keys: String
-        var title: String
-    }
-
-    private var hintLine: Line {
-        // These hints are always visible.
-        var last = drawn(Hint(keys: "^Q", title: "Quit"))
-        if popup == nil { last = drawn(Hint(keys: "^X", title: "Commands")) + Line("   ") + last }
-        var line = Line(" ")
-        let room = width - last.width - 2
-        for hint in hints {
-            let part = drawn(hint)
-            if line.width + part.width + 3 > room { continue }
-            line.append(part)
-            line.append(spaces: 3)
+    private var statusBar: Line {
+        if let finding {
+            var line = Line(" / ", TextStyle(ink: .accent, marks: .bold)) + Line(singleLine(finding.query))
+            line.append("▏", TextStyle(ink: .accent))
+            return bar(line, [KeyHint(keys: "↑↓", title: "Matches"), KeyHint(keys: "Esc", title: "Back")], [])
         }
-        line.append(spaces: width - line.width - last.width - 1)
-        return (line + last).truncated(to: width)
-    }
-
-    private func drawn(_ hint: Hint) -> Line {
-        Line(hint.keys, TextStyle(ink: .accent, marks: .bold))
-            + Line(" " + singleLine(hint.title), TextStyle(ink: .secondary))
-    }
-
-    /// The available keys, the most important first.
-    private var hints: [Hint] {
         if popup != nil {
-            return [
-                Hint(keys: "↑↓", title: "Move"), Hint(keys: "Return", title: "Choose"),
-                Hint(keys: "Esc", title: "Close"),
+            let keys = [
+                KeyHint(keys: "↑↓", title: "Move"), KeyHint(keys: "Return", title: "Choose"),
+                KeyHint(keys: "Esc", title: "Close"),
             ]
+            let filter = palette == nil ? [] : [KeyHint(keys: "a-z", title: "Filter")]
+            return bar(Line(" "), keys + filter, [KeyHint(keys: "^Q", title: "Quit")])
         }
-        var hints: [Hint] = []
-        if let node = focusedNode, let hint = pressHint(for: node) { hints.append(hint) }
-        if let scope, scope.isOverlay, scope.accepts(.dismiss) { hints.append(Hint(keys: "Esc", title: "Close")) }
-        if tree.windows.count > 1 {
-            let index = tree.windows.firstIndex { $0.id == shownWindow?.id } ?? 0
-            hints.append(Hint(keys: "^T", title: "Window \(index + 1)/\(tree.windows.count)"))
-        }
-        if scope?.role.isModal != true || !shortcutNodes.isEmpty {
-            let shortcuts = shortcuts
-            for node in shortcutNodes + tree.allCommands where node.isEnabled {
-                guard let keys = node.shortcut.flatMap(shortcuts.keys), !hints.contains(where: { $0.keys == keys })
-                else {
-                    continue
-                }
-                hints.append(Hint(keys: keys, title: node.label))
-            }
-        }
-        if shownWindow?.accepts(.dismiss) == true, scope?.isOverlay != true {
-            hints.append(Hint(keys: "^W", title: "Close"))
-        }
-        if let node = focusedNode, keyboard.contextMenu(for: node) != nil {
-            hints.append(Hint(keys: "^O", title: "Actions"))
-        }
-        hints.append(Hint(keys: "Tab", title: "Next"))
-        return hints
+        var others = windowHints
+        let isTyping = focusedNode?.isTextEntry == true
+        others.append(KeyHint(keys: "^X", title: "Commands"))
+        if !isTyping { others.append(KeyHint(keys: "/", title: "Search")) }
+        others.append(KeyHint(keys: "Tab", title: "Next"))
+        let last = [KeyHint(keys: isTyping ? "F1" : "?", title: "Keys"), KeyHint(keys: "^Q", title: "Quit")]
+        return bar(Line(" "), focusHints, others, last)
     }
 
-    private func pressHint(for node: RenderNode) -> Hint? {
-        switch node.role {
-        case .field, .secureField: node.accepts(.submit) ? Hint(keys: "Return", title: "Submit") : nil
-        case .editor: nil
-        case .toggle: Hint(keys: "Space", title: "Switch")
-        case .picker, .menu: Hint(keys: "Return", title: "Open")
-        case .disclosure: Hint(keys: "Space", title: "Open")
-        case .datePicker: Hint(keys: "↑↓", title: "Change")
-        case .slider, .stepper: Hint(keys: "←→", title: "Change")
-        case .tabs: Hint(keys: "←→", title: "Choose")
-        case .row: Hint(keys: "Return", title: "Choose")
-        default: Hint(keys: "Return", title: "Press")
+    private func bar(_ start: Line, _ first: [KeyHint], _ last: [KeyHint]) -> Line { bar(start, first, [], last) }
+
+    /// Returns the keys on one line. The first ones are always there, and the last ones are at the right edge; of both
+    /// the last and the others, those that fit are there, the last ones before the others.
+    private func bar(_ start: Line, _ first: [KeyHint], _ others: [KeyHint], _ last: [KeyHint]) -> Line {
+        var line = start
+        var isFirst = true
+        func append(_ hint: KeyHint) {
+            if !isFirst || start.width > 1 { line.append(spaces: 3) }
+            line.append(hint.line)
+            isFirst = false
         }
+        first.forEach(append)
+        var end = Line.empty
+        for hint in last.reversed() {
+            let part = end.width > 0 ? hint.line + Line(spaces: 3) + end : hint.line
+            if line.width + 3 + part.width < width { end = part }
+        }
+        for hint in others where line.width + 3 + hint.line.width + 3 + end.width < width { append(hint) }
+        guard end.width > 0 else { return line }
+        line.append(spaces: width - line.width - end.width - 1)
+        return line + end
     }
 }

@@ -16,9 +16,18 @@ extension HostState {
         case .control("l"):
             needsFullDraw = true
             return []
+        case Key(.function(1)) where popup == nil && !showsKeys:
+            showsKeys = true
+            return []
         default: break
         }
+        if showsKeys {
+            showsKeys = false
+            return []
+        }
+        if popup == nil { palette = nil }
         if let events = handleMouse(key) { return events }
+        if let events = handleWhileFinding(key) { return events }
         if popup != nil { return handleInPopup(key) }
         if let event = Shortcut(key).flatMap(keyboard.eventOfTakenKey) { return [event] }
         if let events = handleInText(key) { return events }
@@ -92,7 +101,7 @@ extension HostState {
 
     // MARK: The window
 
-    private mutating func handleInWindow(_ key: Key) -> [Event] {
+    mutating func handleInWindow(_ key: Key) -> [Event] {
         if let node = shortcuts.node(for: key) { return [Event(node.accepts(.toggle) ? .toggle : .tap, to: node.id)] }
         switch (key.code, key.modifiers) {
         case (.down, _) where isScrolling: return scrolled(by: 1)
@@ -100,9 +109,15 @@ extension HostState {
         case (.tab, _), (.down, _), (.up, _), (.right, _), (.left, _): return moveFocus(key)
         case (.pageDown, _): scrollPages(1)
         case (.pageUp, _): scrollPages(-1)
-        case (.home, _): scroll(by: -1_000_000)
-        case (.end, _): scroll(by: 1_000_000)
+        case (.home, _): return jump(toEnd: false)
+        case (.end, _): return jump(toEnd: true)
         case (.escape, _): return cancel()
+        case (.character("?"), _): showsKeys = true
+        case (.character("/"), []): return beginFinding()
+        case (.character("n"), []): return find(lastQuery ?? "", by: 1)
+        case (.character("N"), _): return find(lastQuery ?? "", by: -1)
+        case (.character(let letter), []), (.character(let letter), .shift):
+            if let events = handleLetter(letter) { return events }
         case (.character("x"), .control): openCommands()
         case (.character("t"), .control): showNextWindow()
         case (.character("w"), .control): return closeWindow()

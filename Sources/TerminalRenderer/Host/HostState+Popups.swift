@@ -2,6 +2,7 @@ import RenderTree
 
 extension HostState {
     mutating func handleInPopup(_ key: Key) -> [Event] {
+        if let events = handleInPalette(key) { return events }
         switch KeyboardKey(inMenu: key).flatMap({ pressed in useKeyboard { $0.pressInMenu(pressed) } }) {
         case .send(let event): return [event]
         case .showWindow(let id): show(window: id)
@@ -26,7 +27,6 @@ extension HostState {
                 var item = item
                 let shortcut = item.node.flatMap { node.node($0) }?.shortcut
                 item.keys = shortcut.flatMap(shortcuts.keys) ?? ""
-                item.letter = shortcut.flatMap { $0.key.count == 1 ? $0.key.first : nil }
                 return item
             }
         }
@@ -36,10 +36,12 @@ extension HostState {
                 Popup.Item(title: $0.label, choice: .showWindow($0.id), isOn: $0.id == shownWindow?.id)
             }
         }
-        open(items, title: "Commands")
+        open(items, title: Palette.title)
+        palette = popup.map { Palette(items: $0.items) }
     }
 
     private mutating func open(_ items: [Popup.Item], title: String) {
+        palette = nil
         popup = Popup(items, title: title)
         guard popup == nil else { return }
         show(message: items.isEmpty ? "There is nothing to choose." : "Nothing here can be chosen now.")

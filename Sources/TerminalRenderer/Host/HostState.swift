@@ -22,6 +22,14 @@ package struct HostState: Sendable {
     /// Whether the whole screen must be drawn again. The host clears it.
     package var needsFullDraw = false
 
+    /// The search in progress, and the text that was last searched for.
+    var finding: Finding?
+    var lastQuery: String?
+    /// The open list of commands, which typing filters.
+    var palette: Palette?
+    /// Whether the list of all keys is shown. The next key closes it.
+    var showsKeys = false
+
     /// The focus and the open menu, with the rules that all hosts share.
     private(set) var keyboard = Keyboard()
     var popup: Popup? {
@@ -139,6 +147,7 @@ package struct HostState: Sendable {
         if let activeColumn, pendingScroll != 0 { state.scrollBy = (activeColumn, pendingScroll) }
         state.popup = popup
         state.footer = footer
+        if showsKeys { state.keys = allHints }
         let options = ScreenOptions(width: width, height: height, focus: focus, caret: caret)
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }

@@ -204,7 +204,8 @@ extension Layout {
         let canBeChosen = node.attributes[.tag] != nil || node.accepts(.tap)
         let isChosen = node.traits.contains(.selected)
         let edge = canBeChosen ? 2 : 0
-        let inner = context.inheriting(node).narrowed(to: context.width - edge)
+        var inner = context.inheriting(node).narrowed(to: context.width - edge)
+        inner.isWholeRow = node.isPressedWhole
         var lines = flow(of: node.children, inner).flatMap { self.lines(of: $0) }
         if lines.isEmpty { lines = wrap(node.label, inner.style, to: inner.width) }
         let isTall = lines.count > 1
@@ -219,6 +220,20 @@ extension Layout {
 }
 
 extension RenderNode {
+    /// Whether the row consists of one button or one link, so that it is drawn like the other rows of its list.
+    fileprivate var isPressedWhole: Bool {
+        var node = self
+        while true {
+            let shown = node.children.filter { !$0.isOverlay && $0.role != .contextMenu }
+            guard let only = shown.first, shown.count == 1 else { return false }
+            switch only.role {
+            case .button, .link: return true
+            case .group, .stack, .element: node = only
+            default: return false
+            }
+        }
+    }
+
     fileprivate var holdsOthers: Bool {
         switch role {
         case .group, .element, .scroll, .list, .table, .cell, .window, .settings, .sidebar, .detail, .tab, .sheet,

@@ -5,14 +5,37 @@ extension Layout {
 
     func buttonBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         // A card or a row that can be pressed is drawn as its content.
-        guard node.children.contains(where: \.standsTall) || node.isNavigationLink && !node.isReadAsOne else {
-            return inline(node, context.style(of: node)).wrapped(to: context.width)
+        let isCard = node.children.contains(where: \.standsTall) || node.isNavigationLink && !node.isReadAsOne
+        guard isCard || context.isWholeRow else {
+            return node.children.contains(where: \.holdsSpacer)
+                ? wideButton(node, context) : inline(node, context.style(of: node)).wrapped(to: context.width)
         }
-        let inner = context.inheriting(node).narrowed(to: context.width - 2)
-        let lines = flow(of: node.children, inner).flatMap { self.lines(of: $0) }
+        var inner = context.inheriting(node).narrowed(to: context.width - 2)
+        inner.isWholeRow = false
+        if node.traits.contains(.destructive), node.isEnabled { inner.style.ink = .red }
+        var lines = flow(of: node.children, inner).flatMap { self.lines(of: $0) }
+        if !node.children.contains(where: \.showsText), !node.label.isEmpty {
+            let symbol = joined(node.children, inner.style)
+            let name = Line(singleLine(node.label), inner.style)
+            lines = (symbol.width > 0 ? symbol + Line(" ", inner.style) + name : name).wrapped(to: inner.width)
+        }
+        if node.role == .link, let last = lines.indices.last { lines[last].append(" ↗", .faint) }
         return lines.enumerated().map { index, line in
             let line = Line(index == 0 ? "› " : "  ", .faint) + line
             return isFocused(node) ? line.filled(to: context.width, on: .focus) : line
+        }
+    }
+
+    /// Returns a button whose content has a spacer: `[ Milk               2 ]`.
+    private func wideButton(_ node: RenderNode, _ context: Context) -> [Line] {
+        let style = context.style(of: node)
+        let edge = node.isEnabled ? style.with(style.ink == .primary ? .accent : style.ink) : style
+        let content = besideOrBelow(node.children, context.inheriting(node).narrowed(to: context.width - 4), gap: 1)
+        return content.map { line in
+            var row = Line("[ ", edge) + line
+            row.append(spaces: context.width - row.width - 2, style)
+            row.append(" ]", edge)
+            return focused(row.on(.control), node)
         }
     }
 
@@ -144,6 +167,15 @@ extension RenderNode {
         switch role {
         case .stack where !isHorizontal: children.count > 1 || children.contains(where: \.standsTall)
         case .stack, .group, .label: children.contains(where: \.standsTall)
+        default: false
+        }
+    }
+
+    /// Whether the node is a horizontal stack with a spacer, which takes the whole width.
+    fileprivate var holdsSpacer: Bool {
+        switch role {
+        case .stack where isHorizontal: children.contains { $0.role == .spacer || $0.holdsSpacer }
+        case .group, .label, .stack: children.contains(where: \.holdsSpacer)
         default: false
         }
     }

@@ -19,7 +19,7 @@ extension Layout {
         let text = node.shownText
         let paper = style.on(.field)
         if text.isEmpty, let placeholder = node.attributes[.placeholder]?.text,
-            placeholder != node.label || !isFocused(node)
+            placeholder != node.label
         {
             let line = Line(caretMark, caretStyle(node, paper)) + Line(singleLine(placeholder), paper.with(.tertiary))
             return line.truncated(to: room).filled(to: room, on: .field)

@@ -100,7 +100,18 @@ extension Layout {
             let edge = node.isEnabled ? style.with(.accent) : style
             value = Line("‹ ", edge) + value + Line(" ›", edge)
         }
-        return fieldLabel(of: node, style, width: 0) + focused(value, node)
+        return quantityLabel(of: node, style) + focused(value, node)
+    }
+
+    /// Returns the label of a quantity without the value, which a label such as "Guests: 3" often repeats.
+    private func quantityLabel(of node: RenderNode, _ style: TextStyle) -> Line {
+        let value = singleLine(node.value?.outlineText ?? "")
+        let label = singleLine(node.label)
+        guard !value.isEmpty, label != value, label.hasSuffix(value),
+            let before = label.dropLast(value.count).last, before == " " || before == ":"
+        else { return label == value && !value.isEmpty ? .empty : fieldLabel(of: node, style, width: 0) }
+        let name = label.dropLast(value.count).reversed().drop { $0 == " " || $0 == ":" }.reversed()
+        return Line(String(name) + ": ", style)
     }
 
     /// Returns the label of a disclosure group: `▸ Details`.

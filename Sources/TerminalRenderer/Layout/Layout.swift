@@ -26,6 +26,8 @@ struct Layout {
         var style: TextStyle = .plain
         /// The width of the labels in a form, so that its fields are aligned.
         var labelWidth = 0
+        /// Whether the node is all of a row that is pressed as a whole.
+        var isWholeRow = false
         /// The ink of controls, if an ancestor has a tint.
         var tint: TextStyle.Ink?
 

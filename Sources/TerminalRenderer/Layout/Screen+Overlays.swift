@@ -47,6 +47,33 @@ extension Screen {
         draw(lines, Frame(column: column, row: row, width: width, height: lines.count))
     }
 
+    /// Draws a list of keys, in as many columns as it needs.
+    mutating func draw(_ keys: [KeyHint], room: Int) {
+        let height = max(room - 2, 1)
+        let columns = (keys.count + height - 1) / height
+        let rows = (keys.count + columns - 1) / columns
+        let widestKeys = keys.map { CellWidth.of($0.keys) }.max() ?? 0
+        let aligned = keys.map { hint in
+            Line(spaces: widestKeys - CellWidth.of(hint.keys)) + hint.line
+        }
+        let widest = aligned.map(\.width).max() ?? 0
+        let lines = (0..<rows).map { row in
+            var line = Line.empty
+            for (column, index) in stride(from: row, to: aligned.count, by: rows).enumerated() {
+                line.append(spaces: column * (widest + 3) - line.width)
+                line.append(aligned[index])
+            }
+            return line
+        }
+        let width = min((lines.map(\.width).max() ?? 0) + 4, grid.width)
+        let box = layout.boxed(lines, title: "Keys", width: width, frame: TextStyle(ink: .accent))
+        let row = max((room - box.count) / 2, 0)
+        draw(
+            Array(box.prefix(room)),
+            Frame(column: (grid.width - width) / 2, row: row, width: width, height: min(box.count, room))
+        )
+    }
+
     private mutating func draw(_ lines: [Line], _ frame: Frame) {
         grid.clear(frame)
         for (index, line) in lines.enumerated() { grid.draw(line, column: frame.column, row: frame.row + index) }

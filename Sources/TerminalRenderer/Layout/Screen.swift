@@ -29,6 +29,8 @@ struct Screen {
         /// A number of lines to scroll a column by.
         var scrollBy: (column: NodeID, lines: Int)?
         var popup: Popup?
+        /// The keys to list in front of the page.
+        var keys: [KeyHint] = []
         /// The lines at the lower edge.
         var footer: [Line] = []
     }
@@ -48,7 +50,9 @@ struct Screen {
         grid = CellGrid(width: width, height: height)
         let footer = min(state.footer.count, max(height - 1, 0))
         let room = height - footer
-        let head = isWindow ? layout.titleBar(of: window, width: width) : []
+        var head = isWindow ? layout.titleBar(of: window, width: width) : []
+        // A low screen has one line for the title, or for the focused control of the toolbar.
+        if height < 10, head.count > 1 { head = [head.first(where: \.isFocused) ?? head[0]] }
         for (row, line) in head.prefix(room).enumerated() {
             grid.draw(line.filled(to: width, on: .bar), row: row)
         }
@@ -61,6 +65,7 @@ struct Screen {
         )
         for overlay in window.overlays { draw(overlay: overlay, room: room) }
         if let popup = state.popup { draw(popup, room: room) }
+        if !state.keys.isEmpty { draw(state.keys, room: room) }
         for (row, line) in state.footer.prefix(footer).enumerated() {
             grid.draw(line.filled(to: width, on: .bar), row: room + row)
         }

@@ -193,7 +193,7 @@ struct HostStateTests {
         let driver = Driver(source)
         driver.press(.control("x"))
         #expect(driver.page.contains("New Status   Alt-S"))
-        driver.press(.text("s"))
+        driver.press(.text("s"), Key(.enter))
         #expect(source.isComposing)
     }
 

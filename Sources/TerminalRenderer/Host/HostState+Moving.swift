@@ -1,0 +1,52 @@
+import RenderTree
+
+extension HostState {
+    /// Moves the focus with the letters of a pager: `j`, `k`, `g` and `G`.
+    mutating func handleLetter(_ letter: Character) -> [Event]? {
+        switch letter {
+        case "j": handleInWindow(Key(.down))
+        case "k": handleInWindow(Key(.up))
+        case "g": jump(toEnd: false)
+        case "G": jump(toEnd: true)
+        default: nil
+        }
+    }
+
+    /// Moves the focus to the first or the last control of the list that contains it, or of the window. If it is there
+    /// already, scrolls to the edge.
+    mutating func jump(toEnd: Bool) -> [Event] {
+        let stops = nearbyStops
+        guard let target = toEnd ? stops.last : stops.first, target.node.id != focus else {
+            scroll(by: toEnd ? 1_000_000 : -1_000_000)
+            return []
+        }
+        return moveFocus(to: target)
+    }
+
+    /// The controls in the innermost list or table that contains the focus; all controls if there is none.
+    var nearbyStops: [FocusRing.Stop] {
+        guard let focus, let scope else { return ring.stops }
+        var list: NodeID?
+        func visit(_ node: RenderNode) {
+            if node.role == .list || node.role == .table { list = node.id }
+            if let next = node.children.first(where: { focus.isWithin($0.id) }) { visit(next) }
+        }
+        visit(scope)
+        guard let list else { return ring.stops }
+        return ring.stops.filter { $0.node.id.isWithin(list) }
+    }
+
+    /// Moves the focus to a control. In a list with a selection, the selection moves along.
+    mutating func moveFocus(to stop: FocusRing.Stop) -> [Event] {
+        let from = ring.index(of: focus).flatMap { ring.stops[$0].list?.id }
+        moveFocus(to: stop.node.id)
+        var events: [Event] = []
+        if stop.node.accepts(.focus), !stop.node.traits.contains(.focused) {
+            events.append(Event(.focus, to: stop.node.id))
+        }
+        if let list = stop.list?.id, list == from, let tag = stop.node.attributes[.tag]?.text {
+            events.append(Event(.select(tag), to: list))
+        }
+        return events
+    }
+}

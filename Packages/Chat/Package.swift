@@ -62,6 +62,7 @@ let package = Package(
     products: [
         .library(name: "ChatFeature", targets: ["ChatFeature"]),
         .library(name: "ChatModel", targets: ["ChatModel"]),
+        .library(name: "ChatRepository", targets: ["ChatRepository"]),
     ],
     // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],

@@ -1,3 +1,4 @@
+public import ChatFeature
 public import FeatureKit
 public import FeedFeature
 public import FeedRepository
@@ -33,6 +34,8 @@ public struct AppEnvironment: Sendable {
     public var statusAppFactory: StatusAppFactory { container.resolve() }
     /// The factory of the Feed feature. The feature is a spec: the key path names it, and nothing registers it.
     public var feedAppFactory: FeedAppFactory { container.resolve(\.feed) }
+    /// The factory of the Chat feature, a spec as well.
+    public var chatAppFactory: ChatAppFactory { container.resolve(\.chat) }
     /// The factory of the Welcome feature, a spec as well.
     public var welcomeAppFactory: WelcomeAppFactory { container.resolve(\.welcome) }
     /// The factory of the Onboarding feature, a spec as well.
@@ -60,17 +63,20 @@ public struct AppEnvironment: Sendable {
     ///   - url: The file of the store. The cache of the feed and the log are files beside it.
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
+    ///   - chat: The source of the answers in the chat.
     /// - Throws: `DatabaseError` or `StorageError` if the store cannot be used; the store is not changed.
     public init(
         storeAt url: URL,
         server: URL = StatuslogRepository.omgLol,
-        feed: FeedSource = .samples
+        feed: FeedSource = .samples,
+        chat: ChatSource = .offline
     ) throws {
         try self.init(
             database: Store.open(at: url),
             server: server,
             feed: feed,
             feedCache: .file(Store.feedCache(of: url)),
+            chat: chat,
             log: FileLog(Store.log(of: url))
         )
     }
@@ -81,6 +87,7 @@ public struct AppEnvironment: Sendable {
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
     ///   - feedCache: The place where the feed is saved.
+    ///   - chat: The source of the answers in the chat.
     ///   - log: Records failures that the app works around.
     ///   - now: The clock for new statuses and for the age of the others.
     public init(
@@ -89,12 +96,14 @@ public struct AppEnvironment: Sendable {
         server: URL = StatuslogRepository.omgLol,
         feed: FeedSource = .samples,
         feedCache: FeedCache = .memory,
+        chat: ChatSource = .offline,
         log: any Log = LogRecorder(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
         container = try DependencyContainer(
             modules: ServicesModule(database: database, http: http, server: server, log: log, now: now),
             FeedModule(source: feed, cache: feedCache, now: now),
+            ChatModule(source: chat, now: now),
             FeaturesModule(now: now)
         )
         // All errors occur here, because nothing is created later.
@@ -112,7 +121,10 @@ public struct AppEnvironment: Sendable {
     ) {
         container = DependencyContainer {
             FeaturesModule(now: now)
+            // The chat is live, with a store of its own.
+            ChatModule(source: .offline, now: now)
             Register {
+                $0.register(Database.self, allocation: .static) { _ in try Database.inMemory() }
                 $0.register(session, as: (any SessionServiceProtocol).self)
                 $0.register(preferences, as: (any KeyValueStore).self)
                 $0.register(statusRepository, as: (any StatusRepositoryProtocol).self)
@@ -143,6 +155,7 @@ extension AppEnvironment {
             "Statuslog",
             container.resolve(Feature<StatusAppFactory>.self),
             container.resolve(Feature<FeedAppFactory>.self),
+            container.resolve(Feature<ChatAppFactory>.self),
             container.resolve(Feature<WelcomeAppFactory>.self),
             // new-feature: container.resolve(Feature<{Name}AppFactory>.self),
             settings: settingsAppFactory

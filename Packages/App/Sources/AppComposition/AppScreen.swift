@@ -1,4 +1,5 @@
 #if !canImport(SwiftUI) || Headless
+import ChatFeature
 import FeatureKit
 import FeedFeature
 import OnboardingFeature
@@ -9,7 +10,7 @@ import WelcomeFeature
 
 /// A screen of the app that can be shown alone.
 public enum AppScreen: String, CaseIterable, Sendable {
-    case status, compose, feed, onboarding, welcome, settings
+    case status, compose, feed, chat, onboarding, welcome, settings
 }
 
 extension AppScreen {
@@ -20,6 +21,7 @@ extension AppScreen {
         case .status: Session(view: environment.statusAppFactory.makeAppView(), title: "Status")
         case .compose: Session { environment.statusAppFactory.makeScene() }
         case .feed: Session(view: environment.feedAppFactory.makeAppView(), title: "Feed")
+        case .chat: Session(view: environment.chatAppFactory.makeAppView(), title: "Chat")
         case .onboarding: Session(view: environment.onboardingAppFactory.makeAppView(), title: "Introduction")
         case .welcome: Session(view: environment.welcomeAppFactory.makeAppView(), title: "Welcome")
         case .settings: Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")

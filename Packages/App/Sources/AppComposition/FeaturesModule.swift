@@ -1,3 +1,4 @@
+public import ChatFeature
 import FeatureKit
 public import FeedFeature
 import Foundation
@@ -16,6 +17,7 @@ import WelcomeFeature
 public typealias AppSettingsFactory = SettingsAppFactory<
     StatusAppFactory,
     FeedAppFactory,
+    ChatAppFactory,
     OnboardingAppFactory,
     // new-feature: {Name}AppFactory,
 >
@@ -30,6 +32,9 @@ struct FeaturesModule: Module {
         Singleton(Feature<StatusAppFactory>.self, autowire: makeStatusFeature)
         Singleton(Feature<FeedAppFactory>.self) { container in
             Feature("Feed", systemImage: "photo.on.rectangle", factory: try container.resolveOrThrow(\.feed))
+        }
+        Singleton(Feature<ChatAppFactory>.self) { container in
+            Feature("Chat", systemImage: "ellipsis.bubble", factory: try container.resolveOrThrow(\.chat))
         }
         Singleton(Feature<WelcomeAppFactory>.self) { container in
             Feature("Welcome", systemImage: "sparkles", factory: try container.resolveOrThrow(\.welcome))
@@ -61,6 +66,7 @@ struct FeaturesModule: Module {
         preferences: any KeyValueStore,
         status: Feature<StatusAppFactory>,
         feed: Feature<FeedAppFactory>,
+        chat: Feature<ChatAppFactory>,
         onboarding: Feature<OnboardingAppFactory>,
         // new-feature: {name}: Feature<{Name}AppFactory>,
     ) -> AppSettingsFactory {
@@ -69,6 +75,7 @@ struct FeaturesModule: Module {
             preferences: preferences,
             status,
             feed,
+            chat,
             onboarding,
             // new-feature: {name},
         )

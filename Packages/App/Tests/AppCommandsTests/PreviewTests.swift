@@ -7,6 +7,16 @@ import Testing
         #expect(list.errors == "")
         #expect(
             list.output == """
+                ChatFeature
+                  Conversations            ChatPreviews.swift:6
+                  No Conversations         ChatPreviews.swift:10
+                  Conversation             ChatPreviews.swift:14
+                  Interrupted Answer       ChatPreviews.swift:18
+                  Used Up Messages         ChatPreviews.swift:25
+                  History                  ChatPreviews.swift:29
+                  Message                  ChatPreviews.swift:33
+                  Engine Settings          ChatPreviews.swift:37
+
                 FeedFeature
                   Feed                     FeedPreviews.swift:8
                   Feed Offline             FeedPreviews.swift:12

@@ -16,6 +16,15 @@ import Testing
             ["--feed", "file:///tmp"],
             "“file:///tmp” is not the address of a server; give one such as https://pictures.example."
         ),
+        (
+            ["--engine", "ai"],
+            "“ai” is not the address of a server; give one such as http://localhost:11434."
+        ),
+        (
+            ["web", "--engine", "http://ai.example"],
+            "“http://ai.example” would send your questions without encryption; "
+                + "use https, or a server on this machine."
+        ),
         (["show", "--as"], "--as needs a value: --as FORM."),
         (["show", "--as", "--store"], "--as needs a value: --as FORM."),
         (["show", "--store="], "--store needs a value: --store PATH."),
@@ -28,7 +37,10 @@ import Testing
         (["web", "--open=yes"], "--open has no value."),
         (["web", "--open", "now"], "There is one argument too many: “now”."),
         (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
-        (["--verbose"], "There is no option “--verbose”; there are --server, --feed, --store, --record, --help."),
+        (
+            ["--verbose"],
+            "There is no option “--verbose”; there are --server, --feed, --engine, --store, --record, --help."
+        ),
         (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are \(commands)."),
     ]
 

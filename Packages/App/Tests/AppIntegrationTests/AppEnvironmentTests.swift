@@ -1,3 +1,4 @@
+import ChatFeature
 import FeatureKit
 import FeedFeature
 import Foundation
@@ -29,7 +30,7 @@ import WelcomeFeature
     /// The types that the program itself resolves.
     private let roots: [Any.Type] = [
         StatusAppFactory.self, AppSettingsFactory.self, Feature<StatusAppFactory>.self,
-        Feature<FeedAppFactory>.self, Feature<WelcomeAppFactory>.self,
+        Feature<FeedAppFactory>.self, Feature<ChatAppFactory>.self, Feature<WelcomeAppFactory>.self,
         (any OnboardingRepositoryProtocol).self,
         (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
     ]

@@ -1,4 +1,5 @@
 import AppComposition
+import ChatModel
 import FeedSamples
 import Foundation
 import StatusRepository
@@ -13,6 +14,12 @@ extension CommandSyntax.Option {
         name: "--feed",
         value: "URL",
         help: "Show the pictures of this server; pictures that the app draws if left out."
+    )
+    static let engine = Self(
+        name: "--engine",
+        value: "URL",
+        help: "Chat with this server, which has the API of OpenAI; with your own statuses if left out. "
+            + "Its key is in \(ChatEngineError.keyVariable)."
     )
 }
 
@@ -36,7 +43,27 @@ extension ParsedArguments {
         return .server(try address(text, example: SampleFeed.server, in: syntax))
     }
 
-    private func address(_ text: String, example: URL, in syntax: CommandSyntax) throws(UsageError) -> URL {
+    /// The server of `--engine` with the key in the environment, or the person's own statuses.
+    func chat(for syntax: CommandSyntax) throws(UsageError) -> ChatSource {
+        guard let text = options["--engine"] else { return .offline }
+        let url = try address(text, example: Self.exampleEngine, in: syntax)
+        guard url.scheme?.lowercased() == "https" || url.isOnThisMachine else {
+            throw UsageError(
+                "“\(text.printable)” would send your questions without encryption; "
+                    + "use https, or a server on this machine.",
+                in: syntax
+            )
+        }
+        let key = ProcessInfo.processInfo.environment[ChatEngineError.keyVariable]
+        return .server(url, key: key.flatMap { $0.isEmpty ? nil : $0 })
+    }
+
+    /// The address that Ollama listens on.
+    private static let exampleEngine = "http://localhost:11434"
+
+    private func address(_ text: String, example: some CustomStringConvertible, in syntax: CommandSyntax)
+        throws(UsageError) -> URL
+    {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
             ["http", "https"].contains(scheme), url.user == nil, url.query == nil, url.fragment == nil
         else {

@@ -14,7 +14,7 @@ struct OpenCommand: Command {
         name: "",
         summary: "A statuslog on this machine.",
         options: [
-            .server, .feed, .store,
+            .server, .feed, .engine, .store,
             .init(
                 name: "--record",
                 value: "FILE",
@@ -25,18 +25,20 @@ struct OpenCommand: Command {
 
     let server: URL
     let feed: FeedSource
+    let chat: ChatSource
     let store: URL
     let recording: URL?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         server = try arguments.server(for: Self.syntax)
         feed = try arguments.feed(for: Self.syntax)
+        chat = try arguments.chat(for: Self.syntax)
         store = arguments.store
         recording = arguments.options["--record"].map { URL(filePath: $0, directoryHint: .notDirectory) }
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed)
+        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
         let theme = try environment.preferences.get(.theme)
         let links = Links()
         let session = Session(environment: { $0.openURL = links.action }) {

@@ -15,7 +15,7 @@ struct WebCommand: Command {
         summary: "Serve the app as a web page, for programs on this machine.",
         options: [
             .init(name: "--port", value: "N", help: "Listen on this port; on a free one if left out."),
-            .init(name: "--open", help: "Open the page in the browser."), .server, .feed,
+            .init(name: "--open", help: "Open the page in the browser."), .server, .feed, .engine,
             .store,
         ]
     )
@@ -24,6 +24,7 @@ struct WebCommand: Command {
     let opensBrowser: Bool
     let server: URL
     let feed: FeedSource
+    let chat: ChatSource
     let store: URL
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -35,11 +36,12 @@ struct WebCommand: Command {
         opensBrowser = arguments.options["--open"] != nil
         server = try arguments.server(for: Self.syntax)
         feed = try arguments.feed(for: Self.syntax)
+        chat = try arguments.chat(for: Self.syntax)
         store = arguments.store
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed)
+        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
         var options = WebHostOptions()
         options.port = port
         let host = WebHost(options, theme: try environment.preferences.get(.theme)) { client in

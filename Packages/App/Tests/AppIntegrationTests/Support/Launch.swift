@@ -23,6 +23,7 @@ extension AppEnvironment {
         _ http: any HTTPClient = Offline(),
         feed: FeedSource = .samples,
         feedCache: FeedCache = .memory,
+        chat: ChatSource = .offline,
         isNew: Bool = false
     ) throws -> AppEnvironment {
         let now = { @Sendable in Date(timeIntervalSince1970: 1_750_000_000) }
@@ -31,6 +32,7 @@ extension AppEnvironment {
             http: http,
             feed: feed,
             feedCache: feedCache,
+            chat: chat,
             now: now
         )
         if !isNew { try environment.onboardingRepository.skip() }

@@ -55,6 +55,9 @@ struct Shopping: View {
         TextField("Limit", value: $limit, format: .number)
         TextField("Formatted", value: $amount, formatter: NumberFormatter())
         TextField("Older", text: $text, onEditingChanged: { _ in }, onCommit: {})
+        TextField(text, text: $text) { _ in
+        } onCommit: {
+        }
         SecureField("Secret", text: $text, onCommit: {})
         LabeledContent("Price", value: amount, format: .number)
         Stepper("Amount", value: $amount, format: .number)

@@ -69,6 +69,7 @@ struct InboxToolbar: ToolbarContent {
         ToolbarSpacer(.fixed)
         ToolbarItemGroup(placement: .secondaryAction) {
             Button("Mark") {}.buttonStyle(BorderedBarButtonStyle())
+            Button("Sort") {}.buttonStyle(.accessoryBarAction)
         }
     }
 

@@ -52,6 +52,18 @@ extension EnvironmentValues {
         set { self[HeaderHeightKey.self] = newValue }
     }
 
+    /// The size of the rows in a sidebar; `medium` by default.
+    public var sidebarRowSize: SidebarRowSize {
+        get { self[SidebarRowSizeKey.self] }
+        set { self[SidebarRowSizeKey.self] = newValue }
+    }
+
+    /// Whether scroll views let a person scroll; `true` by default, and set by ``View/scrollDisabled(_:)``.
+    public var isScrollEnabled: Bool {
+        get { self[ScrollEnabledKey.self] }
+        set { self[ScrollEnabledKey.self] = newValue }
+    }
+
     /// The preferred size of text; `large` by default. Setting it does not change its newer form, ``dynamicTypeSize``.
     public var sizeCategory: ContentSizeCategory {
         get { self[SizeCategoryKey.self] }
@@ -122,6 +134,13 @@ public enum ControlActiveState: Hashable, CaseIterable, Sendable {
     case key, active, inactive
 }
 
+/// The size of the rows in a sidebar.
+///
+/// Source: SwiftUI's `SidebarRowSize`.
+public enum SidebarRowSize: Hashable, Sendable {
+    case small, medium, large
+}
+
 private struct LineSpacingKey: EnvironmentKey { static let defaultValue: CGFloat = 0 }
 private struct TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
 private struct ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
@@ -130,6 +149,8 @@ private struct RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat =
 private struct HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 private struct SizeCategoryKey: EnvironmentKey { static let defaultValue = ContentSizeCategory.large }
 private struct ActiveStateKey: EnvironmentKey { static let defaultValue = ControlActiveState.key }
+private struct SidebarRowSizeKey: EnvironmentKey { static let defaultValue = SidebarRowSize.medium }
+private struct ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
 private struct WithoutColorKey: EnvironmentKey { static let defaultValue = false }
 private struct TransparencyKey: EnvironmentKey { static let defaultValue = false }
 private struct InvertColorsKey: EnvironmentKey { static let defaultValue = false }
@@ -145,6 +166,12 @@ extension View {
 
     /// Sets the size of images relative to text in the environment of the view.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+
+    /// Sets ``EnvironmentValues/isScrollEnabled`` in the environment of the view, where no view around it has disabled
+    /// scrolling. A person can scroll nevertheless.
+    public func scrollDisabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+    }
 
     /// Sets the color scheme in the environment of the view. An older form of `preferredColorScheme(_:)`.
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }

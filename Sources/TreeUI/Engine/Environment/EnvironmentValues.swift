@@ -25,6 +25,8 @@ public struct EnvironmentValues {
 
     /// Whether controls are enabled.
     public var isEnabled = true
+    /// Whether the nearest view around, or this one, whose focus a ``FocusState`` binds has the focus.
+    public var isFocused: Bool { focusTarget?.isFocused ?? false }
     /// The call that disabled the controls, named in test failures.
     package var disabledBy: SourceReference?
     package var textStyle = TextStyle()

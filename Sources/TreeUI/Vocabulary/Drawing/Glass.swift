@@ -31,3 +31,15 @@ public struct GlassEffectContainer<Content: View>: View {
 
     public var body: some View { content }
 }
+
+/// The transition of a view's glass when it appears or disappears. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `GlassEffectTransition`.
+public struct GlassEffectTransition: Sendable {
+    /// No transition.
+    public static let identity = GlassEffectTransition()
+    /// A transition that melts the glass into that of views nearby.
+    public static let matchedGeometry = GlassEffectTransition()
+    /// A transition that fades the content and lets the glass condense.
+    public static let materialize = GlassEffectTransition()
+}

@@ -17,6 +17,10 @@ public struct SystemSymbolEffect: SymbolEffect {
     public var reversing: SystemSymbolEffect { self }
     /// The form of the effect that does not reverse.
     public var nonReversing: SystemSymbolEffect { self }
+    /// The form of the effect that hides the layers that are not active.
+    public var hideInactiveLayers: SystemSymbolEffect { self }
+    /// The form of the effect that dims the layers that are not active.
+    public var dimInactiveLayers: SystemSymbolEffect { self }
     /// The form of the effect that moves layer after layer and adds them up.
     public var cumulative: SystemSymbolEffect { self }
     /// The form of the effect that moves layer after layer, one at a time.
@@ -44,6 +48,10 @@ extension SymbolEffect where Self == SystemSymbolEffect {
     public static var variableColor: SystemSymbolEffect { SystemSymbolEffect() }
     /// An effect that replaces the symbol by another one.
     public static var replace: SystemSymbolEffect { SystemSymbolEffect() }
+    /// An effect that draws the symbol stroke by stroke.
+    public static var drawOn: SystemSymbolEffect { SystemSymbolEffect() }
+    /// An effect that removes the symbol stroke by stroke.
+    public static var drawOff: SystemSymbolEffect { SystemSymbolEffect() }
     /// The effect that the system chooses.
     public static var automatic: SystemSymbolEffect { SystemSymbolEffect() }
 }

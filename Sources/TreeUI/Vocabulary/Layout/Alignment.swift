@@ -3,7 +3,7 @@ public import Foundation
 /// The direction of a stack or a scroll view.
 ///
 /// Source: SwiftUI's `Axis`.
-public enum Axis: Int8, CaseIterable, Sendable {
+public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     case horizontal, vertical
 
     /// A set of axes.
@@ -20,7 +20,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
         public static let vertical = Set(rawValue: 2)
     }
 
-    var name: String { self == .horizontal ? "horizontal" : "vertical" }
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
 /// An alignment along the horizontal axis.

@@ -116,7 +116,7 @@ public struct GridItem: Sendable {
 extension _RenderContext {
     fileprivate mutating func renderGrid<V: View>(_ axis: Axis, columns: Int?, _ content: V) {
         var node = RenderNode(id: id, role: .stack)
-        node.attributes[.axis] = .text(axis.name)
+        node.attributes[.axis] = .text(axis.description)
         if let columns { node.attributes[.columns] = .number(Double(columns)) }
         add(node, containing: content)
     }

@@ -93,8 +93,33 @@ public enum CommandsBuilder {
         }
     }
 
+    /// Returns the commands of the first branch of an `if` or a `switch`.
+    public static func buildEither<Content: Commands>(first: Content) -> CommandsBranch {
+        CommandsBranch(branch: 0, content: first)
+    }
+
+    /// Returns the commands of the other branch.
+    public static func buildEither<Content: Commands>(second: Content) -> CommandsBranch {
+        CommandsBranch(branch: 1, content: second)
+    }
+
     /// Returns the commands of an `if #available`.
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
+}
+
+/// One branch of an `if` with an `else`. Only ``CommandsBuilder`` makes it.
+public struct CommandsBranch: _PrimitiveCommands {
+    private let render: @MainActor (inout _RenderContext) -> Void
+
+    init<Content: Commands>(branch: Int, content: Content) {
+        render = { context in
+            context.descend(.branch(branch)) { Content._render(content, in: &$0) }
+        }
+    }
+
+    public static func _render(_ branch: CommandsBranch, in context: inout _RenderContext) {
+        branch.render(&context)
+    }
 }
 
 private struct CommandsPart: _PrimitiveCommands {

@@ -98,6 +98,20 @@ extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
     public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
+/// A button style for the actions of an accessory bar.
+///
+/// Source: SwiftUI's `AccessoryBarActionButtonStyle`.
+public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, _NamedStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _name: String? { "accessoryBarAction" }
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+    /// A button style for the actions of an accessory bar.
+    public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
+}
+
 /// A button style for bars, with a border.
 public struct BorderedBarButtonStyle: PrimitiveButtonStyle, _NamedStyle {
     /// Creates the style.

@@ -66,6 +66,18 @@ extension TextField where Label == Text {
         self.init(FieldContent(Text(titleKey), text, nil, commit: onCommit, at: (fileID, line)))
     }
 
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(FieldContent(Text(title), text, nil, commit: onCommit, at: (fileID, line)))
+    }
+
     /// Creates a titled field. SwiftUI's older form. `onEditingChanged` never runs.
     @_disfavoredOverload
     public init(
@@ -76,6 +88,17 @@ extension TextField where Label == Text {
         line: UInt = #line
     ) {
         self.init(text: text, label: { Text(titleKey) }, fileID: fileID, line: line)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(text: text, label: { Text(title) }, fileID: fileID, line: line)
     }
 }
 

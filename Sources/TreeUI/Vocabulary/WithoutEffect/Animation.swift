@@ -143,3 +143,12 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     try body()
 }
+
+/// Runs `body` and returns its result. The value of the transaction has no effect.
+public func withTransaction<R, V>(
+    _ keyPath: WritableKeyPath<Transaction, V>,
+    _ value: V,
+    _ body: () throws -> R
+) rethrows -> R {
+    try body()
+}

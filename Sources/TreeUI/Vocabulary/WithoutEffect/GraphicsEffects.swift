@@ -26,7 +26,7 @@ extension View {
     public func compositingGroup() -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, draws the view as one image.
-    public func drawingGroup(opaque: Bool = false) -> some View { self }
+    public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, multiplies the view's colours by a colour.
     public func colorMultiply(_ color: Color) -> some View { self }
@@ -66,4 +66,11 @@ public enum BlendMode: Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
     case plusLighter
+}
+
+/// The colour space of a view that is drawn as one image. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `ColorRenderingMode`.
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear, linear, extendedLinear
 }

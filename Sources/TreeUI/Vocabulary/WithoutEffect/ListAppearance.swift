@@ -38,3 +38,9 @@ extension View {
 public enum Prominence: Sendable {
     case standard, increased
 }
+
+extension Section {
+    /// Has no effect in a render tree; in SwiftUI, sets whether a person can collapse the section. A section collapses here
+    /// if it has a binding that says whether it is expanded.
+    public func collapsible(_ collapsible: Bool) -> some View { self }
+}

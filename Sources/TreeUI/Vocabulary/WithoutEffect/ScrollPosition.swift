@@ -100,15 +100,24 @@ extension View {
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the margins of content for one purpose.
+    /// Has no effect in a render tree; in SwiftUI, sets the margins of content at some edges.
     public func contentMargins(
         _ edges: Edge.Set = .all,
         _ length: CGFloat?,
-        for placement: ContentMarginPlacement
+        for placement: ContentMarginPlacement = .automatic
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the margins of content for one purpose.
-    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement) -> some View { self }
+    /// Has no effect in a render tree; in SwiftUI, sets the margins of content at some edges, each its own.
+    public func contentMargins(
+        _ edges: Edge.Set = .all,
+        _ insets: EdgeInsets,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the margins of content at all edges.
+    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+        self
+    }
 }
 
 /// The purpose of a scroll anchor. It has no effect in a render tree.

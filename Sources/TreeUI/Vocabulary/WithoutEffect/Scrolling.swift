@@ -1,12 +1,6 @@
 public import Foundation
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, sets the margins of content at some edges.
-    public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, sets the margins of content at all edges.
-    public func contentMargins(_ length: CGFloat) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, shows or hides scroll indicators.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
@@ -20,9 +14,6 @@ extension View {
 
     /// Has no effect in a render tree; in SwiftUI, sets whether a scroll view clips its content.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, sets whether a person can scroll.
-    public func scrollDisabled(_ disabled: Bool) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, marks the views in the layout as targets of scrolling.
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }

@@ -35,6 +35,33 @@ import Testing
         #expect(focused(session) == [] && session.screen.hasSuffix(#"text "nothing""#))
     }
 
+    @Test func `a view inside reads whether the view around it has the focus`() throws {
+        struct Ring: View {
+            @Environment(\.isFocused) private var isFocused
+            @Binding var text: String
+
+            var body: some View {
+                TextField("Name", text: $text)
+                Text(isFocused ? "ring" : "no ring")
+            }
+        }
+        struct Form: View {
+            @FocusState private var isFocused: Bool
+            @State private var text = ""
+
+            var body: some View {
+                VStack { Ring(text: $text) }.focused($isFocused)
+                Button("Done") { isFocused = false }
+            }
+        }
+        let session = Session(view: Form())
+        _ = try session.node(.text, "no ring")
+        try session.send(.focus, to: session.node(.field, "Name").id)
+        #expect(session.screen.contains(#"text "ring""#))
+        try session.tap("Done")
+        #expect(session.screen.contains(#"text "no ring""#))
+    }
+
     @Test func `typing focuses the field, and only one field has the focus`() throws {
         let session = Session(view: SignIn())
         try session.send(.setText("x"), to: session.node(.secureField, "Word").id)

@@ -32,6 +32,25 @@ import Testing
         }
     }
 
+    @Test func `scrolling is disabled for the views inside, and stays disabled`() {
+        struct Row: View {
+            @Environment(\.isScrollEnabled) private var isScrollEnabled
+            @Environment(\.sidebarRowSize) private var rowSize
+
+            var body: some View { Text(verbatim: "\(isScrollEnabled) \(rowSize)") }
+        }
+        let view = VStack {
+            Row()
+            VStack { Row().scrollDisabled(false) }.scrollDisabled(true).environment(\.sidebarRowSize, .large)
+        }
+        #expect(
+            Session(view: view).screen == """
+                - text "true medium"
+                - text "false large"
+                """
+        )
+    }
+
     @Test func `without a view that sets them, they have their defaults`() {
         var told: [String] = []
         _ = Session(view: Reader { told = $0 }).tree

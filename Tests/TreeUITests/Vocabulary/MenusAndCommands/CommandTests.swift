@@ -168,3 +168,29 @@ private struct QuietKey: EnvironmentKey {
         #expect(session.faults.isEmpty)
     }
 }
+
+private struct SwitchingApp: App {
+    @State private var isPlaying = false
+
+    var body: some Scene {
+        WindowGroup { Toggle("Playing", isOn: $isPlaying) }
+            .commands {
+                if isPlaying {
+                    CommandMenu("Player") { Button("Pause") { isPlaying = false } }
+                } else {
+                    CommandMenu("Library") { Text("12 songs") }
+                }
+            }
+    }
+}
+
+@MainActor struct CommandBranchTests {
+    @Test func `the commands are those of the branch that is taken`() throws {
+        let session = Session(app: SwitchingApp())
+        _ = try session.node(.text, "12 songs")
+        try session.send(.toggle, to: session.node(.toggle, "Playing").id)
+        #expect(session.tree.outline.contains(#"menu "Player""#) && !session.tree.outline.contains("Library"))
+        try session.tap("Pause")
+        #expect(session.tree.outline.contains(#"menu "Library""#) && !session.tree.outline.contains("Player"))
+    }
+}

@@ -23,6 +23,7 @@ import Testing
                 Stepper("Count", value: $count.animation(.spring).transaction(Transaction(animation: .default)))
                 Button("Animate") { withAnimation(.easeIn) { count += 10 } }
                 Button("Transact") { withTransaction(Transaction()) { count += 100 } }
+                Button("Set") { withTransaction(\.disablesAnimations, true) { count += 1000 } }
                 Text(verbatim: "\(width) \(height)")
             }
         }
@@ -30,7 +31,8 @@ import Testing
         try session.send(.increment, to: session.node(.stepper, "Count").id)
         try session.tap("Animate")
         try session.tap("Transact")
-        #expect(try session.node(.stepper, "Count").value == 111)
+        try session.tap("Set")
+        #expect(try session.node(.stepper, "Count").value == 1111)
         _ = try session.node(.text, "10.0 20.0")
     }
 

@@ -1,0 +1,61 @@
+/// An angle.
+///
+/// Source: SwiftUI's `Angle`.
+public struct Angle: Hashable, Comparable, Sendable {
+    /// The angle in radians.
+    public var radians: Double
+
+    /// The angle in degrees.
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    /// Creates an angle of zero.
+    public init() {
+        radians = 0
+    }
+
+    /// Creates an angle from radians.
+    public init(radians: Double) {
+        self.radians = radians
+    }
+
+    /// Creates an angle from degrees.
+    public init(degrees: Double) {
+        radians = degrees * .pi / 180
+    }
+
+    /// An angle of zero.
+    public static let zero = Angle()
+
+    /// Returns an angle from radians.
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+    /// Returns an angle from degrees.
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+    public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+}
+
+extension Angle: Animatable {
+    /// The angle in radians.
+    public var animatableData: Double {
+        get { radians }
+        set { radians = newValue }
+    }
+}
+
+// SwiftUI documents these operators at the protocols that give them to every animatable value.
+extension Angle {
+    public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+    public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+    public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+    public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+    public static prefix func - (operand: Angle) -> Angle { Angle(radians: -operand.radians) }
+
+    public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
+    public static func -= (lhs: inout Angle, rhs: Angle) { lhs.radians -= rhs.radians }
+    public static func *= (lhs: inout Angle, rhs: Double) { lhs.radians *= rhs }
+    public static func /= (lhs: inout Angle, rhs: Double) { lhs.radians /= rhs }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// A picture of an asset catalog. Xcode writes one for each picture; on other platforms, write it yourself.
+///
+/// ```swift
+/// extension ImageResource {
+///     static let logo = ImageResource(name: "logo", bundle: .main)
+/// }
+/// ```
+///
+/// Source: the developer tools' `ImageResource`, which SwiftUI exports.
+public struct ImageResource: Hashable, Sendable {
+    let name: String
+    let bundle: Bundle
+
+    /// Creates a resource from the name of a picture.
+    public init(name: String, bundle: Bundle) {
+        self.name = name
+        self.bundle = bundle
+    }
+}
+
+extension Image {
+    /// Creates an image of a picture. The picture's name is also its accessible name.
+    public init(_ resource: ImageResource) {
+        self.init(resource.name, bundle: resource.bundle)
+    }
+}
+
+/// A colour of an asset catalog. Xcode writes one for each colour; on other platforms, write it yourself.
+///
+/// Source: the developer tools' `ColorResource`, which SwiftUI exports.
+public struct ColorResource: Hashable, Sendable {
+    let name: String
+    let bundle: Bundle
+
+    /// Creates a resource from the name of a colour.
+    public init(name: String, bundle: Bundle) {
+        self.name = name
+        self.bundle = bundle
+    }
+}
+
+extension Color {
+    /// Creates a colour from the application's palette.
+    public init(_ resource: ColorResource) {
+        self.init(resource.name, bundle: resource.bundle)
+    }
+}

@@ -46,6 +46,8 @@ package struct HostState: Sendable {
     private var canScrollDown = false
     private var isScrolled: Bool { activeColumn.flatMap { scroll[$0] }.map { $0 != .top } ?? false }
     private var lastFrontmost: NodeID?
+    /// The presentations in front of the visible window.
+    private var overlays: [RenderNode] = []
     /// The width of the focused editor's text, in columns.
     private(set) var editorRoom: Int?
     /// The column to which Up and Down return after a shorter row; `nil` after any other key.
@@ -75,6 +77,8 @@ package struct HostState: Sendable {
     /// Updates the tree. Shows a window that has been brought to the front, and moves the focus if its node has
     /// disappeared.
     package mutating func update(_ tree: AppTree) {
+        // Equal trees usually share their storage, so they are compared at once. A look at each node takes much longer.
+        guard tree != self.tree else { return }
         self.tree = tree
         if tree.frontmost?.id != lastFrontmost || !tree.windows.contains(where: { $0.id == window }) {
             lastFrontmost = tree.frontmost?.id
@@ -85,6 +89,7 @@ package struct HostState: Sendable {
 
     private mutating func settleFocus() {
         let (tree, window) = (tree, shownWindow)
+        overlays = window?.overlays ?? []
         useKeyboard { $0.update(tree, window: window) }
     }
 
@@ -146,6 +151,8 @@ package struct HostState: Sendable {
         state.followsFocus = followsFocus
         if let activeColumn, pendingScroll != 0 { state.scrollBy = (activeColumn, pendingScroll) }
         state.popup = popup
+        if let first = tree.windows.first, first.id != shownWindow?.id { state.behind = first }
+        state.overlays = overlays
         state.footer = footer
         if showsKeys { state.keys = allHints }
         let options = ScreenOptions(width: width, height: height, focus: focus, caret: caret)

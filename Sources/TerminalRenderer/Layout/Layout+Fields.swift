@@ -17,17 +17,18 @@ extension Layout {
     /// Returns the value of a field on its background, scrolled so that the caret is visible.
     private func entry(_ node: RenderNode, _ style: TextStyle, room: Int) -> Line {
         let text = node.shownText
-        let paper = style.on(.field)
+        let ground: TextStyle.Paper = isFocused(node) ? .selection : .field
+        let paper = style.on(ground)
         if text.isEmpty, let placeholder = node.attributes[.placeholder]?.text,
             placeholder != node.label
         {
             let line = Line(caretMark, caretStyle(node, paper)) + Line(singleLine(placeholder), paper.with(.tertiary))
-            return line.truncated(to: room).filled(to: room, on: .field)
+            return line.truncated(to: room).filled(to: room, on: ground)
         }
         let glyphs = text.map { String($0) }.map { singleLine($0) }
         guard isFocused(node) else {
             let line = Line(glyphs.joined(), paper).truncated(to: room - 1) + Line(caretMark, paper.with(.tertiary))
-            return line.filled(to: room, on: .field)
+            return line.filled(to: room, on: ground)
         }
         let position = min(max(caret ?? glyphs.count, 0), glyphs.count)
         // The visible part of a long text ends at the caret, or begins at the start.
@@ -48,7 +49,7 @@ extension Layout {
                 next += 1
             }
         }
-        return line.filled(to: room, on: .field)
+        return line.filled(to: room, on: ground)
     }
 
     private var caretMark: String { "▏" }

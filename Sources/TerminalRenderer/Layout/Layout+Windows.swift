@@ -55,6 +55,15 @@ extension Layout {
         var nodes: [(id: NodeID, lines: Range<Int>)] = []
     }
 
+    /// Returns a window as a box in front of another; `nil` if it does not fit, or if it has columns or tabs.
+    func dialogBox(of window: RenderNode, width: Int, height: Int) -> OverlayBox? {
+        guard width >= 60, !window.subtree.contains(where: { $0.role == .split || $0.role == .tabs }) else {
+            return nil
+        }
+        let box = overlayBox(window, width: width)
+        return box.lines.count <= height - 2 ? box : nil
+    }
+
     /// A sheet, an alert, a dialog or a popover: a box, the name in its edge, the buttons at its foot.
     func overlayBox(_ node: RenderNode, width: Int) -> OverlayBox {
         let isAlert = node.role == .alert || node.role == .dialog
@@ -76,10 +85,16 @@ extension Layout {
         room = min(room, limit - 4)
         let context = Context(width: max(room, 1))
         var lines: [Line] = []
+        var items = flow(of: body, context)
+        var title = node.label
+        if title.isEmpty, let heading = items.first?.title {
+            title = heading
+            items.removeFirst()
+        }
         if let toolbar { lines += besideOrBelow(toolbar.children, context, gap: 2) + [rule(room)] }
         if isAlert { lines.append(.empty) }
         var nodes: [(id: NodeID, lines: Range<Int>)] = []
-        for item in flow(of: body, context) {
+        for item in items {
             // The first line of the box is its edge.
             let first = lines.count + 1
             lines += self.lines(of: item)
@@ -89,7 +104,7 @@ extension Layout {
             if lines.count > 1 { lines.append(.empty) }
             lines += besideOrBelow(buttons, context, gap: 2).map { $0.aligned(.trailing, in: room) }
         }
-        let box = boxed(lines, title: singleLine(node.label), width: room + 4, frame: TextStyle(ink: .accent))
+        let box = boxed(lines, title: singleLine(title), width: room + 4, frame: TextStyle(ink: .accent))
         return OverlayBox(lines: box, nodes: nodes)
     }
 }

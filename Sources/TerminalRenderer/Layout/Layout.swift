@@ -5,19 +5,15 @@ struct Layout {
     let focus: NodeID?
     let caret: Int?
     let notes = LayoutNotes()
-    /// The focused node and its ancestors.
-    private let focusPath: Set<NodeID>
+    /// The focused node and the nodes that contain it. It is an array because ids are compared faster than they are
+    /// hashed, and a path is short.
+    private let focusPath: [NodeID]
 
-    init(_ options: ScreenOptions = ScreenOptions()) {
+    /// - Parameter root: The node to draw, which may contain the focus.
+    init(_ options: ScreenOptions = ScreenOptions(), root: RenderNode? = nil) {
         focus = options.focus
         caret = options.caret
-        var path: Set<NodeID> = []
-        var next = options.focus
-        while let id = next {
-            path.insert(id)
-            next = id.parent
-        }
-        focusPath = path
+        focusPath = options.focus.map { root?.path(to: $0) ?? [$0] } ?? []
     }
 
     /// The properties that a node inherits from its ancestors.
@@ -176,6 +172,28 @@ extension RenderNode {
             return !attributes.isEmpty && attributes[.tag] != nil ? self : nil
         default: return actions.isEmpty ? nil : self
         }
+    }
+
+    /// Returns the ids of the nodes from this one to the one with an id.
+    fileprivate func path(to id: NodeID) -> [NodeID]? {
+        // The id of a node is usually below those of the nodes that contain it, so the other nodes are visited last.
+        guidedPath(to: id) ?? fullPath(to: id)
+    }
+
+    private func guidedPath(to target: NodeID) -> [NodeID]? {
+        if target == id { return [target] }
+        for child in children where target.isWithin(child.id) {
+            if let path = child.guidedPath(to: target) { return [id] + path }
+        }
+        return nil
+    }
+
+    private func fullPath(to target: NodeID) -> [NodeID]? {
+        if target == id { return [target] }
+        for child in children {
+            if let path = child.fullPath(to: target) { return [id] + path }
+        }
+        return nil
     }
 
     /// The ink of the controls in the node.

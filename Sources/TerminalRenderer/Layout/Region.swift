@@ -18,11 +18,11 @@ struct Region {
     /// The items that are visible, at least in part.
     var seenItems = 0..<0
 
-    /// - Parameter follow: Whether to scroll to the focused control.
-    init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, follow: Bool) {
+    /// - Parameter target: The item to scroll to, which contains the focus.
+    init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, target: Int?) {
         var cursor = Cursor(items: items, layout: layout)
         var top = cursor.clamped(anchor)
-        if follow, let target = layout.focusedItem(in: items) {
+        if let target {
             top = cursor.showing(target, from: top, height: height)
         }
         // The end of the content is never above the lower edge.
@@ -132,10 +132,10 @@ struct Region {
 extension Layout {
     /// Returns the item that is or contains the focused node.
     func focusedItem(in items: [FlowItem]) -> Int? {
-        guard let focus else { return nil }
-        let isAbove = { (item: FlowItem) in item.node.map { self.holdsFocus($0.id) } ?? false }
-        if let index = items.lastIndex(where: isAbove) { return index }
-        return items.firstIndex { $0.node?.subtree.contains { $0.id == focus } ?? false }
+        guard focus != nil else { return nil }
+        if let index = items.lastIndex(where: { item in item.node.map { holdsFocus($0.id) } ?? false }) { return index }
+        // The row of a grid is not a node of the tree, but its cells are.
+        return items.firstIndex { item in item.node?.children.contains { holdsFocus($0.id) } ?? false }
     }
 }
 

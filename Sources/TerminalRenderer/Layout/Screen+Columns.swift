@@ -113,11 +113,12 @@ extension Screen {
         if let scroll = state.scrollBy, scroll.column == node.id {
             anchor = Region.moved(anchor, by: scroll.lines, in: items, layout)
         }
-        let region = Region(items, layout, height: frame.height, anchor: anchor, follow: state.followsFocus)
+        let focused = layout.focusedItem(in: items)
+        let target = state.followsFocus ? focused : nil
+        let region = Region(items, layout, height: frame.height, anchor: anchor, target: target)
         scroll[node.id] = region.anchor
         seenNodes += items[region.seenItems].compactMap { $0.node?.id }
-        let hasFocus = layout.focusedItem(in: items) != nil
-        if activeColumn == nil || hasFocus {
+        if activeColumn == nil || focused != nil {
             activeColumn = node.id
             activeHeight = frame.height
             canScrollDown = region.hasMoreBelow
@@ -125,7 +126,7 @@ extension Screen {
         for (row, line) in region.lines.enumerated() {
             grid.draw(line, column: frame.column, row: frame.row + row, limit: frame.width)
         }
-        return (region, hasFocus)
+        return (region, focused != nil)
     }
 }
 
@@ -143,7 +144,7 @@ extension ScrollBar {
 
 extension FlowItem {
     /// The text of a heading that consists of nothing else.
-    fileprivate var title: String? {
+    var title: String? {
         guard case .node(let node) = content, node.role == .heading, alignment == .leading, indent == 0,
             node.children.isEmpty, node.actions.isEmpty, !node.label.isEmpty
         else { return nil }

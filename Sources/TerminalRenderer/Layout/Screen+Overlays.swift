@@ -2,9 +2,15 @@ import RenderTree
 
 extension Screen {
     mutating func draw(overlay: RenderNode, room: Int) {
-        let box = layout.overlayBox(overlay, width: grid.width)
-        let lines = box.lines
         if overlay.role.isModal { grid.veil() }
+        let isAlert = overlay.role == .alert || overlay.role == .dialog
+        draw(layout.overlayBox(overlay, width: grid.width), room: room, isHigh: isAlert)
+    }
+
+    /// Draws a box in front of the page. Content that does not fit scrolls to the focus.
+    /// - Parameter isHigh: Whether the box is above the middle.
+    mutating func draw(_ box: Layout.OverlayBox, room: Int, isHigh: Bool = false) {
+        let lines = box.lines
         let width = lines.first?.width ?? 0
         let height = min(lines.count, room)
         var shown = lines[...]
@@ -20,7 +26,7 @@ extension Screen {
         seenNodes += box.nodes.lazy.filter { $0.lines.overlaps(seen) }.map(\.id)
         let frame = Frame(
             column: max((grid.width - width) / 2, 0),
-            row: max((room - height) / (overlay.role == .alert || overlay.role == .dialog ? 3 : 2), 0),
+            row: max((room - height) / (isHigh ? 3 : 2), 0),
             width: width,
             height: shown.count
         )

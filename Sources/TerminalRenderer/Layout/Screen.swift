@@ -29,6 +29,10 @@ struct Screen {
         /// A number of lines to scroll a column by.
         var scrollBy: (column: NodeID, lines: Int)?
         var popup: Popup?
+        /// The window behind this one, if there is one.
+        var behind: RenderNode?
+        /// The presentations in front of the window, if they are known.
+        var overlays: [RenderNode]?
         /// The keys to list in front of the page.
         var keys: [KeyHint] = []
         /// The lines at the lower edge.
@@ -36,7 +40,7 @@ struct Screen {
     }
 
     init(of window: RenderNode, _ options: ScreenOptions, _ state: State = State()) {
-        layout = Layout(options)
+        layout = Layout(options, root: window)
         self.state = state
         let width = options.width
         let isWindow = window.role == .window || window.role == .settings
@@ -50,7 +54,10 @@ struct Screen {
         grid = CellGrid(width: width, height: height)
         let footer = min(state.footer.count, max(height - 1, 0))
         let room = height - footer
-        var head = isWindow ? layout.titleBar(of: window, width: width) : []
+        // A window that fits in front of the one behind it is a dialog.
+        let dialog = state.behind == nil || !hasPanels ? nil : layout.dialogBox(of: window, width: width, height: room)
+        let page = dialog == nil ? window : state.behind ?? window
+        var head = isWindow ? layout.titleBar(of: page, width: width) : []
         // A low screen has one line for the title, or for the focused control of the toolbar.
         if height < 10, head.count > 1 { head = [head.first(where: \.isFocused) ?? head[0]] }
         for (row, line) in head.prefix(room).enumerated() {
@@ -58,12 +65,17 @@ struct Screen {
         }
         // A window without borders has margins; a single node has none.
         let margin = isWindow && !hasPanels && width > 2 ? 1 : 0
-        let body = window.children.filter { $0.role != .toolbar && !$0.isOverlay }
+        let body = page.children.filter { $0.role != .toolbar && !$0.isOverlay }
         draw(
-            isWindow ? window.with(body) : window,
+            isWindow ? page.with(body) : page,
             Frame(column: margin, row: head.count, width: width - 2 * margin, height: max(room - head.count, 0))
         )
-        for overlay in window.overlays { draw(overlay: overlay, room: room) }
+        if let dialog {
+            grid.veil()
+            (activeColumn, canScrollDown) = (nil, false)
+            draw(dialog, room: room)
+        }
+        for overlay in state.overlays ?? window.overlays { draw(overlay: overlay, room: room) }
         if let popup = state.popup { draw(popup, room: room) }
         if !state.keys.isEmpty { draw(state.keys, room: room) }
         for (row, line) in state.footer.prefix(footer).enumerated() {

@@ -209,9 +209,9 @@ class Terminal:
             self.stream.feed(more)
 
     def read_page(self) -> None:
-        with open(self.recording.name, encoding="utf-8") as file:
-            lines = file.read().split("\n")
-        # The last line may be incomplete.
+        with open(self.recording.name, "rb") as file:
+            lines = file.read().split(b"\n")
+        # The last line may be incomplete, even within a character.
         self.pages = len(lines) - 1
         if self.pages > 0:
             self.page = json.loads(lines[-2])

@@ -6,16 +6,31 @@ public struct Feature<Factory: AppFactory>: Sendable {
     public let title: String
     /// The system symbol in the sidebar or the tab.
     public let systemImage: String
-    /// The factory of the feature's views, windows and settings.
-    public let factory: Factory
+    private let makeFactory: @Sendable () -> Factory
 
     /// Creates a feature. Without an `id`, the title is the id.
     public init(_ title: String, systemImage: String, id: String? = nil, factory: Factory) {
+        self.init(title, systemImage: systemImage, id: id) { factory }
+    }
+
+    /// Creates a feature whose factory is made each time it is used.
+    ///
+    /// The factory then has the services and the values of that moment, such as the name of the person. It must be a
+    /// value that is cheap to make.
+    public init(
+        _ title: String,
+        systemImage: String,
+        id: String? = nil,
+        makeFactory: @escaping @Sendable () -> Factory
+    ) {
         self.id = id ?? title
         self.title = title
         self.systemImage = systemImage
-        self.factory = factory
+        self.makeFactory = makeFactory
     }
+
+    /// The factory of the feature's views, windows and settings.
+    public var factory: Factory { makeFactory() }
 
     /// Whether the feature has settings.
     var hasSettings: Bool { Factory.hasSettings }

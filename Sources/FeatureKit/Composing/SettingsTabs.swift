@@ -29,7 +29,7 @@ private struct SettingsTab<Factory: AppFactory>: View {
 
     var body: some View {
         if feature.hasSettings {
-            FeatureTab(feature: feature, make: feature.factory.makeSettingsView)
+            FeatureTab(feature: feature, make: { feature.factory.makeSettingsView() })
         }
     }
 }

@@ -43,7 +43,7 @@ private struct Detail<Factory: AppFactory>: View {
     let isShown: Bool
 
     var body: some View {
-        if isShown { EntryPoint(make: feature.factory.makeAppView) }
+        if isShown { EntryPoint { feature.factory.makeAppView() } }
     }
 }
 

@@ -45,7 +45,7 @@ private struct AppTab<Factory: AppFactory>: View {
     let feature: Feature<Factory>
 
     var body: some View {
-        FeatureTab(feature: feature, make: feature.factory.makeAppView)
+        FeatureTab(feature: feature, make: { feature.factory.makeAppView() })
     }
 }
 

@@ -6,7 +6,7 @@ package import StatusModel
 ///
 /// An actor with its own queue, so that a busy database does not block other tasks.
 package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
-    private let database: Database
+    let database: Database
     private let executor = DatabaseExecutor(label: "StatusPersistenceService")
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor {

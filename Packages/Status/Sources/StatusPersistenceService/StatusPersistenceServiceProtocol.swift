@@ -13,6 +13,9 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     /// Returns the statuses that match `query`, without muted ones, newest first.
     func statuses(_ query: TimelineQuery) async throws(DatabaseError) -> [Status]
 
+    /// Counts the statuses of an address, with its muted ones.
+    func statistics(_ query: StatisticsQuery) async throws(DatabaseError) -> StatusStatistics
+
     func mutes() async throws(DatabaseError) -> Mutes
     /// - Returns: Whether this changed anything.
     func mute(address: String) async throws(DatabaseError) -> Bool

@@ -8,7 +8,7 @@ package import StatusNetworkService
 package import StatusPersistenceService
 
 /// The repository of the app, with a database and the statuslog API.
-public final class StatuslogRepository: StatusRepositoryProtocol {
+public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisticsProtocol {
     private let session: any SessionServiceProtocol
     private let network: any StatusNetworkServiceProtocol
     private let persistence: any StatusPersistenceServiceProtocol
@@ -101,6 +101,10 @@ public final class StatuslogRepository: StatusRepositoryProtocol {
 
     public func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary {
         try await importStatuses(from: try await ReplyFile(url).contents(), source: url.path)
+    }
+
+    public func statistics(_ query: StatisticsQuery) async throws(StatusRepositoryError) -> StatusStatistics {
+        try await stored { (persistence) throws(DatabaseError) in try await persistence.statistics(query) }
     }
 
     public func mutes() async throws(StatusRepositoryError) -> Mutes {

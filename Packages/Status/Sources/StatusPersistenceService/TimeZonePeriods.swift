@@ -1,0 +1,58 @@
+import Foundation
+
+/// The offsets of a time zone from Greenwich, as a table that SQLite can read.
+///
+/// SQLite knows the time zone of the process alone, so the offsets come from Foundation. A period is a time with one
+/// offset: usually half a year, because of daylight saving.
+struct TimeZonePeriods {
+    private static let day: Int64 = 86_400
+
+    private let timeZone: TimeZone
+    private(set) var periods: [(start: Int64, end: Int64, offset: Int64)] = []
+
+    /// Creates the periods from the second `first` to the second `last`. Both are inside them.
+    init(of timeZone: TimeZone, from first: Int64, to last: Int64) {
+        self.timeZone = timeZone
+        var start = first
+        var offset = offset(at: first)
+        var day = first
+        // A time zone does not change twice in a day, so a change is between two days with different offsets. This finds
+        // changes of the standard time as well, which `nextDaylightSavingTimeTransition` need not.
+        while day < last {
+            let next = min(day + Self.day, last)
+            let later = self.offset(at: next)
+            if later != offset {
+                let change = change(after: day, until: next, to: later)
+                periods.append((start, change, offset))
+                (start, offset) = (change, later)
+            }
+            day = next
+        }
+        periods.append((start, max(first, last) + 1, offset))
+    }
+
+    /// The periods as JSON: `[[start, end, offset], …]`. The end is not inside.
+    var json: String {
+        "[\(periods.map { "[\($0.start),\($0.end),\($0.offset)]" }.joined(separator: ","))]"
+    }
+
+    /// The number of days from 1 January 1970 to the day of the second `time`.
+    func day(of time: Int64) -> Int {
+        let local = time + offset(at: time)
+        return Int((Double(local) / Double(Self.day)).rounded(.down))
+    }
+
+    private func offset(at time: Int64) -> Int64 {
+        Int64(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(time))))
+    }
+
+    /// The first second with the offset `later`, which `end` has and `start` has not.
+    private func change(after start: Int64, until end: Int64, to later: Int64) -> Int64 {
+        var (before, after) = (start, end)
+        while after - before > 1 {
+            let middle = before + (after - before) / 2
+            if offset(at: middle) == later { after = middle } else { before = middle }
+        }
+        return after
+    }
+}

@@ -80,7 +80,14 @@ extension HTMLWriter {
         out.raw("</span><meter")
         if node.label.isEmpty { out.attribute("aria-label", "Gauge") }
         writeNumbers(of: node)
-        out.raw("></meter></label>\n")
+        out.raw("></meter>")
+        if let value = node.value?.number, value.isFinite {
+            // The element has the value already, so it is read once.
+            out.raw("<span aria-hidden=\"true\">")
+            out.number(value)
+            out.raw("</span>")
+        }
+        out.raw("</label>\n")
     }
 
     /// Writes the limits, the step and the value of a node with a number.

@@ -54,7 +54,7 @@ extension RoleForm {
                 ━━━━━━━━━━━━━━━━╌╌╌╌ 80
                 """#,
             html: #"""
-                <label class="progress"><span>Battery</span><meter min="0" max="100" value="80"></meter></label>
+                <label class="progress"><span>Battery</span><meter min="0" max="100" value="80"></meter><span aria-hidden="true">80</span></label>
 
                 """#
         ),

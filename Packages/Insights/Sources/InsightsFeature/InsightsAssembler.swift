@@ -1,0 +1,9 @@
+import InsightsRepository
+
+/// Assembles the view with its view model. It has no cases, so nobody can create one.
+@MainActor
+enum InsightsAssembler {
+    static func create(_ repository: any InsightsRepositoryProtocol, userName: String?) -> InsightsView {
+        InsightsView(viewModel: InsightsViewModel(repository: repository, userName: userName))
+    }
+}

@@ -3,6 +3,8 @@ public import FeatureKit
 public import FeedFeature
 public import FeedRepository
 public import HTTPService
+public import InsightsFeature
+public import InsightsRepository
 public import LogService
 import LogServiceLive
 public import MicroContainer
@@ -40,6 +42,8 @@ public struct AppEnvironment: Sendable {
     public var welcomeAppFactory: WelcomeAppFactory { container.resolve(\.welcome) }
     /// The factory of the Onboarding feature, a spec as well.
     public var onboardingAppFactory: OnboardingAppFactory { container.resolve(\.onboarding) }
+    /// The factory of the Insights feature, a spec as well. It has the name of the account at the time of the call.
+    public var insightsAppFactory: InsightsAppFactory { container.resolve(\.insights) }
     // new-feature: /// The factory of the {title} feature.
     // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve() }
     /// The factory of the Settings feature.
@@ -104,6 +108,7 @@ public struct AppEnvironment: Sendable {
             modules: ServicesModule(database: database, http: http, server: server, log: log, now: now),
             FeedModule(source: feed, cache: feedCache, now: now),
             ChatModule(source: chat, now: now),
+            InsightsModule(now: now),
             FeaturesModule(now: now)
         )
         // All errors occur here, because nothing is created later.
@@ -116,6 +121,7 @@ public struct AppEnvironment: Sendable {
         preferences: any KeyValueStore,
         statusRepository: any StatusRepositoryProtocol,
         feedService: FeedService = .samples,
+        insightsRepository: (any InsightsRepositoryProtocol)? = nil,
         // new-feature: {name}Repository: any {Name}RepositoryProtocol = InMemory{Name}Repository(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -129,6 +135,7 @@ public struct AppEnvironment: Sendable {
                 $0.register(preferences, as: (any KeyValueStore).self)
                 $0.register(statusRepository, as: (any StatusRepositoryProtocol).self)
                 $0.register(feedService)
+                $0.register(insightsRepository ?? NoInsights(), as: (any InsightsRepositoryProtocol).self)
                 // new-feature: $0.register({name}Repository, as: (any {Name}RepositoryProtocol).self)
             }
         }
@@ -156,6 +163,8 @@ extension AppEnvironment {
             container.resolve(Feature<StatusAppFactory>.self),
             container.resolve(Feature<FeedAppFactory>.self),
             container.resolve(Feature<ChatAppFactory>.self),
+            // The name in the factory is current, because the factory is made when its view is.
+            Feature("Insights", systemImage: "chart.bar") { insightsAppFactory },
             container.resolve(Feature<WelcomeAppFactory>.self),
             // new-feature: container.resolve(Feature<{Name}AppFactory>.self),
             settings: settingsAppFactory

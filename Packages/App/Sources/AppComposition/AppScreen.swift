@@ -2,6 +2,7 @@
 import ChatFeature
 import FeatureKit
 import FeedFeature
+import InsightsFeature
 import OnboardingFeature
 import SettingsFeature
 import StatusFeature
@@ -10,7 +11,7 @@ import WelcomeFeature
 
 /// A screen of the app that can be shown alone.
 public enum AppScreen: String, CaseIterable, Sendable {
-    case status, compose, feed, chat, onboarding, welcome, settings
+    case status, compose, feed, chat, insights, onboarding, welcome, settings
 }
 
 extension AppScreen {
@@ -22,6 +23,7 @@ extension AppScreen {
         case .compose: Session { environment.statusAppFactory.makeScene() }
         case .feed: Session(view: environment.feedAppFactory.makeAppView(), title: "Feed")
         case .chat: Session(view: environment.chatAppFactory.makeAppView(), title: "Chat")
+        case .insights: Session(view: environment.insightsAppFactory.makeAppView(), title: "Insights")
         case .onboarding: Session(view: environment.onboardingAppFactory.makeAppView(), title: "Introduction")
         case .welcome: Session(view: environment.welcomeAppFactory.makeAppView(), title: "Welcome")
         case .settings: Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")

@@ -30,7 +30,9 @@ struct ServicesModule: Module {
         Register { $0.register(http ?? URLSessionHTTPClient(), as: (any HTTPClient).self) }
         Singleton((any KeyValueStore).self, autowire: SQLiteKeyValueStore.init)
         Singleton((any SessionServiceProtocol).self, autowire: StoredSessionService.init)
-        Singleton((any StatusRepositoryProtocol).self, autowire: makeRepository)
+        Singleton(StatuslogRepository.self, autowire: makeRepository)
+        Singleton((any StatusRepositoryProtocol).self, autowire: { (repository: StatuslogRepository) in repository })
+        Singleton((any StatusStatisticsProtocol).self, autowire: { (repository: StatuslogRepository) in repository })
         // new-feature: Register { $0.register(InMemory{Name}Repository(), as: (any {Name}RepositoryProtocol).self) }
     }
 
@@ -39,7 +41,7 @@ struct ServicesModule: Module {
         session: any SessionServiceProtocol,
         http: any HTTPClient,
         database: Database
-    ) throws -> any StatusRepositoryProtocol {
+    ) throws -> StatuslogRepository {
         try StatuslogRepository(session: session, http: http, database: database, server: server, now: now)
     }
 }

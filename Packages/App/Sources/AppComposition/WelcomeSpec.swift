@@ -6,11 +6,8 @@ import WelcomeFeature
 struct WelcomeSpec: DependencySpec {
     static func make(resolver: DependencyResolving) throws -> WelcomeAppFactory {
         let session = try resolver.resolveOrThrow((any SessionServiceProtocol).self)
-        return WelcomeAppFactory {
-            let name = session.account.displayName
-            // Before the user has entered a name, there is nobody to greet by name.
-            return name == Account.initial.displayName ? "" : name
-        }
+        // Before the user has entered a name, there is nobody to greet by name.
+        return WelcomeAppFactory { session.account.enteredName ?? "" }
     }
 }
 

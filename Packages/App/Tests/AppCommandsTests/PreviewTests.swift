@@ -24,6 +24,11 @@ import Testing
                   Picture                  FeedPreviews.swift:27
                   Saved Pictures           FeedPreviews.swift:33
 
+                InsightsFeature
+                  Insights                 InsightsPreviews.swift:5
+                  Nothing to Count         InsightsPreviews.swift:9
+                  Insights Not Available   InsightsPreviews.swift:13
+
                 OnboardingFeature
                   Introduction             OnboardingPreviews.swift:5
                   Introduction, Signed In  OnboardingPreviews.swift:9

@@ -3,6 +3,7 @@ import FeatureKit
 import FeedFeature
 import Foundation
 import HTTPService
+import InsightsRepository
 import MicroContainer
 import MicroContainerTesting
 import OnboardingRepository
@@ -31,7 +32,7 @@ import WelcomeFeature
     private let roots: [Any.Type] = [
         StatusAppFactory.self, AppSettingsFactory.self, Feature<StatusAppFactory>.self,
         Feature<FeedAppFactory>.self, Feature<ChatAppFactory>.self, Feature<WelcomeAppFactory>.self,
-        (any OnboardingRepositoryProtocol).self,
+        (any OnboardingRepositoryProtocol).self, (any InsightsRepositoryProtocol).self,
         (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
     ]
 
@@ -61,7 +62,10 @@ import WelcomeFeature
             "Database": [], "any HTTPClient": [],
             "any KeyValueStore": ["Database"],
             "any SessionServiceProtocol": ["any KeyValueStore"],
-            "any StatusRepositoryProtocol": ["any SessionServiceProtocol", "any HTTPClient", "Database"],
+            "StatuslogRepository": ["any SessionServiceProtocol", "any HTTPClient", "Database"],
+            "any StatusRepositoryProtocol": ["StatuslogRepository"],
+            "any StatusStatisticsProtocol": ["StatuslogRepository"],
+            "any InsightsRepositoryProtocol": ["any StatusStatisticsProtocol", "any SessionServiceProtocol"],
             "StatusAppFactory": ["any StatusRepositoryProtocol"],
             "Feature<StatusAppFactory>": ["StatusAppFactory"],
         ]

@@ -31,6 +31,12 @@ import TreeUITesting
         await FactoryContract.verify { environment.welcomeAppFactory }
     }
 
+    @Test func `the Insights factory keeps its contract`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        try await environment.statusRepository.post("Hello")
+        await FactoryContract.verify { environment.insightsAppFactory }
+    }
+
     @Test func `the Onboarding factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         await FactoryContract.verify { environment.onboardingAppFactory }

@@ -1,0 +1,81 @@
+import Foundation
+import InsightsFeature
+import InsightsRepository
+import MicroContainer
+import SessionService
+import StatusModel
+import StatusRepository
+
+/// The live counts of the Insights feature.
+struct InsightsModule: Module {
+    /// The clock that determines today.
+    let now: @Sendable () -> Date
+
+    var registrations: [any Registration] {
+        Singleton((any InsightsRepositoryProtocol).self, autowire: makeRepository)
+    }
+
+    @Sendable
+    private func makeRepository(
+        statistics: any StatusStatisticsProtocol,
+        session: any SessionServiceProtocol
+    ) -> any InsightsRepositoryProtocol {
+        StatuslogInsights(statistics: statistics, session: session, now: now)
+    }
+}
+
+/// The factory of the Insights feature, found by the key path `\.insights`.
+///
+/// The name of the person is resolved when the factory is made.
+struct InsightsSpec: DependencySpec {
+    static func make(resolver: DependencyResolving) throws -> InsightsAppFactory {
+        let session = try resolver.resolveOrThrow((any SessionServiceProtocol).self)
+        return InsightsAppFactory(repository: try resolver.resolveOrThrow(), userName: session.account.enteredName)
+    }
+}
+
+extension Catalog {
+    var insights: InsightsSpec.Type { InsightsSpec.self }
+}
+
+extension Account {
+    /// The name that the person has entered, or `nil`.
+    var enteredName: String? { displayName == Account.initial.displayName ? nil : displayName }
+}
+
+/// The counts of the account's statuses. A feature does not import another one, so this connects the two.
+private struct StatuslogInsights: InsightsRepositoryProtocol {
+    let statistics: any StatusStatisticsProtocol
+    let session: any SessionServiceProtocol
+    let now: @Sendable () -> Date
+
+    func insights(days: Int, in timeZone: TimeZone) async throws(InsightsError) -> Insights {
+        let query = StatisticsQuery(address: session.account.address, timeZone: timeZone, now: now(), days: days)
+        do {
+            return Insights(try await statistics.statistics(query))
+        } catch {
+            throw InsightsError(error.description)
+        }
+    }
+
+    func changes() -> AsyncStream<Void> { statistics.changes() }
+}
+
+extension Insights {
+    fileprivate init(_ statistics: StatusStatistics) {
+        self.init(
+            total: statistics.total,
+            days: statistics.days.map { Day(number: $0.number, count: $0.count) },
+            hours: statistics.hours,
+            emoji: statistics.emoji.map { Emoji(symbol: $0.emoji, count: $0.count) },
+            currentStreak: statistics.currentStreak,
+            longestStreak: statistics.longestStreak
+        )
+    }
+}
+
+/// No counts, for an app that is made of doubles.
+struct NoInsights: InsightsRepositoryProtocol {
+    func insights(days: Int, in timeZone: TimeZone) async throws(InsightsError) -> Insights { Insights() }
+    func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}

@@ -1,0 +1,88 @@
+import AppComposition
+import FeatureKit
+import Foundation
+import HTTPService
+import InsightsFeature
+import InsightsRepository
+import MicroContainer
+import SessionService
+import StatusRepository
+import Testing
+import TreeUITesting
+
+@Suite(.testApp(audits: true)) @MainActor struct InsightsTests {
+    private func open(_ environment: AppEnvironment) async throws -> TestApp {
+        let app = await launch(environment)
+        try await app.main.sidebar().row(containing: "Insights").tap()
+        return app
+    }
+
+    @Test func `what is posted is counted, and what others post is not`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        let app = try await open(environment)
+        #expect(app.main.heading("Nothing to Count").exists)
+        try await app.post("First light", emoji: "🚢")
+        try await app.post("Under way", emoji: "🚢")
+        _ = try await environment.statusRepository.importStatuses(from: Reply.of(["bob": "At sea"]))
+        await app.settle()
+        // 15 June 2025, 15:06 in Greenwich
+        #expect(app.main.gauge("Sun, Jun 15").value == "2")
+        #expect(app.main.gauge("15:00").value == "2")
+        #expect(app.main.gauge("🚢").value == "2")
+    }
+
+    @Test func `statuses of a muted keyword are counted as well`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        try await environment.statusRepository.post("Spoiler: the ship sinks")
+        try await environment.statusRepository.mute(keyword: "spoiler")
+        let app = try await open(environment)
+        #expect(app.main.gauge("15:00").value == "1")
+    }
+
+    @Test func `the name in the settings is in the title when the view is made`() async throws {
+        let app = try await open(try .inMemory())
+        #expect(app.main.heading("Your Statuses").exists)
+        try await app.openSettings()
+        try await app.settings.field("Display name").fill("Alice")
+        try await app.settings.button("Save").tap()
+        try await app.main.sidebar().row(containing: "Status").tap()
+        try await app.main.sidebar().row(containing: "Insights").tap()
+        #expect(app.main.heading("Statuses of Alice").exists)
+    }
+
+    @Test func `a factory keeps the name that it was made with`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        try environment.sessionService.setDisplayName("Alice")
+        let factory = environment.insightsAppFactory
+        try environment.sessionService.setDisplayName("Bob")
+        let (early, late) = (TestApp(factory), TestApp(environment.insightsAppFactory))
+        await early.settle()
+        await late.settle()
+        #expect(early.main.heading("Statuses of Alice").exists)
+        #expect(late.main.heading("Statuses of Bob").exists)
+    }
+
+    @Test func `a service that is replaced reaches the next factory`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        _ = environment.insightsAppFactory
+        let replaced = environment.overriding {
+            $0.override((any InsightsRepositoryProtocol).self) { _ in Fixed() }
+        }
+        let app = TestApp(replaced.insightsAppFactory)
+        await app.settle()
+        #expect(app.main.text("77").exists)
+    }
+
+    @Test func `a factory is made on any thread, and its views on the main actor`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        let factory = await Task.detached { environment.insightsAppFactory }.value
+        let app = TestApp(factory)
+        await app.settle()
+        #expect(app.main.heading("Nothing to Count").exists)
+    }
+}
+
+private struct Fixed: InsightsRepositoryProtocol {
+    func insights(days: Int, in timeZone: TimeZone) async throws(InsightsError) -> Insights { Insights(total: 77) }
+    func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}

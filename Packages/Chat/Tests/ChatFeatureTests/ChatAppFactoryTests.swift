@@ -102,7 +102,7 @@ import TreeUITesting
         #expect(answers.all.map(\.text) == ["Because."])
         #expect(answers.all.first?.state == .complete)
         try await app.ask("And?")
-        chat.engine.fail(.noModel)
+        chat.engine.fail(.brokenOff(server: "ai.example"))
         await app.settle()
         #expect(answers.all.count == 1)
     }

@@ -125,10 +125,30 @@ import TreeUITesting
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
-        chat.engine.fail(.noModel)
+        chat.engine.fail(.refused(server: "ai.example"))
         await app.settle()
-        #expect(app.main.rows.last.texts == ["Stub", ChatEngineError.noModel.description])
+        #expect(app.main.rows.last.texts == ["Stub", ChatEngineError.refused(server: "ai.example").description])
         #expect(app.main.rows.count == 2, "the question is kept")
+    }
+
+    @Test func `without a model, nothing is asked and nothing is counted`() async throws {
+        let chat = try Chat(
+            StubEngine(isMetered: true, needsModel: true),
+            subscription: StubSubscription(limit: 2)
+        )
+        let app = try await chat.launchConversation()
+        try await app.ask("Why?")
+        #expect(app.main.text(ChatEngineError.noModel.description).exists)
+        #expect(app.main.text("2 of 2 messages are left today.").exists)
+        #expect(app.main.field("Message").value == "Why?")
+        #expect(chat.engine.requests.isEmpty)
+        #expect(try await chat.store.conversations().isEmpty)
+        try EngineSettings(model: "small").store(in: chat.preferences)
+        try await app.main.button("Send").tap()
+        #expect(!app.main.text(.containing("No model is chosen")).exists)
+        #expect(chat.engine.requests.map(\.settings.model) == ["small"])
+        chat.engine.end()
+        await app.settle()
     }
 
     @Test func `an answer that is cut off says so`() async throws {

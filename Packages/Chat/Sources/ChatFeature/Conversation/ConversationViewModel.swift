@@ -101,7 +101,7 @@ final class ConversationViewModel {
         guard canSend else { return }
         let question = draft
         await run { [self] in
-            guard await useMessage() else { return }
+            guard let settings = readSettings(), await useMessage() else { return }
             do throws(ChatStoreError) {
                 let exchange = try await store.beginExchange(question, in: conversation, engine: engine.name)
                 conversation = exchange.question.conversation
@@ -109,7 +109,7 @@ final class ConversationViewModel {
                 let answer = MessageViewModel(exchange.answer)
                 answer.begin()
                 rows += [MessageViewModel(exchange.question), answer]
-                await receive(answer)
+                await receive(answer, settings)
             } catch {
                 failure = error.description
             }
@@ -120,9 +120,9 @@ final class ConversationViewModel {
     func retry() async {
         guard canRetry, let answer = rows.last else { return }
         await run { [self] in
-            guard await useMessage() else { return }
+            guard let settings = readSettings(), await useMessage() else { return }
             answer.begin()
-            await receive(answer)
+            await receive(answer, settings)
         }
     }
 
@@ -145,6 +145,18 @@ final class ConversationViewModel {
         isAnswering = false
     }
 
+    /// Returns the settings of the engine. If they are not sufficient, says so, before a message is counted.
+    private func readSettings() -> EngineSettings? {
+        do throws(StorageError) {
+            let settings = try EngineSettings(preferences)
+            guard engine.needsModel, settings.model.isEmpty else { return settings }
+            failure = ChatEngineError.noModel.description
+        } catch {
+            failure = error.description
+        }
+        return nil
+    }
+
     /// Counts a message. If none is left, says so.
     private func useMessage() async -> Bool {
         guard engine.isMetered else { return true }
@@ -157,13 +169,7 @@ final class ConversationViewModel {
         }
     }
 
-    private func receive(_ answer: MessageViewModel) async {
-        let settings: EngineSettings
-        do {
-            settings = try EngineSettings(preferences)
-        } catch {
-            return await finish(answer, .interrupted(reason: error.description))
-        }
+    private func receive(_ answer: MessageViewModel, _ settings: EngineSettings) async {
         let turns = rows.prefix { $0.id != answer.id }.filter { !$0.text.isEmpty }
             .map { ChatRequest.Turn($0.author, $0.text) }
         let saver = ProgressSaver(store: store, answer: answer.id)
@@ -207,8 +213,8 @@ final class ConversationViewModel {
 /// Stores an answer while it comes in, so that its beginning survives the end of the app.
 @MainActor
 private final class ProgressSaver {
-    /// The number of characters after which the answer is stored again.
-    private static let distance = 200
+    /// The number of bytes after which the answer is stored again.
+    private static let distance = 64
     private let store: any ChatStore
     private let answer: ChatMessage.ID
     private var unsaved = 0

@@ -70,6 +70,8 @@ public final class DependencyContainer: @unchecked Sendable {
     var contextValues: [DependencyContext: ContextValues] = [:]
     /// The live registrations that a test container may use.
     var strictness: Strictness?
+    /// The specs that were first resolved in this fork: see `Enrolling.swift`.
+    @exclusivity(unchecked) var enrolledSpecs = EnrolledSpecs()
     var observers: [Observer] = []
     var nextObserver = 0
 

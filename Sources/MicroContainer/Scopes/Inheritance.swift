@@ -13,7 +13,10 @@ extension DependencyContainer {
         if inner != nil, let entry = borrowEntryOfFront(key) { return entry }
         parent.noteInheritance(of: key)
         while true {
-            guard let found = parent.entry(key) else { return inner == nil ? nil : borrowEntryOfFront(key) }
+            let registered = parent.entry(key)
+            guard let found = registered ?? enrolledEntry(key) else {
+                return inner == nil ? nil : borrowEntryOfFront(key)
+            }
             let entry: AnyEntry
             if outer == nil || isAtThisLevel(found) {
                 entry = inherited(found)
@@ -23,7 +26,8 @@ extension DependencyContainer {
                 continue
             }
             // The parent may have changed meanwhile, before its children had anything to remove.
-            if parent.isInForce(found), inner == nil || entryInFront(key) == nil { return entry }
+            let isUnchanged = registered.map(parent.isInForce) ?? (parent.visible(key) == nil)
+            if isUnchanged, inner == nil || entryInFront(key) == nil { return entry }
             let isTakenOut = monitor.locked { currentTable.entry(key) === entry && takeOut(key) != nil }
             if !isTakenOut, let entry = current(key) { return entry }
         }
@@ -145,15 +149,19 @@ extension DependencyContainer {
 
     /// The entry of a key here or in the nearest parent that has one, without changing the table.
     func visible(_ key: DependencyKey) -> AnyEntry? {
-        current(key) ?? entryInFront(key) ?? parent?.visible(key)
+        current(key) ?? entryInFront(key) ?? parent?.visible(key) ?? enrolledEntry(key)
     }
 
-    /// The registrations that can be resolved here: the parent's in their order, then this container's own.
+    /// The registrations that can be resolved here: the parent's in their order, then this container's own, then the
+    /// specs that were enrolled here.
     var visibleEntries: [AnyEntry] {
         let own = ownEntries + (front?.ownEntries ?? [])
         guard let parent else { return own }
         let keys = Set(own.map(\.key))
-        return parent.visibleEntries.filter { !keys.contains($0.key) } + own
+        let visible = parent.visibleEntries.filter { !keys.contains($0.key) } + own
+        guard case let enrolled = enrolledEntries, !enrolled.isEmpty else { return visible }
+        let known = Set(visible.map(\.key))
+        return visible + enrolled.filter { !known.contains($0.key) }
     }
 
     func forEachChild(_ body: (DependencyContainer) -> Void) {

@@ -58,13 +58,14 @@ extension DependencyContainer {
         return try value(Spec.Service.self, under: key, asked: asked)
     }
 
-    /// The key of a spec. Ensures that the root has an entry for it.
+    /// The key of a spec. Ensures that the container in force has an entry for it.
     func enrolled<Spec>(
         _ spec: Spec.Type,
         _ entry: (DependencyKey, DependencyContainer) -> AnyEntry
     ) -> DependencyKey {
         let key = DependencyKey(SpecKey<Spec>.self)
-        if visible(key) == nil { root.addIfMissing(entry(key, root)) }
+        let container = effective
+        if container.visible(key) == nil { container.enroll(entry(key, container.root)) }
         return key
     }
 
@@ -84,7 +85,7 @@ extension DependencyContainer {
 enum SpecKey<Spec>: NamedKey {
     static func keyName(_ name: (Any.Type) -> String) -> String { name(Spec.self) }
     /// The key path is left open: a spec is found by its type, and the name of its property in the catalog is unknown.
-    static func replacement(_ metatype: (Any.Type) -> String) -> String? {
+    static func replacement(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? {
         "container.override(\\.…) { container in … }"
     }
 }

@@ -50,9 +50,9 @@ extension DependencyContainer {
             let entries = currentTable.entries
             let keys = Set(entries.map(\.key)).union(contributed.keys).union(decorations.keys)
             for entry in entries { _ = takeOut(entry.key) }
-            let removed = (decorations, assembled, contextValues, failures)
+            let removed = (decorations, assembled, contextValues, failures, enrolledSpecs)
             (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
-            (contextValues, failures) = ([:], [:])
+            (contextValues, failures, enrolledSpecs) = ([:], [:], EnrolledSpecs())
             return (keys, entries, removed)
         }
         invalidate(keys, retiring: entries)

@@ -1,7 +1,11 @@
 /// The names of keys in one text: short, or qualified if two types have the same short name.
+///
+/// The runtime does not tell which file or function declares a private or local type. If even the qualified names of two
+/// types are equal, the types are numbered, as in `Config #1`.
 struct Names: Sendable {
     /// The names of those types whose short name is ambiguous.
     private var qualified: [ObjectIdentifier: String] = [:]
+    private var numbers: [ObjectIdentifier: Int] = [:]
 
     /// The names for a text about `keys`.
     init(_ keys: some Sequence<DependencyKey>) {
@@ -10,12 +14,28 @@ struct Names: Sendable {
         for key in keys where seen.insert(ObjectIdentifier(key.type)).inserted {
             types[TypeName.short(key.type), default: [:]][ObjectIdentifier(key.type)] = key.type
         }
-        for same in types.values where same.count > 1 {
-            for (id, type) in same { qualified[id] = TypeName.qualified(type) }
+        for same in types.values where same.count > 1 { distinguish(same.map(\.value)) }
+    }
+
+    /// Sets the names of types with the same short name.
+    private mutating func distinguish(_ types: [Any.Type]) {
+        let groups = Dictionary(grouping: types, by: TypeName.qualified)
+        for (name, same) in groups {
+            // A qualified name that all have distinguishes none of them.
+            if groups.count > 1 { for type in same { qualified[ObjectIdentifier(type)] = name } }
+            guard same.count > 1 else { continue }
+            for (index, type) in TypeName.sortedByDeclaration(same).enumerated() {
+                numbers[ObjectIdentifier(type)] = index + 1
+            }
         }
     }
 
-    func type(_ type: Any.Type) -> String { qualified[ObjectIdentifier(type)] ?? TypeName.short(type) }
+    func type(_ type: Any.Type) -> String {
+        code(type) + (numbers[ObjectIdentifier(type)].map { " #\($0)" } ?? "")
+    }
+
+    /// The name without a number, which is not Swift.
+    private func code(_ type: Any.Type) -> String { qualified[ObjectIdentifier(type)] ?? TypeName.short(type) }
 
     /// The type and the qualifier: `any HTTPClient ["staging"]`.
     func key(_ key: DependencyKey) -> String {
@@ -24,25 +44,34 @@ struct Names: Sendable {
 
     /// The type as an expression: `(any HTTPClient).self`.
     func metatype(_ type: Any.Type) -> String {
-        let name = self.type(type)
+        let name = code(type)
         let isOneWord = !name.hasPrefix("any ") && !name.contains(" & ") && !name.contains("->")
         return isOneWord ? "\(name).self" : "(\(name)).self"
     }
 
     /// The key as the arguments of a call: `(any HTTPClient).self, qualifier: "staging"`.
     func expression(_ key: DependencyKey) -> String {
-        metatype(key.type) + (key.qualifier.map { ", qualifier: \"\($0)\"" } ?? "")
+        metatype(key.type) + argument(key)
+    }
+
+    /// The qualifier as an argument that follows another one: `, qualifier: "staging"`.
+    private func argument(_ key: DependencyKey) -> String {
+        key.qualifier.map { ", qualifier: \"\($0)\"" } ?? ""
     }
 
     /// The call that registers a key, as code to complete.
     func registration(_ key: DependencyKey) -> String {
-        if let call = (key.type as? any NamedKey.Type)?.registration(metatype) { return call }
+        if let call = (key.type as? any NamedKey.Type)?.registration(metatype, argument(key)) {
+            return call
+        }
         return "container.register(\(expression(key))) { container in … }"
     }
 
     /// The call that replaces a key, as code to complete.
     func replacement(_ key: DependencyKey) -> String {
-        if let call = (key.type as? any NamedKey.Type)?.replacement(metatype) { return call }
+        if let call = (key.type as? any NamedKey.Type)?.replacement(metatype, argument(key)) {
+            return call
+        }
         return "container.override(\(expression(key))) { container in … }"
     }
 }

@@ -24,6 +24,12 @@ enum TypeName {
         return spelled(type, withoutContexts(String(reflecting: type)), \.self)
     }
 
+    /// Types with the same qualified name, in an order that does not change between runs of one program: by the addresses
+    /// of the files and functions that declare them, which the runtime prints.
+    static func sortedByDeclaration(_ types: [Any.Type]) -> [Any.Type] {
+        types.map { (type: $0, name: String(reflecting: $0)) }.sorted { $0.name < $1.name }.map(\.type)
+    }
+
     /// The name that the runtime prints, with `any` where it belongs.
     private static func spelled(_ type: Any.Type, _ printed: String, _ simplified: (String) -> String) -> String {
         let isExistential = isExistential(type) && type != Any.self

@@ -61,22 +61,24 @@ extension DependencyContainer {
     public var graph: DependencyGraph {
         let entries = effective.visibleEntries
         let keys = Set(entries.map(\.key))
-        return Creation.monitor.locked {
-            DependencyGraph(
-                nodes: entries.map { entry in
-                    // A dependency that was resolved without being registered is omitted, unless it is declared.
-                    let dependencies = entry.observed.intersection(keys).union(
-                        (entry.declared ?? []).flatMap { $0.keys(among: keys) }
-                    )
-                    return DependencyGraph.Node(
-                        key: entry.key,
-                        lifetime: entry.lifetime.description,
-                        site: entry.site,
-                        dependencies: dependencies.sorted { "\($0)" < "\($1)" },
-                        isOpaque: entry.declared == nil
-                    )
-                }
-            )
+        let dependencies = Creation.monitor.locked {
+            entries.map { entry in
+                // A dependency that was resolved without being registered is omitted, unless it is declared.
+                entry.observed.intersection(keys).union((entry.declared ?? []).flatMap { $0.keys(among: keys) })
+            }
         }
+        let names = Names(dependencies.reduce(into: keys) { $0.formUnion($1) })
+        let name = { (key: DependencyKey) in (short: "\(key)", unique: names.key(key)) }
+        return DependencyGraph(
+            nodes: zip(entries, dependencies).map { entry, dependencies in
+                DependencyGraph.Node(
+                    key: entry.key,
+                    lifetime: entry.lifetime.description,
+                    site: entry.site,
+                    dependencies: dependencies.map { ($0, name($0)) }.sorted { $0.1 < $1.1 }.map(\.0),
+                    isOpaque: entry.declared == nil
+                )
+            }
+        )
     }
 }

@@ -53,15 +53,18 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
 protocol NamedKey {
     /// The name for messages, in which `name` returns the names of other types.
     static func keyName(_ name: (Any.Type) -> String) -> String
-    /// The code that registers it, if it has its own method; `metatype` returns type expressions.
-    static func registration(_ metatype: (Any.Type) -> String) -> String?
-    /// The code that replaces it, if that differs from ``registration(_:)``.
-    static func replacement(_ metatype: (Any.Type) -> String) -> String?
+    /// The code that registers it, if it has its own method; `metatype` returns type expressions, and `qualifier` is the
+    /// argument for the key's qualifier, or empty.
+    static func registration(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String?
+    /// The code that replaces it, if that differs from ``registration(_:_:)``.
+    static func replacement(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String?
 }
 
 extension NamedKey {
-    static func registration(_ metatype: (Any.Type) -> String) -> String? { nil }
-    static func replacement(_ metatype: (Any.Type) -> String) -> String? { registration(metatype) }
+    static func registration(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? { nil }
+    static func replacement(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? {
+        registration(metatype, qualifier)
+    }
 }
 
 /// Provides the type that an optional wraps.

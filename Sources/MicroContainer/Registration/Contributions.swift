@@ -113,7 +113,7 @@ extension DependencyKey {
 /// The type in the keys of contributions, so that they differ from a registration of the type itself.
 enum Contribution<Value>: NamedKey, ContributionKey {
     static func keyName(_ name: (Any.Type) -> String) -> String { "contribution to [\(name(Value.self))]" }
-    static func replacement(_ metatype: (Any.Type) -> String) -> String? {
+    static func replacement(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? {
         "container.contribute(\(metatype(Value.self)), named: …) { container in … }"
     }
 }

@@ -41,7 +41,10 @@ public struct Provider<Value, each Argument>: Sendable {
 extension Provider: Wrapper {
     static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
         // Only a registration can use arguments.
-        if takesArguments { return Plan(registeredAt: place, site: site) }
+        if takesArguments {
+            return (Value.self as? any Wrapper.Type).flatMap { adapted($0, at: place, site: site) }
+                ?? Plan(registeredAt: place, site: site)
+        }
         let wrapped = Plan<Value>(at: place, site: site)
         return Plan(
             at: place,
@@ -61,16 +64,42 @@ extension Provider: Wrapper {
         }
     }
 
+    /// The plan of a provider with arguments that wraps the values of another provider. Opens the existential: `W` is
+    /// `Value`.
+    private static func adapted<W: Wrapper>(_ wrapper: W.Type, at place: Place, site: CodeSite) -> Plan<Self>? {
+        W.plan(calledWith: repeat (each Argument).self, at: place, site: site) as? Plan<Self>
+    }
+
     private static var takesArguments: Bool { !argumentTypes.isEmpty }
 }
 
-/// Provides the key of the type that a provider with arguments returns.
+/// Provides the type that a provider with arguments returns.
 protocol ArgumentTaking {
-    static var result: DependencyKey { get }
+    static var result: Any.Type { get }
+    /// The type to take instead, if its result is resolved later than the call.
+    static func alternative(_ name: (Any.Type) -> String) -> String?
 }
 
 extension Provider: ArgumentTaking {
-    static var result: DependencyKey { DependencyKey(Value.self) }
+    static var result: Any.Type { Value.self }
+
+    static func alternative(_ name: (Any.Type) -> String) -> String? {
+        guard takesArguments, let deferred = Value.self as? any Deferred.Type else { return nil }
+        return "Provider<\(([deferred.value] + argumentTypes).map(name).joined(separator: ", "))>"
+    }
+}
+
+/// Provides the type that a ``Lazy`` or a ``Provider`` resolves.
+protocol Deferred {
+    static var value: Any.Type { get }
+}
+
+extension Provider: Deferred {
+    static var value: Any.Type { Value.self }
+}
+
+extension Lazy: Deferred {
+    static var value: Any.Type { Value.self }
 }
 
 extension Provider: NamedKey {
@@ -80,11 +109,11 @@ extension Provider: NamedKey {
         return "\(name(Value.self))(\(types.joined(separator: ", ")))"
     }
 
-    static func registration(_ metatype: (Any.Type) -> String) -> String? {
+    static func registration(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? {
         let types = argumentTypes.map(metatype)
         if types.isEmpty { return nil }
         let names = (1...types.count).map { types.count == 1 ? "argument" : "argument\($0)" }
-        return "container.register(\(metatype(Value.self)), arguments: \(types.joined(separator: ", "))) "
+        return "container.register(\(metatype(Value.self))\(qualifier), arguments: \(types.joined(separator: ", "))) "
             + "{ container, \(names.joined(separator: ", ")) in … }"
     }
 

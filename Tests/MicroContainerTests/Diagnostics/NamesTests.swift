@@ -94,4 +94,103 @@ struct NamesTests {
         #expect(container.graph.json().contains("\"name\":\"MicroContainerTests.Profile.Config\""))
         #expect(container.graph.text().contains("  -> MicroContainerTests.Home.Config"))
     }
+
+    // MARK: - Local and private types
+
+    /// Registers a local type `Config`, and another type that depends on it.
+    private func registerFirst(line: UInt = 1) -> any Any.Type {
+        struct Config { let port: Int }
+        struct First { let config: Config }
+        container.register(Config.self, fileID: "A/A.swift", line: line, autowire: Config.init)
+        container.register(First.self, fileID: "A/A.swift", line: line + 10, autowire: First.init)
+        return Config.self
+    }
+
+    /// Registers another local type `Config`.
+    private func registerSecond() -> any Any.Type {
+        struct Config {}
+        struct Second { let config: Config }
+        container.register(Config.self, fileID: "A/A.swift", line: 2) { _ in Config() }
+        container.register(Second.self, fileID: "A/A.swift", line: 12, autowire: Second.init)
+        return Config.self
+    }
+
+    @Test func `two local types of one name are numbered, and one is not`() {
+        _ = registerFirst()
+        #expect(container.graph.nodes.map(\.key.description) == ["Config", "First"])
+        #expect(container.graph.text().hasPrefix("Config (dynamic)  A/A.swift:1\n"))
+        _ = registerSecond()
+        // The numbers follow the declarations, as the compiler has placed them.
+        let isFirst = container.graph.text().hasPrefix("Config #1 ")
+        let (first, second) = isFirst ? ("Config #1", "Config #2") : ("Config #2", "Config #1")
+        #expect(
+            container.graph.text() == """
+                \(first) (dynamic)  A/A.swift:1
+                  -> Int
+                First (dynamic)  A/A.swift:11
+                  -> \(first)
+                \(second) (dynamic)  A/A.swift:2
+                Second (dynamic)  A/A.swift:12
+                  -> \(second)
+                """
+        )
+        let dot = container.graph.dot()
+        #expect(dot.contains("\"First\" -> \"\(first)\"") && dot.contains("\"Second\" -> \"\(second)\""))
+        let mermaid = container.graph.mermaid()
+        #expect(mermaid.contains("n0[\"\(first)<br/>dynamic\"]") && mermaid.contains("n2[\"\(second)<br/>dynamic\"]"))
+        #expect(mermaid.contains("n1 --> n0") && mermaid.contains("n3 --> n2"))
+        #expect(
+            container.graph.json().contains(
+                "{\"dependencies\":[\"\(second)\"],\"lifetime\":\"dynamic\",\"name\":\"Second\""
+            )
+        )
+    }
+
+    @Test func `an error numbers local types of one name, and its fix has the name in source`() throws {
+        let config = registerFirst()
+        _ = registerSecond()
+        let name = container.graph.text().hasPrefix("Config #1 ") ? "Config #1" : "Config #2"
+        #expect(container.validate().findings.first?.description.contains("path:  \(name) (dynamic) -> Int\n") == true)
+        let testing = container.fork(in: .test)
+        func resolve<Config>(_ type: Config.Type) -> ResolutionError? {
+            #expect(throws: ResolutionError.self) { try testing.resolveOrThrow(type, fileID: "A/A.swift", line: 30) }
+        }
+        #expect(
+            resolve(config)?.description == """
+                [MC020 not-overridden] \(name) has no test value and is not overridden in this test container
+                  at:    A/A.swift:30; \(name) is registered at A/A.swift:1
+                  help:  Override it in the test container: container.override(Config.self) { container in … }
+                """
+        )
+    }
+
+    @Test func `a local type among types of one name is qualified, and numbered only if another local one is there`() {
+        container.register(Home.Config.self, fileID: "A/A.swift", line: 7) { _ in Home.Config(port: 1) }
+        _ = registerFirst()
+        #expect(
+            container.graph.nodes.count == 3
+                && container.graph.text().hasPrefix(
+                    """
+                    MicroContainerTests.Home.Config (dynamic)  A/A.swift:7
+                    MicroContainerTests.NamesTests.Config (dynamic)  A/A.swift:1
+                    """
+                ),
+            "\(container.graph.text())"
+        )
+        _ = registerSecond()
+        let text = container.graph.text()
+        #expect(text.contains("MicroContainerTests.NamesTests.Config #1 (dynamic)"))
+        #expect(text.contains("MicroContainerTests.NamesTests.Config #2 (dynamic)"))
+    }
+
+    @Test func `the names of local types are the same in every text and in every container`() {
+        _ = registerFirst()
+        _ = registerSecond()
+        let texts = container.graph.text()
+        let other = NamesTests()
+        _ = other.registerSecond()
+        _ = other.registerFirst()
+        let lines = { (text: String) in text.split(separator: "\n").filter { $0.contains("(dynamic)") }.sorted() }
+        #expect(lines(texts) == lines(other.container.graph.text()))
+    }
 }

@@ -8,6 +8,8 @@ final class AsyncFrame: Sendable {
     /// The container that the call creates a value for.
     let container: DependencyContainer
     let outer: AsyncFrame?
+    /// The number of calls around this one.
+    let depth: Int
     /// The attempt that this call belongs to, if the value is shared.
     let attempt: AsyncCreation?
     private let isOver = Atomic<Bool>(false)
@@ -17,6 +19,16 @@ final class AsyncFrame: Sendable {
         self.container = container
         self.outer = outer
         self.attempt = attempt
+        depth = outer.map { $0.depth + 1 } ?? 0
+    }
+
+    /// The number of calls that may be in progress inside each other. They take no space on a stack, but each looks at
+    /// those around it for a cycle, and a task that outlives them releases them one inside the other.
+    private static let limit = 1_000
+
+    /// Throws if `entry` is too deep inside of other calls to be called.
+    func checkDepth(of entry: AnyEntry, asked: CodeSite) throws(ResolutionError) {
+        if depth + 1 >= Self.limit { throw .tooDeep(awaiting: frames.map(\.entry), entry, asked: asked) }
     }
 
     /// The innermost call that the current task is part of. A task that a factory started is no longer part of it when
@@ -58,13 +70,48 @@ final class AsyncFrame: Sendable {
     }
 
     /// This call and those around it, outermost first.
-    var frames: [AsyncFrame] { (outer?.frames ?? []) + [self] }
+    var frames: [AsyncFrame] { inward { _ in true } }
+
+    /// This call and those around it, up to the first that is not `included`, outermost first.
+    private func inward(while included: (AsyncFrame) -> Bool) -> [AsyncFrame] {
+        var frames: [AsyncFrame] = []
+        var frame: AsyncFrame? = self
+        while let current = frame, included(current) {
+            frames.append(current)
+            frame = current.outer
+        }
+        return frames.reversed()
+    }
+
+    /// Whether this call, or one around it, is one of `entry`.
+    func isIn(_ entry: AnyEntry) -> Bool {
+        var frame: AsyncFrame? = self
+        while let current = frame {
+            if current.entry === entry { return true }
+            frame = current.outer
+        }
+        return false
+    }
 
     /// The innermost attempt that this call is part of.
-    var innermostAttempt: AsyncCreation? { attempt ?? outer?.innermostAttempt }
+    var innermostAttempt: AsyncCreation? {
+        var frame: AsyncFrame? = self
+        while let current = frame {
+            if let attempt = current.attempt { return attempt }
+            frame = current.outer
+        }
+        return nil
+    }
 
     /// The entries in progress from ``innermostAttempt`` on, outermost first.
-    var sinceAttempt: [AnyEntry] { attempt == nil ? (outer?.sinceAttempt ?? []) + [entry] : [entry] }
+    var sinceAttempt: [AnyEntry] {
+        var hasAttempt = false
+        return inward { frame in
+            defer { hasAttempt = frame.attempt != nil }
+            return !hasAttempt
+        }
+        .map(\.entry)
+    }
 }
 
 /// One attempt to create a shared instance asynchronously, in a separate task. Every other task that resolves it waits.
@@ -80,17 +127,30 @@ class AsyncCreation: @unchecked Sendable {
     /// The entries in progress from this attempt to `other`, if this one awaits that one, directly or indirectly. The
     /// caller holds ``Creation/monitor``.
     func way(to other: AsyncCreation) -> [AnyEntry]? {
-        var seen: Set<ObjectIdentifier> = []
-        return way(to: other, seen: &seen)
-    }
-
-    private func way(to other: AsyncCreation, seen: inout Set<ObjectIdentifier>) -> [AnyEntry]? {
-        if self === other { return [] }
-        guard seen.insert(ObjectIdentifier(self)).inserted else { return nil }
-        for next in awaited {
-            if let rest = next.attempt.way(to: other, seen: &seen) { return next.through + rest }
+        // The attempts to look at, each with the attempt that awaits it and the entries in between.
+        var pending: [(attempt: AsyncCreation, by: ObjectIdentifier?, through: [AnyEntry])] = [(self, nil, [])]
+        var reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [AnyEntry])] = [:]
+        while let (attempt, by, through) = pending.popLast() {
+            let id = ObjectIdentifier(attempt)
+            guard reached[id] == nil else { continue }
+            reached[id] = (by, through)
+            if attempt === other { return way(to: id, reached) }
+            pending += attempt.awaited.reversed().map { ($0.attempt, id, $0.through) }
         }
         return nil
+    }
+
+    private func way(
+        to end: ObjectIdentifier,
+        _ reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [AnyEntry])]
+    ) -> [AnyEntry] {
+        var legs: [[AnyEntry]] = []
+        var id: ObjectIdentifier? = end
+        while let current = id, let leg = reached[current] {
+            legs.append(leg.through)
+            id = leg.by
+        }
+        return legs.reversed().flatMap(\.self)
     }
 }
 
@@ -114,9 +174,10 @@ extension Entry where Value: Sendable {
         let outer = AsyncFrame.current
         switch lifetime {
         case .dynamic, .graph:
-            if let outer, outer.frames.contains(where: { $0.entry === self }) {
+            if let outer, outer.isIn(self) {
                 throw .circular(outer.frames.map(\.entry), self, asked: asked)
             }
+            try outer?.checkDepth(of: self, asked: asked)
             let frame = AsyncFrame(entry: self, container: asking, outer: outer, attempt: nil)
             let begun = asking.now
             do throws(ResolutionError) {
@@ -179,6 +240,7 @@ extension Entry where Value: Sendable {
             let running = asyncAttempt as? AsyncBuild<Value>
             if running == nil {
                 if Task.isCancelled { throw .cancelled(self, asked: asked) }
+                try outer?.checkDepth(of: self, asked: asked)
                 // It was closed after this resolve began. Another instance would be created in vain.
                 if owner.refusesInstances { throw .closed(key, asked: asked) }
             }

@@ -121,7 +121,7 @@ extension DependencyContainer {
                         awaited[ObjectIdentifier(entry)] == nil
                     else { throw error }
                     // Kept, so that an instance without another owner still exists at the next attempt.
-                    let outer = AsyncFrame.current?.frames.count ?? 0
+                    let outer = (AsyncFrame.current?.depth).map { $0 + 1 } ?? 0
                     let between = diagnostic.path.dropLast().dropFirst(outer).compactMap { self.entry($0.key) }
                     awaited[ObjectIdentifier(entry)] = try await AsyncFrame.running(between, for: self) {
                         () async throws(ResolutionError) in try await entry.makeAnywhere(in: entry.owner, asked: asked)

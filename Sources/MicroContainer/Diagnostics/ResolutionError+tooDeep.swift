@@ -4,19 +4,38 @@ extension ResolutionError {
     static func tooDeep(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
         // Calls with arguments can recurse without end, which is a cycle.
         if creating.contains(where: { $0.key == entry.key }) { return circular(creating, entry, asked: asked) }
-        return .tooDeep(
+        return tooDeep(creating, entry, asked: asked) { [count = creating.count] in
+            "\($0.key(entry.key)) is \(count) factories deep, and the thread's stack is nearly full"
+        } help: { _ in
+            "Resolve it on a thread with a larger stack, or take a Provider or a Lazy in the middle of the chain"
+        }
+    }
+
+    /// The error if the innermost of `creating`, which are asynchronous, resolves `entry`, and they are too many.
+    static func tooDeep(awaiting creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
+        tooDeep(creating, entry, asked: asked) { [count = creating.count] in
+            "\($0.key(entry.key)) is \(count) asynchronous factories deep"
+        } help: { _ in
+            "Take a Provider or a Lazy in the middle of the chain"
+        }
+    }
+
+    private static func tooDeep(
+        _ creating: [AnyEntry],
+        _ entry: AnyEntry,
+        asked: CodeSite,
+        headline: @escaping @Sendable (Names) -> String,
+        help: @escaping @Sendable (Names) -> String
+    ) -> Self {
+        .tooDeep(
             Diagnostic(
                 id: .tooDeep,
                 subject: entry.key,
                 path: (creating + [entry]).map(Diagnostic.Step.init),
                 asked: asked,
                 registered: entry.owner.registered,
-                headline: { [count = creating.count] in
-                    "\($0.key(entry.key)) is \(count) factories deep, and the thread's stack is nearly full"
-                },
-                help: { _ in
-                    "Resolve it on a thread with a larger stack, or take a Provider or a Lazy in the middle of the chain"
-                }
+                headline: headline,
+                help: help
             )
         )
     }

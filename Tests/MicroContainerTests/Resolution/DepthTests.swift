@@ -42,6 +42,47 @@ struct DepthTests {
         #expect(diagnostic.description.utf8.count < 3_000)
     }
 
+    @Test(arguments: [Lifetime<Int>.static, .dynamic, .weak])
+    func `a synchronous chain that is too deep for a detached task is an error`(lifetime: Lifetime<Int>) async {
+        let container = chain(50_000, lifetime)
+        let error = await Task.detached { () -> ResolutionError? in
+            do throws(ResolutionError) {
+                _ = try await container.resolveAsync(Int.self, qualifier: "0")
+                return nil
+            } catch {
+                return error
+            }
+        }.value
+        #expect(error?.diagnostic.id == .tooDeep)
+        #expect((error?.diagnostic.path.count ?? 0) > 50)
+    }
+
+    @Test(arguments: [true, false])
+    func `an asynchronous chain that is too deep is an error with its path`(isShared: Bool) async throws {
+        let container = DependencyContainer()
+        for index in 0..<5_000 {
+            container.registerAsync(Int.self, allocation: isShared ? .static : .dynamic, qualifier: "\(index)") {
+                index == 4_999 ? 1 : try await $0.resolveAsync(Int.self, qualifier: "\(index + 1)")
+            }
+        }
+        let error = await Task.detached { () -> ResolutionError? in
+            do throws(ResolutionError) {
+                _ = try await container.resolveAsync(Int.self, qualifier: "0")
+                return nil
+            } catch {
+                return error
+            }
+        }.value
+        let diagnostic = try #require(error?.diagnostic)
+        #expect(diagnostic.id == .tooDeep)
+        #expect(diagnostic.path.first?.key == DependencyKey(Int.self, qualifier: "0"))
+        #expect(diagnostic.headline == "Int [\"1000\"] is 1000 asynchronous factories deep")
+        #expect(diagnostic.help == "Take a Provider or a Lazy in the middle of the chain")
+        #expect(diagnostic.description.contains("more … -> Int"))
+        // The same registrations work from closer to the end of the chain.
+        #expect(try await container.resolveAsync(Int.self, qualifier: "4100") == 1)
+    }
+
     @Test func `the container works on after a chain that was too deep`() async {
         let container = chain(20_000, .static)
         for _ in 0..<3 {

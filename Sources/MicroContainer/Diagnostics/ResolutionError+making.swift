@@ -18,6 +18,9 @@ extension ResolutionError {
                 return "\(names.type(key.type))\(qualifier) is not registered"
             },
             help: { names in
+                if let type = (key.type as? any ArgumentTaking.Type)?.alternative(names.type) {
+                    return "Take \(type): a Lazy or a Provider cannot keep the arguments of a call"
+                }
                 let call = "Register it in the container that you resolve from: \(names.registration(key))"
                 guard let array = key.type as? any AnyArray.Type, key.qualifier == nil else { return call }
                 return call + ", or contribute an element: "

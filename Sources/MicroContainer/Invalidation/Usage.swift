@@ -61,12 +61,12 @@ extension DependencyContainer {
     ) {
         var entry = entry
         var container = container
-        if entry.takesArguments, entry.key.type != key.type {
+        if entry.takesArguments, entry.registration != key {
             // A call with arguments. Its registration depends on the dependencies of all its calls.
             let call = entry
             Creation.monitor.locked { call.observe(key) }
             container = call.owner
-            guard let registered = container.visible(DependencyKey(call.key.type)) else { return }
+            guard let registered = container.visible(call.registration) else { return }
             entry = registered
         }
         Creation.monitor.locked {

@@ -8,10 +8,11 @@ extension DependencyContainer {
     /// let detail = try container.resolve(Detail.self, id)
     /// ```
     ///
-    /// Each call creates a new value. A factory may resolve the same type again with other arguments. If less than 128
+    /// Each call creates a new value. A `qualifier` distinguishes several registrations of one type. A factory may resolve the same type again with other arguments. If less than 128
     /// KB of the thread's stack is left, the container reports the recursion as a cycle.
     public func register<Value, First, each Argument>(
         _ type: Value.Type,
+        qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         arguments first: First.Type,
@@ -19,24 +20,25 @@ extension DependencyContainer {
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     ) {
-        registerCall(type, CodeSite(fileID, line), First.self, repeat (each Argument).self, factory: factory)
+        registerCall(type, qualifier, CodeSite(fileID, line), First.self, repeat (each Argument).self, factory: factory)
     }
 
     /// Registers a factory that creates a `Value` from one argument that is only known at run time.
     ///
-    /// Behaves like ``register(_:fileID:line:arguments:_:factory:)``. The overload exists for the isolation of the
+    /// Behaves like ``register(_:qualifier:fileID:line:arguments:_:factory:)``. The overload exists for the isolation of the
     /// factory: as of Swift 6.3, a closure does not inherit the isolation of the surrounding code if it follows a
     /// parameter pack, unless the pack has one element. With three or more arguments, write `@MainActor` in a closure
     /// that needs the main actor.
     public func register<Value, Argument>(
         _ type: Value.Type,
+        qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         arguments argument: Argument.Type,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (DependencyContainer, Argument) throws -> Value
     ) {
-        registerCall(type, CodeSite(fileID, line), Argument.self, factory: factory)
+        registerCall(type, qualifier, CodeSite(fileID, line), Argument.self, factory: factory)
     }
 
     /// Registers a factory for values that are shared by all callers with equal arguments.
@@ -44,9 +46,10 @@ extension DependencyContainer {
     /// Arguments are compared with `==`; equal hashes are not enough. A fork that replaces something creates its own
     /// values. It also creates its own instances of everything that holds a ``Provider`` with arguments, because the
     /// dependencies of future calls are unknown. If a dependency of one call is registered again, the values of all
-    /// calls are created again. Calls may be nested like those of ``register(_:fileID:line:arguments:_:factory:)``.
+    /// calls are created again. Calls may be nested like those of ``register(_:qualifier:fileID:line:arguments:_:factory:)``.
     public func register<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
+        qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         sharedByArguments first: First.Type,
@@ -54,22 +57,30 @@ extension DependencyContainer {
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     ) {
-        registerSharedCall(type, CodeSite(fileID, line), First.self, repeat (each Argument).self, factory: factory)
+        registerSharedCall(
+            type,
+            qualifier,
+            CodeSite(fileID, line),
+            First.self,
+            repeat (each Argument).self,
+            factory: factory
+        )
     }
 
     /// Registers a factory for values that are shared by all callers with an equal argument.
     ///
-    /// Behaves like ``register(_:fileID:line:sharedByArguments:_:factory:)``;
-    /// ``register(_:fileID:line:arguments:factory:)`` explains why the overload exists.
+    /// Behaves like ``register(_:qualifier:fileID:line:sharedByArguments:_:factory:)``;
+    /// ``register(_:qualifier:fileID:line:arguments:factory:)`` explains why the overload exists.
     public func register<Value: Sendable, Argument: Hashable & Sendable>(
         _ type: Value.Type,
+        qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         sharedByArguments argument: Argument.Type,
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (DependencyContainer, Argument) throws -> Value
     ) {
-        registerSharedCall(type, CodeSite(fileID, line), Argument.self, factory: factory)
+        registerSharedCall(type, qualifier, CodeSite(fileID, line), Argument.self, factory: factory)
     }
 
     /// Returns a value that is created from arguments.
@@ -79,44 +90,48 @@ extension DependencyContainer {
         _ type: Value.Type,
         _ first: First,
         _ argument: repeat each Argument,
+        qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> Value {
-        let provider = try find(Provider<Value, First, repeat each Argument>.self, nil, CodeSite(fileID, line))
+        let provider = try find(Provider<Value, First, repeat each Argument>.self, qualifier, CodeSite(fileID, line))
         return try provider(first, repeat each argument)
     }
 
     /// Whether a `Value` with arguments of these types is registered.
     public func contains<Value, First, each Argument>(
         _ type: Value.Type,
+        qualifier: String? = nil,
         arguments first: First.Type,
         _ more: repeat (each Argument).Type
     ) -> Bool {
-        contains(DependencyKey(Provider<Value, First, repeat each Argument>.self))
+        contains(DependencyKey(Provider<Value, First, repeat each Argument>.self, qualifier: qualifier))
     }
 
     /// Removes the registration of a `Value` with arguments of these types. Instances that depend on it are created
     /// again.
     public func unregister<Value, First, each Argument>(
         _ type: Value.Type,
+        qualifier: String? = nil,
         arguments first: First.Type,
         _ more: repeat (each Argument).Type
     ) {
-        effective.remove(DependencyKey(Provider<Value, First, repeat each Argument>.self))
+        effective.remove(DependencyKey(Provider<Value, First, repeat each Argument>.self, qualifier: qualifier))
     }
 
     private func registerCall<Value, First, each Argument>(
         _ type: Value.Type,
+        _ qualifier: String?,
         _ site: CodeSite,
         _ first: First.Type,
         _ more: repeat (each Argument).Type,
         factory: @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     ) {
         let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
-        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
+        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self, qualifier: qualifier)
         let forkDepth = forkDepth
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
-            let decorations = container.decorations(of: Value.self)
+            let decorations = container.decorations(of: Value.self, qualifier)
             // Names the call in paths. The provider has a separate entry, because calls may be nested.
             let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
             entry.forkDepth = forkDepth
@@ -138,16 +153,17 @@ extension DependencyContainer {
 
     private func registerSharedCall<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
+        _ qualifier: String?,
         _ site: CodeSite,
         _ first: First.Type,
         _ more: repeat (each Argument).Type,
         factory: @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     ) {
         let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
-        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self)
+        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self, qualifier: qualifier)
         let forkDepth = forkDepth
         let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
-            let decorations = container.decorations(of: Value.self)
+            let decorations = container.decorations(of: Value.self, qualifier)
             let calls = SharedCalls<First, repeat each Argument>()
             let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
@@ -164,6 +180,7 @@ extension DependencyContainer {
                         }
                         .wrapped(by: decorations),
                         takesArguments: true,
+                        callOf: key,
                         owner: container
                     )
                     entry.forkDepth = forkDepth
@@ -206,65 +223,6 @@ extension DependencyContainer {
             }
         } catch {
             throw .thrown(error, by: entry, asked: asked)
-        }
-    }
-}
-
-/// Arguments as a comparable value.
-private struct ArgumentList<First: Hashable & Sendable, each Argument: Hashable & Sendable>: Hashable, Sendable,
-    CustomStringConvertible
-{
-    let first: First
-    let others: (repeat each Argument)
-
-    var description: String {
-        var texts = ["\(first)"]
-        for value in repeat each others { texts.append("\(value)") }
-        return texts.joined(separator: ", ")
-    }
-
-    static func == (lhs: Self, rhs: Self) -> Bool {
-        for (left, right) in repeat (each lhs.others, each rhs.others) {
-            if left != right { return false }
-        }
-        return lhs.first == rhs.first
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(first)
-        for value in repeat each others { hasher.combine(value) }
-    }
-}
-
-/// The shared values, by the arguments that they were created from.
-///
-/// Arguments are hashed, compared and described without the lock, because that runs user code.
-///
-/// `@unchecked Sendable`: `calls` is guarded by `monitor`.
-private final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Sendable>: @unchecked Sendable {
-    private typealias Call = (arguments: ArgumentList<First, repeat each Argument>, entry: AnyEntry)
-
-    private let monitor = Monitor()
-    /// The calls by the hash of their arguments. Calls are only ever added.
-    private var calls: [Int: [Call]] = [:]
-
-    deinit { monitor.destroy() }
-
-    func entry(for arguments: ArgumentList<First, repeat each Argument>, make: () -> AnyEntry) -> AnyEntry {
-        let hash = arguments.hashValue
-        var made: AnyEntry?
-        while true {
-            let known = monitor.locked { calls[hash, default: []] }
-            if let call = known.first(where: { $0.arguments == arguments }) { return call.entry }
-            let entry = made ?? make()
-            made = entry
-            let isFirst = monitor.locked {
-                // Another thread may have added an equal call meanwhile.
-                guard calls[hash, default: []].count == known.count else { return false }
-                calls[hash, default: []].append((arguments, entry))
-                return true
-            }
-            if isFirst { return entry }
         }
     }
 }

@@ -12,7 +12,7 @@ extension DependencyContainer {
     ///
     /// - Parameters:
     ///   - type: The registered type.
-    ///   - qualifier: The qualifier of the registration. Contributions and registrations with arguments have none.
+    ///   - qualifier: The qualifier of the registration. Contributions have none.
     ///   - order: Decorations are applied from the lowest order to the highest; those with equal order in the order of
     ///     the calls.
     ///   - wrap: Receives an instance, and returns the one that is resolved.
@@ -40,10 +40,10 @@ extension DependencyContainer {
 }
 
 extension DependencyContainer {
-    /// The decorations of an unqualified type here and in the parents, the innermost first.
-    func decorations<Value>(of type: Value.Type) -> [Decoration<Value>] {
-        let own = monitor.locked { decorations[DependencyKey(Value.self), default: []] }
-        return (parent?.decorations(of: type) ?? []) + own.compactMap { $0 as? Decoration<Value> }
+    /// The decorations of a `Value` here and in the parents, the innermost first.
+    func decorations<Value>(of type: Value.Type, _ qualifier: String?) -> [Decoration<Value>] {
+        let own = monitor.locked { decorations[DependencyKey(Value.self, qualifier: qualifier), default: []] }
+        return (parent?.decorations(of: type, qualifier) ?? []) + own.compactMap { $0 as? Decoration<Value> }
     }
 }
 

@@ -71,7 +71,7 @@ extension DependencyContainer {
         )
     }
 
-    /// Whether `type` is registered. For a registration that takes arguments, see ``contains(_:arguments:_:)``.
+    /// Whether `type` is registered. For a registration that takes arguments, see ``contains(_:qualifier:arguments:_:)``.
     public func contains<Value>(_ type: Value.Type, qualifier: String? = nil) -> Bool {
         contains(DependencyKey(Value.self, qualifier: qualifier))
     }

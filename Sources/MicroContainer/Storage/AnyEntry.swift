@@ -54,6 +54,9 @@ class AnyEntry: @unchecked Sendable {
     /// unknown.
     final var takesArguments: Bool { traits.contains(.takesArguments) }
 
+    /// The key of the registration: for a call, of the registration that was called.
+    final var registration: DependencyKey { details?.calledRegistration ?? key }
+
     /// Whether this is a copy of a parent's entry.
     final var isInherited: Bool { traits.contains(.isInherited) }
 

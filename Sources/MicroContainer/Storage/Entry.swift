@@ -18,6 +18,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         make: Make<Value>,
         awaiting: Awaiting? = nil,
         takesArguments: Bool = false,
+        callOf registration: DependencyKey? = nil,
         owner: DependencyContainer
     ) {
         self.make = make.called
@@ -25,7 +26,8 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
             key: key,
             lifetime: lifetime.kind,
             site: site,
-            details: Self.details(make, awaiting, lifetime, declared),
+            details: registration.map { CallDetails(make: make, of: $0) }
+                ?? Self.details(make, awaiting, lifetime, declared),
             isolation: make.isolation,
             takesArguments: takesArguments,
             owner: owner
@@ -157,7 +159,9 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
     }
 
     override var decoratedKey: DependencyKey {
-        if takesArguments, let provider = Value.self as? any ArgumentTaking.Type { return provider.result }
+        if takesArguments, let provider = Value.self as? any ArgumentTaking.Type {
+            return DependencyKey(provider.result, qualifier: key.qualifier)
+        }
         return key.type == Contribution<Value>.self ? DependencyKey(Value.self) : key
     }
 

@@ -6,6 +6,8 @@ class EntryDetails: @unchecked Sendable {
     /// The parameters of the factory, if the registration declares them.
     let declared: [Parameter]?
     let hooks: AnyHooks?
+    /// The key of the registration whose call this is, if its key names the arguments.
+    var calledRegistration: DependencyKey? { nil }
     /// Whether this is a ``TypedDetails`` of the entry's type.
     let isTyped: Bool
     /// Whether the container runs hooks on the instance when it is closed. Guarded by the `monitor` of the entry's owner.
@@ -20,7 +22,7 @@ class EntryDetails: @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: ``held`` is guarded by ``Creation/monitor``; the other properties are immutable and their
 /// functions `@Sendable`.
-final class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
+class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
     let plain: Make<Value>
     let wrapped: Make<Value>
     /// Calls the factory of an asynchronous entry. Only `Sendable` values have it.
@@ -37,4 +39,18 @@ final class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
         (self.plain, self.wrapped, self.awaiting) = (plain, wrapped, awaiting)
         super.init(declared: declared, hooks: hooks, isTyped: true)
     }
+}
+
+/// The details of a call whose value is shared by callers with equal arguments.
+///
+/// `@unchecked Sendable`: its property is immutable.
+final class CallDetails<Value>: TypedDetails<Value>, @unchecked Sendable {
+    private let registration: DependencyKey
+
+    init(make: Make<Value>, of registration: DependencyKey) {
+        self.registration = registration
+        super.init(plain: make, wrapped: make, awaiting: nil, declared: nil, hooks: nil)
+    }
+
+    override var calledRegistration: DependencyKey? { registration }
 }

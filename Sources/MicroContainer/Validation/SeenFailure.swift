@@ -24,7 +24,7 @@ extension AnyEntry {
         guard holder?.key == key, holder?.site == site else { return }
         guard takesArguments else { return owner.note(diagnostic, of: self) }
         // A call is not the registration, and its arguments may have caused the error.
-        guard diagnostic.id != .factoryFailed, let registration = owner.visible(DependencyKey(key.type)) else { return }
+        guard diagnostic.id != .factoryFailed, let registration = owner.visible(registration) else { return }
         owner.note(diagnostic, of: registration)
     }
 

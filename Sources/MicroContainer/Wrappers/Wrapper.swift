@@ -6,10 +6,22 @@
 protocol Wrapper: SendableMetatype {
     static func plan(at place: Place, site: CodeSite) -> Plan<Self>
     static var isCollection: Bool { get }
+    /// The plan of a provider that returns this wrapper and takes arguments. Nil if only a registration can provide it.
+    static func plan<each Argument>(
+        calledWith argument: repeat (each Argument).Type,
+        at place: Place,
+        site: CodeSite
+    ) -> Plan<Provider<Self, repeat each Argument>>?
 }
 
 extension Wrapper {
     static var isCollection: Bool { false }
+
+    static func plan<each Argument>(
+        calledWith argument: repeat (each Argument).Type,
+        at place: Place,
+        site: CodeSite
+    ) -> Plan<Provider<Self, repeat each Argument>>? { nil }
 
     static func parameter(at place: Place) -> Parameter { plan(at: place, site: CodeSite("", 0)).parameter }
 }

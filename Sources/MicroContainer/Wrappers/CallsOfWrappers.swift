@@ -1,0 +1,78 @@
+// Providers with arguments that return a wrapper. Each adapts the provider of the wrapped type. A provider of a ``Lazy``
+// or a ``Provider`` does not exist, because these would keep the arguments, which need not be `Sendable`.
+
+extension Optional {
+    static func plan<each Argument>(
+        calledWith argument: repeat (each Argument).Type,
+        at place: Place,
+        site: CodeSite
+    ) -> Plan<Provider<Self, repeat each Argument>>? {
+        let wrapped = Plan<Provider<Wrapped, repeat each Argument>>(at: place, site: site)
+        return Plan(
+            at: place,
+            site: site,
+            parameter: wrapped.parameter.optional,
+            collection: wrapped.collection,
+            isAvailable: { wrapped.isAvailable(in: $0) },
+            fill: { container throws(ResolutionError) in
+                guard wrapped.isAvailable(in: container) else { return Provider { (_: repeat each Argument) in nil } }
+                return try wrapped.value(in: container).map { .some($0) }
+            }
+        )
+    }
+}
+
+extension Array {
+    /// Calls every provider that is contributed.
+    static func plan<each Argument>(
+        calledWith argument: repeat (each Argument).Type,
+        at place: Place,
+        site: CodeSite
+    ) -> Plan<Provider<Self, repeat each Argument>>? {
+        let providers = Plan<[Provider<Element, repeat each Argument>]>(at: place, site: site)
+        return Plan(
+            at: place,
+            site: site,
+            parameter: providers.parameter,
+            collection: providers.collection,
+            isAvailable: { providers.isAvailable(in: $0) },
+            fill: { container throws(ResolutionError) in
+                let providers = try providers.value(in: container)
+                return Provider { (argument: repeat each Argument) throws(ResolutionError) in
+                    var values: Self = []
+                    for provider in providers { values.append(try provider(repeat each argument)) }
+                    return values
+                }
+            }
+        )
+    }
+}
+
+extension Tagged {
+    static func plan<each Argument>(
+        calledWith argument: repeat (each Argument).Type,
+        at place: Place,
+        site: CodeSite
+    ) -> Plan<Provider<Self, repeat each Argument>>? {
+        let wrapped = Plan<Provider<Value, repeat each Argument>>(at: .qualified(Tag.qualifier), site: site)
+        return Plan(
+            at: place,
+            site: site,
+            parameter: wrapped.parameter,
+            collection: nil,
+            isAvailable: { wrapped.isAvailable(in: $0) },
+            fill: { container throws(ResolutionError) in try wrapped.value(in: container).map { Tagged($0) } }
+        )
+    }
+}
+
+extension Provider {
+    /// A provider of this one's values in another form.
+    fileprivate func map<Result>(
+        _ transform: @escaping @Sendable (Value) -> Result
+    ) -> Provider<Result, repeat each Argument> {
+        Provider<Result, repeat each Argument> { (argument: repeat each Argument) throws(ResolutionError) in
+            transform(try self(repeat each argument))
+        }
+    }
+}

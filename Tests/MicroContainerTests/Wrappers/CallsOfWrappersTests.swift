@@ -1,0 +1,147 @@
+import MicroContainer
+import Testing
+
+private enum Staging: DependencyTag { static let qualifier = "staging" }
+
+/// Wrappers in and around a provider with arguments.
+struct CallsOfWrappersTests {
+    let container = DependencyContainer()
+
+    /// Resolves a dependency directly and as the parameter of an initializer.
+    private func both<Dependency>(
+        _ type: Dependency.Type,
+        _ text: @escaping @Sendable (Dependency) throws -> String
+    ) throws -> [String] {
+        container.register(String.self, autowire: { (dependency: Dependency) in try text(dependency) })
+        return [try text(try container.resolveOrThrow(type)), try container.resolveOrThrow(String.self)]
+    }
+
+    @Test func `a provider of an optional calls the registration, and returns nil without one`() throws {
+        let call = { @Sendable (provider: Provider<Int?, Bool>) in "\(try provider(true) ?? 0)" }
+        #expect(try both(Provider<Int?, Bool>.self, call) == ["0", "0"])
+        #expect(container.validate().isEmpty)
+        container.register(Int.self, arguments: Bool.self) { _, flag in flag ? 7 : 8 }
+        #expect(try both(Provider<Int?, Bool>.self, call) == ["7", "7"])
+        #expect(try container.resolve(Int?.self, false) == 8)
+        #expect(try both(Provider<Int??, Bool>.self) { "\($0.resolve(true).flatMap(\.self) ?? 0)" } == ["7", "7"])
+        #expect(try both(Provider<Int?, Bool>?.self) { "\($0?.resolve(true) ?? 0)" } == ["7", "7"])
+        container.unregister(Int.self, arguments: Bool.self)
+        #expect(try both(Provider<Int?, Bool>.self, call) == ["0", "0"])
+    }
+
+    @Test func `a registration of the optional itself goes first`() throws {
+        container.register(Int.self, arguments: Bool.self) { _, _ in 7 }
+        container.register(Int?.self, arguments: Bool.self) { _, _ in 8 }
+        #expect(try container.resolve(Int?.self, true) == 8)
+    }
+
+    @Test func `an error of a call is an error, not nil`() {
+        container.register(Int.self, arguments: Bool.self) { _, _ in throw Refusal() }
+        #expect(throws: ResolutionError.self) { try container.resolve(Int?.self, true) }
+    }
+
+    @Test func `a provider of an array calls every provider that is contributed`() throws {
+        container.contribute(Provider<Int, Bool>.self) { _ in Provider { $0 ? 1 : 10 } }
+        container.contribute(Provider<Int, Bool>.self) { _ in Provider { $0 ? 2 : 20 } }
+        let call = { @Sendable (provider: Provider<[Int], Bool>) in "\(try provider(true)) \(try provider(false))" }
+        #expect(try both(Provider<[Int], Bool>.self, call) == ["[1, 2] [10, 20]", "[1, 2] [10, 20]"])
+        #expect(try both([Provider<Int, Bool>].self) { "\($0.map { $0.resolve(true) })" } == ["[1, 2]", "[1, 2]"])
+        #expect(container.validate().isEmpty)
+        container.register([Int].self, arguments: Bool.self) { _, flag in flag ? [3] : [] }
+        #expect(try both(Provider<[Int], Bool>.self, call) == ["[3] []", "[3] []"])
+    }
+
+    @Test func `an initializer receives a provider of an empty array where nothing is contributed`() throws {
+        container.register(String.self, autowire: { (numbers: Provider<[Int], Bool>) in "\(try numbers(true))" })
+        #expect(try container.resolveOrThrow(String.self) == "[]")
+        #expect(container.validate().isEmpty)
+    }
+
+    @Test func `a tag in or around a provider with arguments calls the qualified registration`() throws {
+        container.register(Int.self, fileID: "A/A.swift", line: 9, arguments: Bool.self) { _, _ in 1 }
+        let around = { @Sendable (tagged: Tagged<Staging, Provider<Int, Bool>>) in "\(try tagged.value(true))" }
+        container.register(String.self, fileID: "A/A.swift", line: 1, autowire: around)
+        let finding = try #require(container.validate().findings.first)
+        #expect(
+            finding.description == """
+                [MC001 missing-registration] Int(Bool) (qualifier "staging") is not registered
+                  path:  String (dynamic) -> Int(Bool) ["staging"]
+                  at:    A/A.swift:1, the registration of String
+                  near:  Int(Bool) (A/A.swift:9)
+                  help:  Register it in the container that you resolve from: container.register(Int.self, qualifier: "staging", arguments: Bool.self) \
+                { container, argument in … }
+                """
+        )
+        container.register(Int.self, qualifier: "staging", arguments: Bool.self) { container, argument in 7 }
+        #expect(try both(Tagged<Staging, Provider<Int, Bool>>.self, around) == ["7", "7"])
+        #expect(try both(Provider<Tagged<Staging, Int>, Bool>.self) { "\($0.resolve(true).value)" } == ["7", "7"])
+        #expect(
+            try both(Tagged<Staging, Provider<Int?, Bool>>.self) { "\($0.value.resolve(true) ?? 0)" } == ["7", "7"]
+        )
+        #expect(container.validate().isEmpty)
+    }
+
+    @Test func `a registration with arguments and a qualifier is one of its own`() throws {
+        container.register(Int.self, qualifier: "a", arguments: Bool.self) { _, _ in 1 }
+        container.register(Int.self, qualifier: "b", arguments: Bool.self, Bool.self) { _, _, _ in 2 }
+        #expect(try container.resolve(Int.self, true, qualifier: "a") == 1)
+        #expect(try container.resolve(Int.self, true, true, qualifier: "b") == 2)
+        #expect(throws: ResolutionError.self) { try container.resolve(Int.self, true) }
+        #expect(container.contains(Int.self, qualifier: "a", arguments: Bool.self))
+        #expect(!container.contains(Int.self, arguments: Bool.self))
+        container.decorate(Int.self, qualifier: "a") { number, _ in number + 10 }
+        #expect(try container.resolve(Int.self, true, qualifier: "a") == 11)
+        #expect(try container.resolve(Int.self, true, true, qualifier: "b") == 2)
+        container.unregister(Int.self, qualifier: "a", arguments: Bool.self)
+        #expect(!container.contains(Int.self, qualifier: "a", arguments: Bool.self))
+    }
+
+    @Test func `shared calls with a qualifier are renewed with their dependencies, and a failure is found`() throws {
+        container.register(Double.self, allocation: .static) { _ in 1 }
+        container.register(Tracked.self, qualifier: "a", sharedByArguments: Int.self) { container, _ in
+            _ = try container.resolveOrThrow(Double.self)
+            return Tracked()
+        }
+        container.register([Tracked].self, allocation: .static) { [try $0.resolve(Tracked.self, 1, qualifier: "a")] }
+        let first = try container.resolveOrThrow([Tracked].self)
+        #expect(try container.resolve(Tracked.self, 1, qualifier: "a") === first[0])
+        container.register(Double.self, allocation: .static) { _ in 2 }
+        let second = try container.resolve(Tracked.self, 1, qualifier: "a")
+        #expect(second !== first[0])
+        #expect(try container.resolveOrThrow([Tracked].self)[0] === second)
+        container.unregister(Double.self)
+        #expect(throws: ResolutionError.self) { try container.resolve(Tracked.self, 2, qualifier: "a") }
+        #expect(container.validate().findings.map(\.headline) == ["Double is not registered"])
+    }
+
+    @Test func `a call that resolves its own type with another qualifier depends on that`() throws {
+        container.register(Int.self, qualifier: "b", arguments: Bool.self) { _, _ in 1 }
+        container.register(Int.self, qualifier: "a", sharedByArguments: Bool.self) { container, flag in
+            try container.resolve(Int.self, flag, qualifier: "b")
+        }
+        #expect(try container.resolve(Int.self, true, qualifier: "a") == 1)
+        container.register(Int.self, qualifier: "b", arguments: Bool.self) { _, _ in 2 }
+        #expect(try container.resolve(Int.self, true, qualifier: "a") == 2)
+    }
+
+    @Test func `a provider of a lazy value with arguments is refused with the type to take instead`() {
+        for type: (any Any.Type) in [Provider<Lazy<Int>, Bool>.self, Provider<Provider<Int>, Bool>.self] {
+            let container = DependencyContainer()
+            container.register(String.self, dependencies: [DependencyKey(type)]) { _ in "" }
+            #expect(
+                container.validate().findings.first?.help.hasPrefix("Take Provider<Int, Bool>") == true,
+                "\(container.validate())"
+            )
+        }
+        let error = #expect(throws: ResolutionError.self) {
+            try container.resolveOrThrow(Provider<Lazy<Int>, Bool>.self, fileID: "A/A.swift", line: 1)
+        }
+        #expect(
+            error?.description == """
+                [MC001 missing-registration] Lazy<Int>(Bool) is not registered
+                  at:    A/A.swift:1
+                  help:  Take Provider<Int, Bool>: a Lazy or a Provider cannot keep the arguments of a call
+                """
+        )
+    }
+}

@@ -21,6 +21,8 @@ struct WiringModel {
         let life: Life
         let isAsync: Bool
         let dependencies: [Dependency]
+        /// The number of a spec.
+        var number = 0
     }
 
     enum Role { case root, scope, fork }
@@ -86,6 +88,24 @@ struct WiringModel {
             for decoration in containers[container].decorations[number, default: []] { text = "\(decoration)<\(text)>" }
         }
         return .text(text)
+    }
+
+    /// Whether resolves of `number` from two containers return one instance. Nil if the model does not tell: whether a
+    /// fork has an instance of its own depends on what has been created before.
+    func sharing(_ number: Int, _ first: Int, _ second: Int) -> Bool? {
+        guard let owner = owner(of: number, in: first), owner == self.owner(of: number, in: second),
+            let made = containers[owner].registrations[number],
+            let context = context(of: made.life, ownedBy: owner, in: first),
+            let other = self.context(of: made.life, ownedBy: owner, in: second)
+        else { return nil }
+        if !made.life.isShared { return false }
+        let isSame = context == other && decorations(number, first, owner) == decorations(number, second, owner)
+        if first == second || isSame { return true }
+        return forkDepth(of: first) == 0 && forkDepth(of: second) == 0 ? false : nil
+    }
+
+    private func decorations(_ number: Int, _ container: Int, _ owner: Int) -> [String] {
+        path(from: container, to: owner).flatMap { containers[$0].decorations[number, default: []] }
     }
 
     private func part(

@@ -131,6 +131,45 @@ struct NaturalLinesTests {
         #expect(built.resolve(\.settings).name == "replaced")
     }
 
+    @Test func `the factories in a builder run on the main actor`() async throws {
+        let built = DependencyContainer {
+            Singleton(ScoreStore.self) { _ in
+                MainActor.assertIsolated()
+                return ScoreStore()
+            }
+            Factory(GameModel.self) { container in
+                MainActor.assertIsolated()
+                return GameModel(store: try container.resolveOrThrow())
+            }
+            Register { container in
+                container.register(Int.self) { _ in
+                    MainActor.assertIsolated()
+                    return 1
+                }
+            }
+        }
+        let scope = built.openScope("game") {
+            Factory(String.self) { _ in
+                MainActor.assertIsolated()
+                return "scope"
+            }
+        }
+        let codes = await offMainActor {
+            [
+                code { _ = try built.resolveOrThrow(ScoreStore.self) },
+                code { _ = try built.resolveOrThrow(GameModel.self) },
+                code { _ = try built.resolveOrThrow(Int.self) },
+                code { _ = try scope.resolveOrThrow(String.self) },
+            ]
+        }
+        #expect(codes == ["MC004", "MC004", "MC004", "MC004"])
+        let model = try await Task.detached { try await built.resolveAsync(GameModel.self) }.value
+        #expect(built.resolve(ScoreStore.self) === model.store)
+        let number = try await Task.detached { try await built.resolveAsync(Int.self) }.value
+        #expect(number == 1)
+        #expect(scope.resolve(String.self) == "scope")
+    }
+
     @Test func `overrides, forks, decorators, contributions and arguments compile as they are`() throws {
         container.register((any Scoring).self, allocation: .static) { _ in FixedScore(points: 1) }
         container.decorate((any Scoring).self) { inner, _ in DoubledScore(inner: inner) }

@@ -52,6 +52,35 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
+    @Test func `resetting the weak instances makes the next resolve create one, although another is referenced`() {
+        container.register(Canary.self, allocation: .weak) { [released] _ in Canary(released) }
+        container.register(Pair.self, allocation: .static) { Pair(canary: $0.resolve(), number: 1) }
+        let first = container.resolve(Canary.self)
+        #expect(container.resolve(Pair.self).canary === first)
+        container.reset(.weak)
+        let second = container.resolve(Canary.self)
+        #expect(second !== first)
+        #expect(container.resolve(Canary.self) === second)
+        // The instance that was created with the first one is created again.
+        #expect(container.resolve(Pair.self).canary === second)
+        #expect(released.value == 0)
+    }
+
+    @Test func `a fork after a reset shares nothing of before, and shares what is created again`() {
+        container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
+        let first = container.resolve(Canary.self)
+        #expect(container.fork().resolve(Canary.self) === first)
+        container.reset(.static)
+        let early = container.fork()
+        #expect(early.resolve(Canary.self) !== first)
+        let second = container.resolve(Canary.self)
+        #expect(second !== first)
+        #expect(container.fork().resolve(Canary.self) === second)
+        container.reset()
+        #expect(container.fork().resolveOptional(Canary.self) == nil)
+        #expect(early.resolveOptional(Canary.self) == nil)
+    }
+
     @Test func `a referenced instance is not released`() {
         container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
         var held: Canary? = container.resolve(Canary.self)

@@ -39,6 +39,49 @@ struct ArticleTests {
         #expect(blocks > 15)
     }
 
+    /// The text of each file below `folder` with one of `extensions`, by its path from the root of the package.
+    private func texts(in folder: String, _ extensions: Set<String>) throws -> [String: String] {
+        let folder = root.appending(path: folder)
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+            .compactMap { $0 as? URL }.filter { extensions.contains($0.pathExtension) }
+        var texts: [String: String] = [:]
+        for file in try #require(files) {
+            texts[String(file.path.dropFirst(root.path.count + 1))] = try String(contentsOf: file, encoding: .utf8)
+        }
+        return texts
+    }
+
+    @Test func `documentation teaches one spelling of closure registration`() throws {
+        var texts = try texts(in: "Sources/MicroContainer", ["swift", "md"])
+        for folder in ["MicroContainerTesting", "MicroContainerUI"] {
+            texts.merge(try self.texts(in: "Sources/\(folder)", ["swift", "md"])) { $1 }
+        }
+        texts["README.md"] = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        // The original container's names, and the article that maps other containers' names.
+        let exempt = ["Sources/MicroContainer/Compatibility/", "ComingFromAnotherContainer.md"]
+        let known = texts.filter { path, _ in !exempt.contains { path.contains($0) } }
+        #expect(known.count > 80)
+        #expect(known.values.contains { $0.contains("container.register(") })
+        let others = ["registerSingleton(", "registerFactory(", "register(type:", "Blueprint", "obtain("]
+        for (path, text) in known {
+            for other in others { #expect(!text.contains(other), "\(path) teaches \(other)") }
+        }
+    }
+
+    @Test func `no source of the container links the regular-expression parser`() throws {
+        var count = 0
+        for module in ["MicroContainer", "MicroContainerCompatibility", "MicroContainerTesting", "MicroContainerUI"] {
+            for (path, text) in try texts(in: "Sources/\(module)", ["swift"]) {
+                count += 1
+                for name in [".replacing(", ".firstMatch(", ".wholeMatch(", ".matches(of", "Regex", ".trimmingPrefix("]
+                {
+                    #expect(!text.contains(name), "\(path) uses \(name)")
+                }
+            }
+        }
+        #expect(count > 80)
+    }
+
     @Test func `every error has its entry among the errors and their ways out`() throws {
         let article = try String(
             contentsOf: root.appending(path: "Sources/MicroContainer/Documentation.docc/Errors.md"),

@@ -59,7 +59,7 @@ public struct SourceFile: Sendable, Hashable {
         public var inherits: [String]
         /// The names of the attributes.
         public var attributes: [String]
-        /// The type names in the declaration, without those in default values and bodies.
+        /// The type names in the declaration and its attributes, without those in default values and bodies.
         public var mentions: [Mention]
     }
 

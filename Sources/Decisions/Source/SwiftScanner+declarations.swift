@@ -65,7 +65,7 @@ extension SwiftScanner {
                 isPublic: kind == .extension ? introducer.isPublic : isVisible,
                 inherits: signature.inherits,
                 attributes: introducer.attributes,
-                mentions: signature.mentions
+                mentions: signature.mentions + introducer.wrappers
             )
         )
         guard isPunctuation(index, Byte.openBrace) else { return }
@@ -106,7 +106,7 @@ extension SwiftScanner {
                 isPublic: isVisible,
                 inherits: [],
                 attributes: introducer.attributes,
-                mentions: signature.mentions
+                mentions: signature.mentions + introducer.wrappers
             )
         )
         if isPunctuation(index, Byte.openBrace) { code(in: context.name) }

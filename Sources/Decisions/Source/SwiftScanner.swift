@@ -200,7 +200,7 @@ struct SwiftScanner {
         let isCapitalized = first >= 65 && first <= 90
         let isCall =
             isPunctuation(position + 1, Byte.openParenthesis) && isAdjacent(position + 1)
-            || isCapitalized && isGenericCall(position + 1)
+            || isCapitalized && (isGenericCall(position + 1) || isClosureCall(position))
         guard isCapitalized || isCall else { return }
         let name = text(position)
         if isCapitalized { keep(name, line: tokens[position].line) }
@@ -215,6 +215,29 @@ struct SwiftScanner {
     private func isAdjacent(_ position: Int) -> Bool {
         tokens[position].range.lowerBound == tokens[position - 1].range.upperBound
             || tokens[position - 1].kind == .escapedIdentifier
+    }
+
+    /// Whether the name is called with a trailing closure alone: `NavigationStack { … }`.
+    ///
+    /// A type before a brace can also be the end of a declaration or a condition: `-> View {`, `is View {`. So only places
+    /// where a value begins count.
+    private func isClosureCall(_ position: Int) -> Bool {
+        guard position > 0, isPunctuation(position + 1, Byte.openBrace),
+            tokens[position + 1].line == tokens[position].line
+        else { return false }
+        let before = position - 1
+        if isWord(before) {
+            return tokens[before].line < tokens[position].line
+                || ["return", "in", "try", "await"].contains(text(before))
+        }
+        guard tokens[before].kind == .punctuation else { return tokens[before].line < tokens[position].line }
+        switch bytes[tokens[before].range.lowerBound] {
+        case Byte.openBrace, Byte.closeBrace, Byte.openParenthesis, Byte.openBracket: return true
+        // The line before ends with a call, or with the label of a case.
+        case Byte.closeParenthesis, Byte.closeBracket, Byte.colon: return tokens[before].line < tokens[position].line
+        case Byte.equal: return before > 0 && !["=", "!", "<", ">"].contains(text(before - 1))
+        default: return false
+        }
     }
 
     private func isGenericCall(_ position: Int) -> Bool {
@@ -250,6 +273,11 @@ struct Introducer {
     var isRestricted = false
     var keyword = Keyword.var
     var line: Int
+
+    /// The types of property wrappers and macros among the attributes, such as `EnvironmentObject`.
+    var wrappers: [SourceFile.Mention] {
+        attributes.filter { $0.first?.isUppercase == true }.map { SourceFile.Mention(name: $0, line: line) }
+    }
 
     static let restricting: Set = ["internal", "package", "private", "fileprivate"]
     static let modifiers: Set = [

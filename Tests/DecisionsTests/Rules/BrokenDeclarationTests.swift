@@ -185,6 +185,68 @@ struct BrokenDeclarationTests {
         )
     }
 
+    @Test func `never-calls finds a call with a trailing closure, and not a type before a body`() throws {
+        let workspace = try SampleWorkspace(
+            rules: "never-calls *Factory: NavigationStack -- views lead to each other",
+            packages: ["": .package("Feed", .target("Feed"))],
+            files: [
+                "Sources/Feed/Feed.swift": """
+                struct FeedFactory {
+                    func a() -> some View { NavigationStack { Text("") } }
+                    func b() -> some View {
+                        let stack = NavigationStack { Text("") }
+                        return NavigationStack { stack }
+                    }
+                    func c(_ isOn: Bool) -> some View {
+                        switch isOn {
+                        case true:
+                            NavigationStack { Text("") }
+                        default: Text("")
+                        }
+                    }
+                    var d: NavigationStack { stack }
+                    func e(_ x: Any) -> NavigationStack { if x is NavigationStack { f() } else { g() } }
+                    func h() { func i() -> NavigationStack { stack } ; var j: NavigationStack { stack } }
+                    func k() where A == NavigationStack { }
+                    func l() { if T == NavigationStack { } ; if T != NavigationStack { } }
+                }
+                """
+            ]
+        )
+        let lines = try workspace.findings().split(separator: "\n").filter { $0.contains("error:") }
+            .compactMap { $0.split(separator: ":").dropFirst().first }
+        #expect(lines == ["2", "4", "5", "10"])
+    }
+
+    @Test func `never-mentions finds property wrappers`() throws {
+        let workspace = try SampleWorkspace(
+            rules: "never-mentions *View: EnvironmentObject -- a service in a view is missing at run time",
+            packages: ["": .package("Feed", .target("Feed"))],
+            files: [
+                "Sources/Feed/Feed.swift": """
+                struct FeedView {
+                    @EnvironmentObject private var store: Store
+                    @EnvironmentObject(name: "x")
+                    var other: Store
+                    @State private var isOn = false
+                    @ViewBuilder var body: some View { Text("") }
+                }
+                """
+            ]
+        )
+        #expect(
+            try workspace.findings() == """
+                Sources/Feed/Feed.swift:2: error: 'FeedView.store' mentions 'EnvironmentObject'.
+                  A service in a view is missing at run time.
+                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                Sources/Feed/Feed.swift:4: error: 'FeedView.other' mentions 'EnvironmentObject'.
+                  A service in a view is missing at run time.
+                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+
+                """
+        )
+    }
+
     @Test func `never-calls with a lowercase name means functions`() throws {
         let workspace = try SampleWorkspace(
             rules: "never-calls Factory.swift: make* -- a factory only builds",

@@ -11,7 +11,8 @@ enum Bench {
 
     /// The suites whose instructions and allocations are counted too.
     static let counted: [String: @Sendable () -> [Comparison]] = [
-        "container": ContainerSuite.objects, "render": RenderSuite.comparisons,
+        "container": { ContainerSuite.objects() + ContainerSuite.registrations() },
+        "render": RenderSuite.comparisons,
     ]
 
     static func main() throws {

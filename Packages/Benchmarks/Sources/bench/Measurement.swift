@@ -46,6 +46,23 @@ struct Measurement {
         )
     }
 
+    /// Runs both sides alternately in wall-clock time, and uses the shortest sample of each.
+    static func shortest(
+        _ name: String,
+        bar: Double,
+        count: Int,
+        samples: Int = 100,
+        byHand: (Int) -> Void,
+        measured: (Int) -> Void
+    ) -> Measurement {
+        var best = (byHand: Double.infinity, measured: Double.infinity)
+        for _ in 0..<samples {
+            best.byHand = min(best.byHand, nanoseconds(count, .wall, byHand))
+            best.measured = min(best.measured, nanoseconds(count, .wall, measured))
+        }
+        return Measurement(name: name, byHand: best.byHand, measured: best.measured, bar: bar)
+    }
+
     /// Repeats a measurement up to three times while the bar is missed, because another program may keep the machine
     /// busy for a second. Slow code is slow three times.
     static func retried(_ measure: () -> Measurement) -> Measurement {

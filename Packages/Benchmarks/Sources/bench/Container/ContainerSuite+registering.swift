@@ -29,6 +29,35 @@ extension ContainerSuite {
                 measured: { for _ in 0..<$0 { rounds(20_000) } }
             ),
             Comparison(
+                name: "20,000 contributions, against 10,000",
+                bar: 3,
+                count: 1,
+                byHand: { for _ in 0..<$0 { contribute(10_000, areNamed: false) } },
+                measured: { for _ in 0..<$0 { contribute(20_000, areNamed: false) } }
+            ),
+            Comparison(
+                name: "20,000 named contributions, against 10,000",
+                bar: 3,
+                count: 1,
+                byHand: { for _ in 0..<$0 { contribute(10_000, areNamed: true) } },
+                measured: { for _ in 0..<$0 { contribute(20_000, areNamed: true) } }
+            ),
+            Comparison(
+                name: "20 registrations in a builder, against plain ones",
+                bar: 2.25,
+                count: 500,
+                byHand: {
+                    for _ in 0..<$0 {
+                        let container = DependencyContainer()
+                        for index in 0..<20 {
+                            container.register((any Storing).self, qualifier: qualifiers[index]) { _ in Store() }
+                        }
+                        use(container)
+                    }
+                },
+                measured: { for _ in 0..<$0 { use(DependencyContainer { twentyRegistrations() }) } }
+            ),
+            Comparison(
                 name: "openScope with 20 registrations, against one registration",
                 bar: 25,
                 count: 200,
@@ -43,19 +72,28 @@ extension ContainerSuite {
                 }
             ),
             Comparison(
-                name: "a container with 100 registrations, against a dictionary",
-                bar: 4,
-                count: 300,
-                byHand: { for _ in 0..<$0 { use(Containers.hundredByHand()) } },
-                measured: { for _ in 0..<$0 { use(Containers.hundred()) } }
-            ),
-            Comparison(
                 name: "validate() of 1,000 nodes, against a walk by hand",
                 bar: 4,
                 count: 10,
                 byHand: { for _ in 0..<$0 { if !HandContainer.isValid(links) { exit(70) } } },
                 measured: { for _ in 0..<$0 { if !thousand.validate().isEmpty { exit(70) } } }
             ),
+        ] + registrations()
+    }
+
+    /// A container with 100 registrations, whose instructions are counted.
+    static func registrations() -> [Comparison] {
+        [
+            Comparison(
+                name: "a container with 100 registrations",
+                bar: 4,
+                instructionBar: 2.75,
+                count: 300,
+                countedUnderValgrind: 40,
+                mayAllocateMore: true,
+                byHand: { for _ in 0..<$0 { use(Containers.hundredByHand()) } },
+                measured: { for _ in 0..<$0 { use(Containers.hundred()) } }
+            )
         ]
     }
 
@@ -77,8 +115,17 @@ extension ContainerSuite {
         for index in 0..<count { _ = keeping.resolve((any Storing).self, qualifier: qualifiers[index]) }
         let made = heap_bytes_in_use()
         use(keeping)
+
+        let changing = DependencyContainer()
+        round(changing)
+        let rounds = 20_000
+        let calm = heap_bytes_in_use()
+        for _ in 0..<rounds { round(changing) }
+        let changed = heap_bytes_in_use()
+        use(changing)
         return [
             row("bytes for a registration, against 244", 244, registered - before, count),
+            row("bytes left by a round of one key, against 1", 1, max(0, changed - calm), rounds),
             row("bytes for a kept instance, against 48", 48, made - unmade, count, bar: 1.02),
         ]
     }
@@ -93,7 +140,7 @@ extension ContainerSuite {
         Measurement(name: name, byHand: limit, measured: Double(bytes) / Double(count), bar: bar)
     }
 
-    private static let qualifiers = (0..<10_000).map { "\($0)" }
+    private static let qualifiers = (0..<20_000).map { "key \($0)" }
 
     private static func registered(_ count: Int, afterResolving isLate: Bool) -> DependencyContainer {
         let container = DependencyContainer()
@@ -110,10 +157,22 @@ extension ContainerSuite {
         let container = DependencyContainer()
         container.register((any Logging).self, allocation: .static) { _ in Logger() }
         _ = container.resolve((any Logging).self)
-        for _ in 0..<count {
-            container.register((any Storing).self, qualifier: "key") { _ in Store() }
-            container.unregister((any Storing).self, qualifier: "key")
+        for _ in 0..<count { round(container) }
+    }
+
+    private static func round(_ container: DependencyContainer) {
+        container.register((any Storing).self, qualifier: "key") { _ in Store() }
+        container.unregister((any Storing).self, qualifier: "key")
+    }
+
+    private static func contribute(_ count: Int, areNamed: Bool) {
+        let container = DependencyContainer()
+        container.register((any Logging).self, allocation: .static) { _ in Logger() }
+        _ = container.resolve((any Logging).self)
+        for index in 0..<count {
+            container.contribute((any Storing).self, named: areNamed ? qualifiers[index] : nil) { _ in Store() }
         }
+        use(container)
     }
 
     @DependencyBuilder private static func twentyRegistrations() -> [any Registration] {

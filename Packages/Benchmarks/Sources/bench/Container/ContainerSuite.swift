@@ -17,7 +17,7 @@ enum ContainerSuite {
         Report(
             title: "container",
             rows: (objects() + inherited() + threads() + registering() + overriding() + awaiting()).map { $0.timed() }
-                + memory()
+                + [simultaneous()] + memory()
         )
     }
 

@@ -71,6 +71,7 @@ class Terminal:
         self.received = b""
         self.page: dict = {}
         self.done = "nothing"
+        self.old_caret: list[int] | None | bool = False
 
     def __enter__(self):
         return self
@@ -82,12 +83,17 @@ class Terminal:
 
     # Actions of a person
 
-    def press(self, what: str, keys: str, *texts: str, without: str = "", focus: str = "") -> None:
+    def press(
+        self, what: str, keys: str, *texts: str, without: str = "", focus: str = "", moves_caret: bool = False
+    ) -> None:
         self.read_page()
         before = self.pages
+        # A page may still arrive for earlier keys, so a new page alone does not prove that the caret has moved.
+        self.old_caret = self.page["caret"] if moves_caret else False
         self.child.send(keys)
         self.done = what
         self.expect(what, *texts, without=without, focus=focus, after=before)
+        self.old_caret = False
 
     def click(self, what: str, on: str, *texts: str, without: str = "", focus: str = "") -> None:
         """Clicks the main button at the start of the text, with the escape sequences of a terminal."""
@@ -143,6 +149,8 @@ class Terminal:
                 return f"the page has no {text!r}:\n{written}"
         if without and without in written:
             return f"the page still has {without!r}:\n{written}"
+        if self.old_caret is not False and self.page["caret"] == self.old_caret:
+            return f"the caret is still at {self.old_caret}"
         if focus:
             column, row = self.page["focus"] or (0, 0)
             focused = "".join(self.page["rows"][row][column:])

@@ -41,13 +41,13 @@ def posts_a_status(app: str, folder: Path) -> None:
         terminal.press("a combining mark joins", "\x1b[F" + " e\u0301", "café é▏")
         terminal.press("a flag is one character", " 🇫🇷", "🇫🇷")
         terminal.press("Return in an editor", ENTER + "two", "│ two▏")
-        terminal.press("a long line wraps", " word" * 20, "word word▏")
-        terminal.press("up by a row, as it is drawn", UP, "word")
+        terminal.press("a long line wraps", " word" * 20, "word word▏", "124 characters")
+        terminal.press("up by a row, as it is drawn", UP, "word", moves_caret=True)
         caret = terminal.page["caret"]
-        terminal.press("and up again, to a shorter one", UP, "word")
+        terminal.press("and up again, to a shorter one", UP, "word", moves_caret=True)
         if not (terminal.page["caret"][0] < caret[0] and terminal.page["caret"][1] == caret[1] - 1):
             raise Failure(f"Up went from {caret} to {terminal.page['caret']}, not to the end of the row above")
-        terminal.press("down to the column that it came from", DOWN, "word")
+        terminal.press("down to the column that it came from", DOWN, "word", moves_caret=True)
         if terminal.page["caret"] != caret:
             raise Failure(f"Down went to {terminal.page['caret']}, not back to {caret}")
         terminal.press("Tab leaves the editor", TAB, "Emoji: ▏")

@@ -38,4 +38,12 @@ struct SymbolGlyphTests {
         #expect(SymbolGlyph.glyph(for: "no.such.symbol") == nil)
         #expect(SymbolGlyph.glyph(for: "") == nil)
     }
+
+    @Test func `different symbols have different characters`() {
+        let names = Dictionary(grouping: SymbolGlyph.glyphs.keys) { SymbolGlyph.glyphs[$0] ?? "" }
+        #expect(names.values.filter { $0.count > 1 }.map { $0.sorted() } == [["gear", "gearshape"]])
+        #expect(SymbolGlyph.glyph(for: "star") == "☆")
+        #expect(SymbolGlyph.glyph(for: "star.fill") == "★")
+        #expect(SymbolGlyph.glyph(for: "star.circle.fill") == "☆")
+    }
 }

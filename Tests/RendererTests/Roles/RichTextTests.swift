@@ -44,11 +44,11 @@ struct RichTextTests {
 
     @Test func `a terminal draws the parts one after the other`() {
         let grid = CellGrid(of: text, ScreenOptions(width: 40))
-        #expect(grid.text == "Read old code\n& the guide ↗ ★")
+        #expect(grid.text == "Read old code\n& the guide ↗ ☆")
         #expect(grid.style(5, 0).marks == .strikethrough)
         #expect(grid.style(0, 0).marks.isEmpty)
         #expect(grid.style(2, 1).marks == [.bold, .underline])
-        #expect(CellGrid(of: text, ScreenOptions(width: 12)).text == "Read old\ncode\n& the guide\n↗ ★")
+        #expect(CellGrid(of: text, ScreenOptions(width: 12)).text == "Read old\ncode\n& the guide\n↗ ☆")
     }
 
     @Test func `a page has an element for each part, and no space between them`() {

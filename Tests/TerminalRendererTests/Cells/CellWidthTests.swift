@@ -1,3 +1,4 @@
+import RenderTree
 import TerminalRenderer
 import Testing
 
@@ -38,5 +39,9 @@ struct CellWidthTests {
         }
         let plain = String((0x20..<0x7F).map { Character(Unicode.Scalar($0)) })
         #expect(CellWidth.of(plain) == 95)
+    }
+
+    @Test func `the character of each symbol takes one cell`() {
+        #expect(SymbolGlyph.glyphs.values.filter { CellWidth.of($0) != 1 } == [])
     }
 }

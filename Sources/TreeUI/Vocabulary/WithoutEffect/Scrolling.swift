@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension View {
     /// Has no effect in a render tree; in SwiftUI, shows or hides scroll indicators.

@@ -259,6 +259,19 @@ def story_of_the_connection(page: Page) -> None:
     assert page.evaluate("() => scrollY") > 0, "the page has lost its scroll position"
 
 
+def story_of_the_insights(page: Page) -> None:
+    page.locator(".sidebar .row", has_text="Insights").click()
+    expect(page.get_by_role("heading", name="Your Statuses")).to_be_visible()
+    expect(page.get_by_role("meter", name="23:00")).to_be_visible()
+    meters = page.get_by_role("meter")
+    assert meters.count() >= 14 + 24, "there is no bar for each day and hour"
+    # Bars can be compared only if they begin at the same place and have the same length.
+    boxes = meters.evaluate_all("all => all.map(e => { const box = e.getBoundingClientRect(); return [box.x, box.width] })")
+    assert max(x for x, _ in boxes) - min(x for x, _ in boxes) < 1, f"the bars begin at different places: {boxes}"
+    assert max(w for _, w in boxes) - min(w for _, w in boxes) < 1, f"the bars differ in length: {boxes}"
+    compare_with_state(page, "the insights")
+
+
 def take_pictures(browser, url: str, folder: Path, name: str) -> None:
     for scheme in ("light", "dark"):
         for width in (400, 1200):
@@ -293,6 +306,7 @@ def main() -> int:
                 story_of_the_first_start(page)
                 take_pictures(browser, server.url, folder, "app")
                 story_of_the_app(page)
+                story_of_the_insights(page)
                 context.close()
                 context = browser.new_context(java_script_enabled=False)
                 page = context.new_page()

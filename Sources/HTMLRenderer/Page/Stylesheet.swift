@@ -90,6 +90,7 @@ enum Stylesheet {
         label:has(:disabled) { cursor:default } label:has(:disabled)>* { opacity:.6 }
         .picture { display:block; max-width:100%; max-height:70vh; border-radius:8px; object-fit:contain }
         .content>.symbol,.page>.symbol,.stack.vertical>.symbol,.stack.vertical>.avatar { align-self:flex-start }
+        .progress>span:has(+meter) { min-width:100px } .progress>meter+span { min-width:4ch; text-align:end }
         meter { flex:1 1 120px; height:16px } meter::-webkit-meter-bar { height:8px; border-radius:4px; border:0;
           background:var(--edge) }
         meter::-webkit-meter-optimum-value { background:var(--accent); border-radius:4px }

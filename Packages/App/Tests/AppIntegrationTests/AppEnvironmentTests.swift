@@ -68,6 +68,9 @@ import WelcomeFeature
             "any InsightsRepositoryProtocol": ["any StatusStatisticsProtocol", "any SessionServiceProtocol"],
             "StatusAppFactory": ["any StatusRepositoryProtocol"],
             "Feature<StatusAppFactory>": ["StatusAppFactory"],
+            "FeedService": ["any HTTPClient", "any Log"],
+            "FeedSpec": ["FeedService"],
+            "Feature<FeedAppFactory>": ["FeedSpec"],
         ]
         for (type, dependencies) in expected { #expect(edges[type] == dependencies, "\(type)") }
         let settings = try #require(edges.first { $0.key.hasPrefix("SettingsAppFactory<") }).value

@@ -1,4 +1,4 @@
-"""Compares the public declarations of TreeUI with the tables of SwiftUI's declarations, and with the article.
+"""Compares the public declarations of TreeUI with the tables of SwiftUI's declarations, with the article, and with their uses.
 
     Scripts/check-signatures                 builds TreeUI, reads its symbol graph and compares
     Scripts/check-signatures --accepted      also prints the accepted differences
@@ -13,6 +13,7 @@ from collections import Counter
 from pathlib import Path
 
 import article
+import usage
 from compare import Comparison, name
 from declaration import Malformed
 from graph import declarations
@@ -37,6 +38,7 @@ def main(arguments):
     parser.add_argument("--prune", action="store_true", help="delete the accepted differences that no longer exist")
     parser.add_argument("--article", type=Path,
                         default=here.parents[1] / "Sources/TreeUI/TreeUI.docc/ComingFromSwiftUI.md")
+    parser.add_argument("--uses", type=Path, help="a file to read instead of the code that uses TreeUI")
     parser.add_argument("--probes", type=Path, default=here / "probed-names.txt")
     parser.add_argument("--write-article", action="store_true", help="delete offered names from the article's table of absent ones")
     parser.add_argument("--lines", metavar="NAME", help="print TreeUI's declarations of a name, such as View.padding")
@@ -52,6 +54,7 @@ def main(arguments):
     if options.lines:
         print("\n".join(line for line in sorted(ours) if name(read(line)) == options.lines))
         return 0
+    used = usage.words(options.uses.read_text(encoding="utf-8")) if options.uses else usage.code(here.parents[1])
     table = tables(options.tables)
     entries, faults = accepted(options.accepted_file)
     for fault in table.faults + faults:
@@ -69,7 +72,7 @@ def main(arguments):
     for entry in stale:
         print(f"{entry.place}: accepted, but it no longer exists: {entry.kind} {entry.text}")
         print("    Delete the line, or run Scripts/check-signatures --prune.")
-    wrong = check_article(options, ours)
+    wrong = check_article(options, ours) + usage.unused(ours, used)
     for fault in wrong:
         print(fault)
     print(summary(ours, table, comparison))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import article
 import check
+import usage
 from normal import normal_form, read, written
 
 VIEW = "func tint(_ color: Color?, opacity: Double = 1) -> some View"
@@ -66,7 +67,7 @@ class NormalForm(unittest.TestCase):
 class Comparing(unittest.TestCase):
     """Each test compares one declaration, or a few, with a small table."""
 
-    def run_check(self, ours, table, accepted="", arguments=(), extension=()):
+    def run_check(self, ours, table, accepted="", arguments=(), extension=(), uses=None):
         with tempfile.TemporaryDirectory() as folder:
             folder = Path(folder)
             (folder / "swiftui").mkdir()
@@ -83,13 +84,14 @@ class Comparing(unittest.TestCase):
             ]
             (folder / "graph.json").write_text(json.dumps({"module": {"name": "TreeUI"}, "symbols": symbols}))
             (folder / "article.md").write_text(ARTICLE, encoding="utf-8")
+            (folder / "uses.swift").write_text("\n".join(ours) if uses is None else uses)
             (folder / "probes.txt").write_text("tint\n" * article.FEWEST_PROBES)
             output = io.StringIO()
             with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
                 code = check.main([
                     str(folder / "graph.json"), "--tables", str(folder / "swiftui"),
                     "--accepted-file", str(folder / "accepted.txt"), "--article", str(folder / "article.md"),
-                    "--probes", str(folder / "probes.txt"), *arguments,
+                    "--probes", str(folder / "probes.txt"), "--uses", str(folder / "uses.swift"), *arguments,
                 ])
             self.accepted = (folder / "accepted.txt").read_text(encoding="utf-8")
             return code, output.getvalue()
@@ -236,6 +238,32 @@ class TheArticle(unittest.TestCase):
     def test_an_article_without_the_table_and_a_short_list_of_probes_fail(self):
         self.assertIn("needs the section", self.faults(ARTICLE.replace("## Names", "## Others"))[0])
         self.assertIn("has 1 names, fewer than", self.faults(ARTICLE, ["tint"])[0])
+
+
+class Uses(unittest.TestCase):
+    """Public names that nothing uses."""
+
+    def unused(self, ours, code):
+        places = {line: f"Sources/TreeUI/Tint.swift:{number}" for number, line in enumerate(ours, 1)}
+        return [fault.split("\n")[0] for fault in usage.unused(places, usage.words(code))]
+
+    def test_a_name_is_used_in_code_and_not_in_a_comment(self):
+        self.assertEqual(self.unused([LINE], "Text(\"a\").tint(.red)"), [])
+        self.assertEqual(self.unused([LINE], "// tint"), ["Sources/TreeUI/Tint.swift:1: unused: View.tint"])
+
+    def test_a_type_is_used_by_a_declaration_that_mentions_it(self):
+        style = "struct PlainStyle"
+        self.assertEqual(len(self.unused([style], "")), 1)
+        self.assertEqual(self.unused([style, "static Style.plain: PlainStyle"], "plain"), [])
+        self.assertEqual(len(self.unused([style, "PlainStyle.init()"], "")), 1)
+
+    def test_functions_of_builders_and_operators_need_no_use(self):
+        self.assertEqual(self.unused(["static RowBuilder.buildIf(_: Int?) -> Int", "static Text.+(_: Text, _: Text) -> Text"], ""), [])
+
+    def test_the_check_reports_them(self):
+        code, output = Comparing().run_check([VIEW], [LINE], uses="")
+        self.assertEqual(code, 1, output)
+        self.assertIn("unused: View.tint", output)
 
 
 if __name__ == "__main__":

@@ -18,14 +18,14 @@ final class ListRows {
         met.insert(list)
     }
 
-    /// Forgets the lists that are gone.
+    /// Removes the rows of lists that no longer exist.
     func end() {
         if met.count != rows.count { rows = rows.filter { met.contains($0.key) } }
     }
 }
 
 extension Assembly {
-    /// Each child of a list, or of a section of it, as a row; what a row presents is in the row.
+    /// Returns each child of a list, or of a section of it, as a row. A sheet that a row presents is in the row.
     @MainActor
     static func rows(of list: RenderNode, reusing previous: [RenderNode] = []) -> [RenderNode] {
         let isSelectable = list.accepts(.select)
@@ -77,12 +77,12 @@ extension RenderNode {
     }
 }
 
-/// The rows of the last assembly, to be found by what they hold.
+/// The rows of the last assembly, by their content.
 private struct PreviousRows {
     private let all: [RenderNode]
-    /// How many of them have been met again in the same order, as most are.
+    /// The number of rows that were found in the same order. Usually, all are.
     private var met = 0
-    /// The rest of them by their first child, once something came that did not stand where it did.
+    /// The other rows by their first child, after the first row that is not in the same place.
     private var rest: [ObjectIdentifier: RenderNode]?
 
     init(_ rows: [RenderNode]) {

@@ -4,7 +4,7 @@ import RenderTree
 struct Assembly {
     var nodes: [RenderNode] = []
     var hoisted = Hoisted()
-    /// The rows of the lists that stand right here, if the last ones are kept.
+    /// The rows of the lists among the fragments, if they are kept from the last assembly.
     private let lists: ListRows?
 
     @MainActor

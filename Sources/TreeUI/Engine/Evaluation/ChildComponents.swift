@@ -9,13 +9,13 @@ struct ChildComponents {
     /// `nil` where there is nothing to match with, as in most components.
     private var matching: Matching?
 
-    /// The components of the last evaluation, to be met again in this one.
+    /// The components of the last evaluation, which this evaluation keeps or removes.
     @MainActor
     private final class Matching {
         let previous: [Component]
-        /// How many of `previous` this evaluation has met again in the same order, as most do.
+        /// The number of components that this evaluation has found in the same order. Usually, it finds all of them.
         var met = 0
-        /// The rest of `previous` by id, once something came that did not stand where it did.
+        /// The other components of `previous` by id, after the first component that is not in the same place.
         var rest: [NodeID: Component]?
         var keptCount = 0
 
@@ -38,7 +38,7 @@ struct ChildComponents {
         return matching.previous[matching.met]
     }
 
-    /// Takes ``next``, which stands at the same place in this evaluation.
+    /// Keeps ``next``, which has the same place in this evaluation.
     mutating func keepNext() {
         guard let matching else { return }
         all.append(matching.previous[matching.met])

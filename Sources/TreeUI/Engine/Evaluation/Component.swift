@@ -72,14 +72,14 @@ package class Component {
         graph.focus.forget(number)
         if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
         if hasEnvironmentStorage { environmentStorage.box = environment }
-        var context = _RenderContext(component: self, path: id, environment: environment, room: &graph.room)
+        var context = _RenderContext(component: self, path: id, environment: environment, buffer: &graph.buffer)
         let isNew = !isEvaluated
         isEvaluated = true
         endTracking()
         observe { renderBody(in: &context) }
         result = EvaluationResult(context.fragments, after: result)
         handlers = context.handlers
-        context.giveBack(&graph.room)
+        context.giveBack(&graph.buffer)
         keptObjects.end()
         for component in children.end() { component.unmount() }
         // A new component's parent has just been evaluated, which invalidated the assemblies around it.

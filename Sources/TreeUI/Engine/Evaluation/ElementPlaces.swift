@@ -1,21 +1,20 @@
 import RenderTree
 
-/// The places of a collection's elements, kept from one evaluation to the next: most elements stand where they stood, and
-/// need neither another text nor another id.
+/// The places of a collection's elements, kept from one evaluation to the next. Most elements keep their places, and need
+/// no new text and no new id.
 @MainActor
 final class ElementPlaces {
-    /// Collections with fewer elements than this are quicker without.
+    /// For collections with fewer elements, keeping the places is slower than making them.
     static let fewest = 16
 
     /// One step below the collection, in the order of the elements.
-    // Of this object alone and used by its own methods one at a time: no access overlaps one that the compiler does not see.
+    // Only the methods of this object use it, and each call ends before the next begins, so no accesses overlap.
     @exclusivity(unchecked) private(set) var all: [NodeID] = []
-    /// How many elements this evaluation has named.
+    /// The number of elements that this evaluation has named.
     @exclusivity(unchecked) private var count = 0
     /// Whether one of those elements differs from the last evaluation.
     @exclusivity(unchecked) private var differs = false
-    /// The texts of all elements, kept from the first evaluation that adds elements to others, as that of the next page
-    /// of a list; `nil` before.
+    /// The texts of all elements; `nil` before the first evaluation that adds elements, such as the next page of a list.
     @exclusivity(unchecked) private var keys: Set<String>?
     private var keepsKeys = false
     private var hasRepeats = false
@@ -29,7 +28,7 @@ final class ElementPlaces {
         all.reserveCapacity(count)
     }
 
-    /// Whether the element that ``next(_:below:)`` named last stands where it stood in the last evaluation.
+    /// Whether the element that ``next(_:below:)`` named last has the same place as in the last evaluation.
     var isKnown: Bool { !differs }
 
     /// The place of the next element; `nil` if an earlier one has the same text.

@@ -27,12 +27,12 @@ package final class Graph {
     /// The number of components that have a modal node.
     var modalCount = 0
     /// An empty array with the capacity that the last evaluation used, for the next evaluation.
-    var room: [Fragment] = []
+    var buffer: [Fragment] = []
     /// A number that changes when a component's nodes may differ from those of the last tree.
     private(set) var version = 0
-    /// How many bodies have been evaluated.
+    /// The number of evaluated bodies.
     package private(set) var evaluationCount = 0
-    /// Told of each view when it comes into the tree.
+    /// A closure that receives each view when it is added to the tree.
     var onMount: (@MainActor @Sendable (Any) -> Void)?
 
     /// The component whose body is being evaluated. It depends on all state that is read during the evaluation.

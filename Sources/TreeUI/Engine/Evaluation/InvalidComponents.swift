@@ -5,12 +5,12 @@ import Synchronization
 package final class InvalidComponents: Sendable {
     private struct Numbers {
         var all: Set<Int> = []
-        /// Those that only read parts of what has changed.
+        /// The components that read only parts of the changed values.
         var doubtful: Set<Int> = []
     }
 
     private let numbers = Locked(Numbers())
-    /// How many there are, to be asked without the lock.
+    /// The number of invalid components, which can be read without the lock.
     private let count = Atomic(0)
     let signal = ChangeSignal()
 
@@ -21,12 +21,12 @@ package final class InvalidComponents: Sendable {
         numbers.withLock { $0.all.contains(number) }
     }
 
-    /// Whether the parts that the component read may all be as they were.
+    /// Whether all parts that the component read may be unchanged.
     func isDoubtful(_ number: Int) -> Bool {
         numbers.withLock { $0.doubtful.contains(number) }
     }
 
-    /// - Parameter isDoubtful: Whether the component read only parts of what has changed.
+    /// - Parameter isDoubtful: Whether the component read only parts of the changed value.
     func insert(_ number: Int, isDoubtful: Bool = false) {
         change { numbers in
             let isNew = numbers.all.insert(number).inserted

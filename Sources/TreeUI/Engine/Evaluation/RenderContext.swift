@@ -23,18 +23,18 @@ public struct _RenderContext {
     private(set) var handlers: [NodeHandler] = []
 
     /// Creates a context that takes an empty array from the caller, whose capacity is enough for most evaluations.
-    init(component: Component, path: NodeID, environment: EnvironmentBox, room: inout [Fragment]) {
+    init(component: Component, path: NodeID, environment: EnvironmentBox, buffer: inout [Fragment]) {
         self.component = component
         self.path = path
         environmentBox = environment
         fragments = []
-        swap(&fragments, &room)
+        swap(&fragments, &buffer)
     }
 
     /// Gives the array back to the caller, emptied but with its capacity.
-    mutating func giveBack(_ room: inout [Fragment]) {
+    mutating func giveBack(_ buffer: inout [Fragment]) {
         while fragments.popLast() != nil {}
-        swap(&fragments, &room)
+        swap(&fragments, &buffer)
     }
 
     /// The environment at this place. A change applies to views that are evaluated later.

@@ -14,7 +14,7 @@ final class FocusCenter {
     private let state = StateStorage(FocusedValues())
     /// The entries of each component, by its number.
     private var entries: [Int: [Entry]] = [:]
-    /// The control that has the focus, as far as the session knows.
+    /// The control that has the focus, according to the actions that the session has received.
     private var control: NodeID?
     private var window: NodeID?
     private(set) var isStale = false

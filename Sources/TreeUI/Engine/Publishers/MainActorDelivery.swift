@@ -6,9 +6,9 @@ private let mainQueueKey: DispatchSpecificKey<Bool> = {
     return key
 }()
 
-/// Runs a closure on the main actor: before this function returns if the caller is there already, or else soon.
+/// Runs a closure on the main actor: immediately if the caller is on the main actor, and otherwise in a task.
 ///
-/// The main actor is the main queue, so a value that is attached to the queue tells whether the code runs there.
+/// The main actor is the main queue, so a value that is attached to the queue identifies code that runs there.
 func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
     if DispatchQueue.getSpecific(key: mainQueueKey) == true {
         MainActor.assumeIsolated(action)
@@ -17,7 +17,7 @@ func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
     }
 }
 
-/// A value that one thread hands over to the main actor.
+/// A value that one thread sends to the main actor.
 ///
 /// `@unchecked Sendable`: only the main actor uses the value from then on. A publisher passes each value on and does not
 /// keep it; a subscriber's closures run on the main actor only. That a sender does not change an object after sending it

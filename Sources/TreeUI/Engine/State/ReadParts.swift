@@ -1,11 +1,11 @@
-/// The parts of state that an evaluation read, such as one element of an array: a change of the rest does not concern it.
+/// The parts of state that an evaluation read, such as one element of an array. A change of other parts does not affect it.
 @MainActor
 struct ReadParts {
     private var comparisons: [@MainActor () -> Bool] = []
-    /// Whether what is read now is read for a part of it.
+    /// Whether the value that is being read is read for one part of it.
     private(set) static var isReading = false
 
-    /// Whether each part is what it was when it was read.
+    /// Whether each part is the same as when it was read.
     var areUnchanged: Bool { comparisons.allSatisfy { $0() } }
 
     mutating func removeAll() {

@@ -90,7 +90,7 @@ extension RenderNode {
 }
 
 extension View {
-    /// Sets the value that the view stands for in the picker, tabs or list around it.
+    /// Sets the value that the view represents in the picker, tabs or list around it.
     public func tag<V: Hashable>(_ tag: V) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }

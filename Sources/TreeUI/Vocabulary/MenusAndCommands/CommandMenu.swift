@@ -124,6 +124,6 @@ public struct CommandGroupPlacement: Sendable {
         toolbar, sidebar, windowSize, windowList, singleWindowList, windowArrangement, help, appInfo,
         appSettings, systemServices, appVisibility, appTermination,
     ]
-    /// The place after which the menus of ``CommandMenu`` stand.
+    /// The place after which the menus of ``CommandMenu`` follow.
     static let lastBeforeMenus = sidebar
 }

@@ -19,6 +19,8 @@ extension Commands {
     public static func _render(_ commands: Self, in context: inout _RenderContext) {
         context.renderComponent(CommandsComponent(commands: commands))
     }
+
+    fileprivate var part: ContentPart { { Self._render(self, in: &$0) } }
 }
 
 /// The component of custom commands, which lets them have dynamic properties.
@@ -71,25 +73,15 @@ public enum CommandsBuilder {
 
     /// Combines several commands.
     public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
-        CommandsPart { context in
-            var slot = 0
-            repeat render(each content, at: &slot, in: &context)
-        }
-    }
-
-    private static func render<Content: Commands>(
-        _ content: Content,
-        at slot: inout Int,
-        in context: inout _RenderContext
-    ) {
-        context.descend(.slot(slot)) { Content._render(content, in: &$0) }
-        slot += 1
+        var parts: [ContentPart] = []
+        repeat parts.append((each content).part)
+        return CommandsPart { [parts] in $0.render(parts) }
     }
 
     /// Returns the commands of an `if` without an `else`, or no commands if its condition is false.
     public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
         CommandsPart { context in
-            if let content { context.descend(.branch(0)) { Content._render(content, in: &$0) } }
+            if let content { context.render(content.part, ofBranch: 0) }
         }
     }
 
@@ -123,7 +115,7 @@ public struct CommandsBranch: _PrimitiveCommands {
 }
 
 private struct CommandsPart: _PrimitiveCommands {
-    let render: @MainActor (inout _RenderContext) -> Void
+    let render: ContentPart
 
     static func _render(_ part: CommandsPart, in context: inout _RenderContext) {
         part.render(&context)

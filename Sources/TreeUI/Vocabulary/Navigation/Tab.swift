@@ -16,7 +16,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, 
         self.label = label
     }
 
-    /// Creates a tab that stands for a value of the selection. The role has no effect.
+    /// Creates a tab that represents a value of the selection. The role has no effect.
     public init(
         value: Value,
         role: TabRole? = nil,
@@ -46,7 +46,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, 
 }
 
 extension Tab where Label == DefaultTabLabel {
-    /// Creates a tab with a title and a system image that stands for a value of the selection. The role has no effect.
+    /// Creates a tab with a title and a system image that represents a value of the selection. The role has no effect.
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -88,7 +88,7 @@ extension Tab where Label == DefaultTabLabel {
         self.init(nil, content(), DefaultTabLabel(TreeUI.Label(title, systemImage: systemImage)))
     }
 
-    /// Creates a tab with a title and an image that stands for a value of the selection. The role has no effect.
+    /// Creates a tab with a title and an image that represents a value of the selection. The role has no effect.
     public init(
         _ titleKey: LocalizedStringKey,
         image: String,

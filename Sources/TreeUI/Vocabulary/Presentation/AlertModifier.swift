@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// All forms of `alert` and `confirmationDialog`: `role` tells them apart.
+    /// The forms of `alert` and `confirmationDialog`; `role` distinguishes them.
     func presentingAlert<A: View, M: View>(
         _ role: Role,
         _ title: String,
@@ -23,7 +23,7 @@ extension View {
         )
     }
 
-    /// The forms with data, without which nothing is shown.
+    /// The forms with data. Without data, nothing is shown.
     func presentingAlert<T, A: View, M: View>(
         _ role: Role,
         _ title: String,

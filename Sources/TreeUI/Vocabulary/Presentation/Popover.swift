@@ -11,8 +11,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        let source = SourceReference(fileID: fileID, line: line)
-        return modifier(PresentationModifier(.popover, isPresented, source, nil, content: content))
+        presenting(.popover, isPresented, at: (fileID, line), content)
     }
 
     /// Shows a popover at the view while there is an item. The anchor and the edge have no effect.
@@ -24,12 +23,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        let source = SourceReference(fileID: fileID, line: line)
-        return modifier(
-            PresentationModifier(.popover, presence(of: item), source, nil) {
-                item.wrappedValue.map { content($0).id($0.id) }
-            }
-        )
+        presenting(.popover, item, at: (fileID, line), content)
     }
 }
 

@@ -10,8 +10,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        let source = SourceReference(fileID: fileID, line: line)
-        return modifier(PresentationModifier(.sheet, isPresented, source, onDismiss, content: content))
+        presenting(.sheet, isPresented, onDismiss, at: (fileID, line), content)
     }
 
     /// Shows a sheet over the window while there is an item.
@@ -22,12 +21,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        let source = SourceReference(fileID: fileID, line: line)
-        return modifier(
-            PresentationModifier(.sheet, presence(of: item), source, onDismiss) {
-                item.wrappedValue.map { content($0).id($0.id) }
-            }
-        )
+        presenting(.sheet, item, onDismiss, at: (fileID, line), content)
     }
 
     /// Shows a view that covers the whole window while the condition is true. In the tree it is a sheet.
@@ -38,7 +32,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        sheet(isPresented: isPresented, onDismiss: onDismiss, content: content, fileID: fileID, line: line)
+        presenting(.sheet, isPresented, onDismiss, at: (fileID, line), content)
     }
 
     /// Shows a view that covers the whole window while there is an item. In the tree it is a sheet.
@@ -49,7 +43,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        sheet(item: item, onDismiss: onDismiss, content: content, fileID: fileID, line: line)
+        presenting(.sheet, item, onDismiss, at: (fileID, line), content)
     }
 
     /// Prevents a person from dismissing the sheet that the view is in. Buttons in the sheet can still close it.
@@ -58,8 +52,35 @@ extension View {
     }
 }
 
+extension View {
+    /// The forms of `sheet`, `fullScreenCover` and `popover` with a condition; `role` distinguishes them.
+    func presenting<Content: View>(
+        _ role: Role,
+        _ isPresented: Binding<Bool>,
+        _ onDismiss: (() -> Void)? = nil,
+        at source: (fileID: StaticString, line: UInt),
+        _ content: @escaping () -> Content
+    ) -> some View {
+        let source = SourceReference(fileID: source.fileID, line: source.line)
+        return modifier(PresentationModifier(role, isPresented, source, onDismiss, content: content))
+    }
+
+    /// The forms with an item. Another item presents the content anew.
+    func presenting<Item: Identifiable, Content: View>(
+        _ role: Role,
+        _ item: Binding<Item?>,
+        _ onDismiss: (() -> Void)? = nil,
+        at source: (fileID: StaticString, line: UInt),
+        _ content: @escaping (Item) -> Content
+    ) -> some View {
+        presenting(role, presence(of: item), onDismiss, at: source) {
+            item.wrappedValue.map { content($0).id($0.id) }
+        }
+    }
+}
+
 /// Presents content as a component of its own over the modified view.
-struct PresentationModifier<Presented: View>: PrimitiveModifier {
+private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     private let role: Role
     private let isPresented: Binding<Bool>
     private let source: SourceReference

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Fields whose text stands for a value.
+// Fields whose text represents a value.
 
 extension TextField where Label == Text {
     /// Creates a titled field for a value. A text that the format cannot read leaves the value as it is.
@@ -173,7 +173,7 @@ extension Binding {
 }
 
 extension Formatter {
-    /// Returns the value that a text stands for, if this is a formatter that can tell.
+    /// Returns the value that a text represents, if this formatter can read it.
     fileprivate func value(from text: String) -> Any? {
         switch self {
         case let formatter as NumberFormatter: formatter.number(from: text)

@@ -19,6 +19,8 @@ extension ToolbarContent {
     public static func _render(_ content: Self, in context: inout _RenderContext) {
         Body._render(content.body, in: &context)
     }
+
+    fileprivate var part: ContentPart { { Self._render(self, in: &$0) } }
 }
 
 /// An item of a toolbar.
@@ -87,7 +89,7 @@ struct EmptyToolbarContent: ToolbarContent {
 
 /// Toolbar content that the result builder makes.
 struct ToolbarPart: ToolbarContent {
-    let render: @MainActor (inout _RenderContext) -> Void
+    let render: ContentPart
 
     var body: EmptyToolbarContent { EmptyToolbarContent() }
 
@@ -109,10 +111,9 @@ public enum ToolbarContentBuilder {
     /// Combines several parts.
     @_disfavoredOverload
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
-        ToolbarPart { context in
-            var slot = 0
-            repeat render(each content, at: &slot, in: &context)
-        }
+        var parts: [ContentPart] = []
+        repeat parts.append((each content).part)
+        return ToolbarPart { [parts] in $0.render(parts) }
     }
 
     /// Combines several parts of a toolbar that a person can customize.
@@ -125,27 +126,15 @@ public enum ToolbarContentBuilder {
         _ second: Second,
         _ content: repeat each Content
     ) -> some CustomizableToolbarContent {
-        ToolbarPart { context in
-            var slot = 0
-            render(first, at: &slot, in: &context)
-            render(second, at: &slot, in: &context)
-            repeat render(each content, at: &slot, in: &context)
-        }
-    }
-
-    private static func render<Content: ToolbarContent>(
-        _ content: Content,
-        at slot: inout Int,
-        in context: inout _RenderContext
-    ) {
-        context.descend(.slot(slot)) { Content._render(content, in: &$0) }
-        slot += 1
+        var parts = [first.part, second.part]
+        repeat parts.append((each content).part)
+        return ToolbarPart { [parts] in $0.render(parts) }
     }
 
     /// Returns the part of an `if` without `else`.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
         ToolbarPart { context in
-            if let content { context.descend(.branch(0)) { Content._render(content, in: &$0) } }
+            if let content { context.render(content.part, ofBranch: 0) }
         }
     }
 
@@ -162,10 +151,10 @@ public enum ToolbarContentBuilder {
 
 /// A branch of an `if` in a toolbar.
 public struct ToolbarBranch: ToolbarContent {
-    private let render: @MainActor (inout _RenderContext) -> Void
+    private let render: ContentPart
 
     init<Content: ToolbarContent>(branch: Int, content: Content) {
-        render = { context in context.descend(.branch(branch)) { Content._render(content, in: &$0) } }
+        render = { $0.render(content.part, ofBranch: branch) }
     }
 
     public var body: some ToolbarContent { EmptyToolbarContent() }

@@ -1,19 +1,13 @@
 import RenderTree
 
 /// Random screens of every role, and random changes of them. Equal seeds give equal screens.
-struct RandomScreens: RandomNumberGenerator {
-    private var generator: SeededGenerator
+struct RandomScreens: RandomNodes {
+    var generator: SeededGenerator
     private var nextKey = 0
 
     init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+        generator = SeededGenerator(spread: seed)
     }
-
-    mutating func next() -> UInt64 { generator.next() }
-
-    private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-    private mutating func one<Element>(of elements: [Element]) -> Element { elements[number(0...(elements.count - 1))] }
 
     mutating func tree(size: Int) -> AppTree {
         var tree = AppTree()
@@ -96,7 +90,7 @@ struct RandomScreens: RandomNumberGenerator {
             case 3 where !tree.commands.isEmpty:
                 let index = number(0...(tree.commands.count - 1))
                 change(&tree.commands[index])
-            default: atRandomNode(&tree) { $0.changeNodeOrChildren(&$1) }
+            default: changeOne(of: &tree.windows) { $0.changeNodeOrChildren(&$1) }
             }
         }
         return tree
@@ -113,31 +107,5 @@ struct RandomScreens: RandomNumberGenerator {
         case 7 where !node.children.isEmpty: node.children.remove(at: number(0...(node.children.count - 1)))
         default: node.children.shuffle(using: &self)
         }
-    }
-
-    private mutating func atRandomNode(
-        _ tree: inout AppTree,
-        _ body: (inout RandomScreens, inout RenderNode) -> Void
-    ) {
-        let count = tree.windows.reduce(0) { $0 + $1.subtree.reduce(0) { count, _ in count + 1 } }
-        var index = number(0...(count - 1))
-        func visit(_ nodes: inout [RenderNode], _ random: inout RandomScreens) -> Bool {
-            for place in nodes.indices {
-                if index == 0 {
-                    body(&random, &nodes[place])
-                    return true
-                }
-                index -= 1
-                if !nodes[place].children.isEmpty {
-                    var children = nodes[place].children
-                    if visit(&children, &random) {
-                        nodes[place].children = children
-                        return true
-                    }
-                }
-            }
-            return false
-        }
-        _ = visit(&tree.windows, &self)
     }
 }

@@ -1,19 +1,13 @@
 import RenderTree
 
 /// Random trees, and random changes of them. Equal seeds give equal trees.
-struct RandomTrees: RandomNumberGenerator {
-    private var generator: SeededGenerator
+struct RandomTrees: RandomNodes {
+    var generator: SeededGenerator
     private var nextID = 0
 
     init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+        generator = SeededGenerator(spread: seed)
     }
-
-    mutating func next() -> UInt64 { generator.next() }
-
-    private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-    private mutating func one<Element>(of elements: [Element]) -> Element { elements[number(0...(elements.count - 1))] }
 
     mutating func tree(size: Int) -> AppTree {
         var tree = AppTree()
@@ -66,21 +60,10 @@ struct RandomTrees: RandomNumberGenerator {
     }
 
     private mutating func atRandomNode(_ tree: inout AppTree, _ body: (inout RandomTrees, inout RenderNode) -> Void) {
-        let count = tree.nodes.reduce(0) { count, _ in count + 1 }
-        guard count > 0 else { return }
-        var index = number(0...(count - 1))
-        func visit(_ nodes: inout [RenderNode], _ random: inout RandomTrees) -> Bool {
-            for place in nodes.indices {
-                if index == 0 {
-                    body(&random, &nodes[place])
-                    return true
-                }
-                index -= 1
-                if visit(&nodes[place].children, &random) { return true }
-            }
-            return false
-        }
-        _ = visit(&tree.windows, &self) || visit(&tree.commands, &self)
+        var nodes = tree.windows + tree.commands
+        changeOne(of: &nodes, body)
+        tree.commands = Array(nodes.dropFirst(tree.windows.count))
+        tree.windows = Array(nodes.prefix(tree.windows.count))
     }
 
     private mutating func insert(_ node: RenderNode, into tree: inout AppTree) {

@@ -58,7 +58,7 @@ import TreeUITesting
     {
         let server = try await FeedServer(count: 12)
         let log = LogRecorder()
-        let app = await launch(server.url, store: BrokenStore(), log: log)
+        let app = await launch(server.url, store: FailingStore(), log: log)
         #expect(app.pictureCount == 10)
         try await app.main.button("Show More").tap()
         #expect(app.captions.count == 12)
@@ -167,25 +167,5 @@ import TreeUITesting
         #expect(app.settings.text("0 pictures, 0 KB").exists)
         #expect(!app.settings.button("Remove Saved Pictures").isEnabled)
         #expect(app.pictureCount == 2, "what is on the screen stays there")
-    }
-}
-
-/// A store whose every call throws.
-private struct BrokenStore: FeedStore, FeedImageDataStore, Scheduler, Sendable {
-    struct Failure: Error, CustomStringConvertible {
-        var description: String { "The disk is full." }
-    }
-
-    func insert(_ feed: [FeedImage], timestamp: Date) throws { throw Failure() }
-    func retrieve() throws -> CachedFeed? { throw Failure() }
-    func insert(_ data: Data, for url: URL) throws { throw Failure() }
-    func retrieve(dataForURL url: URL) throws -> Data? { throw Failure() }
-    func pictureUsage() throws -> PictureUsage { throw Failure() }
-    func removePictures() throws { throw Failure() }
-
-    func schedule<Value: Sendable, Failure: Error>(
-        _ action: @escaping @Sendable () throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
-        try action()
     }
 }

@@ -1,7 +1,7 @@
 import FeedModel
 import Observation
 
-/// The list of pictures. A composer connects it: the model itself does not know where pictures come from.
+/// The list of pictures. A composer connects it to its source; the model only calls closures.
 @MainActor @Observable
 final class FeedViewModel: ResourceLoadingView, ResourceErrorView {
     private(set) var rows: [FeedImageViewModel] = []

@@ -1,7 +1,7 @@
 /// A view that passes everything on to an object that it does not retain.
 ///
-/// A composer puts it between a presenter and the view model that, indirectly, owns the presenter. Neither of them knows
-/// about the cycle, and it is broken in one place.
+/// A composer puts it between a presenter and the view model that, indirectly, owns the presenter. The cycle is then broken in
+/// one place, and neither of the two objects needs a weak reference.
 @MainActor
 final class WeakRefVirtualProxy<T: AnyObject> {
     private weak var object: T?

@@ -1,0 +1,1 @@
+../../FeedRepositoryTests/FailingStore.swift

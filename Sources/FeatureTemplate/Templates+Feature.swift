@@ -35,7 +35,7 @@ extension Templates {
         import MicroContainer
         import {Name}Repository
 
-        /// The parts of the feature. View models get what they need from here, and never see the container.
+        /// The parts of the feature. View models receive their dependencies from it, and never use the container.
         struct {Name}Environment: Sendable {
             private let container: DependencyContainer
 
@@ -50,7 +50,7 @@ extension Templates {
             func make{Name}SettingsViewModel() -> {Name}SettingsViewModel { container.resolve() }
         }
 
-        /// The registrations of the feature. The initializers of the view models say what each of them needs.
+        /// The registrations of the feature. The initializers of the view models state their dependencies.
         struct {Name}Module: Module {
             let repository: any {Name}RepositoryProtocol
 

@@ -52,7 +52,7 @@ struct Undo {
         files += change.files
     }
 
-    /// Gives every file its text back, and removes what was created.
+    /// Restores the text of every file, and removes created files.
     func revert() {
         for file in files.reversed() {
             let url = root.appending(path: file.path)

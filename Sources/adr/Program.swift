@@ -57,8 +57,8 @@ enum Program {
 
             \(lines.joined(separator: "\n"))
 
-            adr help COMMAND tells its options. Every command takes --root FOLDER and --log FOLDER.
-            Exit codes: 0 nothing found, 1 findings, 2 the command could not look.
+            adr help COMMAND lists its options. Every command takes --root FOLDER and --log FOLDER.
+            Exit codes: 0 nothing found, 1 findings, 2 the check could not run.
             """
     }
 

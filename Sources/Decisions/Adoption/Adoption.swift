@@ -108,7 +108,7 @@ public struct Adoption: Sendable {
                 }
             }
             guard isApart else { return nil }
-            return "never-imports *\(kind.suffix): *\(kind.suffix)  -- they change and are tested apart"
+            return "never-imports *\(kind.suffix): *\(kind.suffix)  -- they change and are tested separately"
         }
     }
 

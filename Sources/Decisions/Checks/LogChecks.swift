@@ -26,7 +26,7 @@ struct LogChecks {
                 file.path,
                 1,
                 file.fact,
-                "A file that looks like a decision and cannot be read is a decision that nobody enforces.",
+                "A decision that cannot be read is not enforced.",
                 fix: file.fix
             )
         }

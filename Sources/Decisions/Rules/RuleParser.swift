@@ -101,7 +101,7 @@ enum RuleParser {
                 check: .rule,
                 line: line,
                 fact: "\"\(word.clipped(40))\" is not a rule verb.",
-                reason: "A line that cannot be read is a rule that nobody enforces.",
+                reason: "A rule that cannot be read is not enforced.",
                 fix: "\(nearest)The verbs are \(verbs)."
             )
         )
@@ -113,7 +113,7 @@ enum RuleParser {
                 check: .rule,
                 line: rule.line,
                 fact: "The rule \"\(rule.text.clipped())\" \(fault).",
-                reason: "A line that cannot be read is a rule that nobody enforces.",
+                reason: "A rule that cannot be read is not enforced.",
                 fix: "Write it as: \(rule.verb.form)"
             )
         )

@@ -38,7 +38,7 @@ struct Command {
                 process.terminate()
                 throw DecisionError.tool(
                     fact: "\(executable) \(arguments.joined(separator: " ")) did not end within two minutes.",
-                    fix: "Run it by hand to see what it waits for."
+                    fix: "Run it by hand, and find out what it waits for."
                 )
             }
             return Output(

@@ -49,7 +49,7 @@ struct ManifestReader: Sendable {
             let message = output.standardError.split(separator: "\n").first { $0.contains("error") } ?? "no message"
             throw .tool(
                 fact: "\(folder.path)/Package.swift cannot be evaluated: \(message)",
-                fix: "Run swift package dump-package there and mend what it says."
+                fix: "Run swift package dump-package there, and fix the reported error."
             )
         }
         do {

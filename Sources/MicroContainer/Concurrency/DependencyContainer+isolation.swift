@@ -1,7 +1,7 @@
 public import CMicroContainer
 
 extension DependencyContainer {
-    /// Registers what is made asynchronously. It is resolved by `resolveAsync()`.
+    /// Registers an asynchronous factory. `resolveAsync()` resolves it.
     ///
     /// A shared instance is created once, even if many tasks resolve it. It is created in a separate task, so
     /// cancelling a waiting task does not cancel the creation. If the creation fails, every waiting task receives the

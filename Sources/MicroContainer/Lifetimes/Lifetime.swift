@@ -120,7 +120,7 @@ enum LifetimeKind: Sendable, CustomStringConvertible {
     case graph
     case weak
     indirect case scoped(String)
-    /// The closure starts the time, and returns a closure that tells whether the time is over.
+    /// The closure starts the time, and returns a closure that returns whether the time is over.
     indirect case timed(Duration, start: @Sendable () -> @Sendable () -> Bool)
 
     /// Whether the entry keeps an instance beyond one resolve.

@@ -11,7 +11,7 @@ extension DependencyContainer {
     /// A factory that was registered outside of the fork resolves from the fork, even if it captured this container.
     ///
     /// A shared instance belongs to the container that registered it, in a fork of a scope too. If the fork creates an
-    /// instance that was registered around the scope, the factory sees what it sees without the fork, and the
+    /// instance that was registered outside of the scope, its factory sees the registrations there, and the
     /// registrations and contributions of the fork. It does not see the registrations of the scope or the decorations
     /// of the fork. The container that it receives does not keep the fork alive.
     public func fork(_ replacing: (DependencyContainer) -> Void = { _ in }) -> DependencyContainer {

@@ -91,7 +91,7 @@ extension AppTree {
     }
 }
 
-/// Adds the text in quotes on one line, what does not print escaped.
+/// Adds the text in quotes on one line, with unprintable characters escaped.
 private func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text

@@ -1,4 +1,4 @@
-/// The tokens of a source text, with the questions that the macros ask about them.
+/// The tokens of a source text, and the properties of them that macros need.
 struct TokenReader {
     let source: SourceText
     let tokens: [SwiftToken]

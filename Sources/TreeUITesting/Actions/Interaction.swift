@@ -64,7 +64,7 @@ struct Refusal: Error {
 }
 
 extension TestApp {
-    /// Sends the event to the application, which refuses what a user could not do.
+    /// Sends the event to the application, which refuses an action that a user could not perform.
     func perform(_ interaction: Interaction, _ event: Event, on node: RenderNode) async throws(Refusal) {
         do throws(EventError) {
             try await driver.send(event)

@@ -2,7 +2,7 @@ public import Testing
 import TreeUI
 
 extension TestApp {
-    /// The faults that the session has found and that the test has not expected, in the order in which they were found.
+    /// The faults that the session has found and that the test did not expect, in the order in which they were found.
     ///
     /// With the trait `.testApp`, each of them fails the test when it ends.
     public var faults: [Fault] {
@@ -10,13 +10,13 @@ extension TestApp {
         return history.unexpected(driver.faults)
     }
 
-    /// Expects a fault that the session has found by now, so that it does not fail the test.
+    /// Expects a fault that the session has already found, so that it does not fail the test.
     ///
     /// ```swift
     /// app.expectFault(.containing("two elements with the id"))
     /// ```
     ///
-    /// If the session has found no such fault, this records an issue.
+    /// If the session found no such fault, this records an issue.
     /// - Parameters:
     ///   - message: The message of the fault; all faults with a matching message are expected.
     ///   - sourceLocation: Where the issue is recorded.

@@ -80,7 +80,7 @@ struct Audit {
         }
         for sibling in order {
             guard let count = seen[sibling.node.phrase], count > 1 else { continue }
-            findings.append(AuditFinding(.sameName, "\(count) times \(sibling.described)", node: sibling.node.id))
+            findings.append(AuditFinding(.sameName, "\(count) × \(sibling.described)", node: sibling.node.id))
         }
     }
 

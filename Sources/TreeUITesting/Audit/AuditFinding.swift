@@ -48,7 +48,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The subject with advice:
-    /// `button "plus" in toolbar has only its symbol for a name; add .help(…) or .accessibilityLabel(…)`.
+    /// `button "plus" in toolbar has only its symbol as its name; add .help(…) or .accessibilityLabel(…)`.
     public var description: String { subject + " " + rule.advice }
 }
 
@@ -56,17 +56,20 @@ extension AuditFinding.Rule {
     fileprivate var advice: String {
         switch self {
         case .unnamedControl: "has no name; give it a text, .help(…) or .accessibilityLabel(…)"
-        case .namedBySymbol: "has only its symbol for a name; add .help(…) or .accessibilityLabel(…)"
-        case .namedByPlaceholder: "has only its placeholder for a name; give it a title or .accessibilityLabel(…)"
-        case .tapOnNonControl: "takes taps but is no control; make it a Button"
-        case .unreachableByKeyboard: "is pressed and held, which no keyboard does; offer it in a .contextMenu as well"
-        case .onlyDragged: "needs a drag; offer the same in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"
-        case .unnamedQuantity: "is a quantity without a name; say what of with a label or .accessibilityLabel(…)"
-        case .unlabelledImage: "is an image without a label; add .accessibilityLabel(…), or make it Image(decorative:)"
-        case .sameName: "cannot be told apart by name; give each .accessibilityLabel(…)"
-        case .hiddenControl: "can be used but not found; remove .accessibilityHidden(true), or disable it"
-        case .shortcutClash: "share a shortcut; give one of them another"
-        case .contrast: "stands out too little; 4.5 to 1 is the least for text (WCAG 2.2, 1.4.3)"
+        case .namedBySymbol: "has only its symbol as its name; add .help(…) or .accessibilityLabel(…)"
+        case .namedByPlaceholder: "has only its placeholder as its name; give it a title or .accessibilityLabel(…)"
+        case .tapOnNonControl: "has a tap gesture but is not a control; make it a Button"
+        case .unreachableByKeyboard:
+            "has a long press, which a keyboard cannot perform; offer the action in a .contextMenu too"
+        case .onlyDragged:
+            "can only be dragged; offer the same action in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"
+        case .unnamedQuantity: "has a value but no name; add a label or .accessibilityLabel(…)"
+        case .unlabelledImage: "has no label; add .accessibilityLabel(…), or use Image(decorative:)"
+        case .sameName: "have the same name; give each its own .accessibilityLabel(…)"
+        case .hiddenControl:
+            "accepts actions but is hidden from assistive technology; remove .accessibilityHidden(true), or disable it"
+        case .shortcutClash: "share a shortcut; give one of them another shortcut"
+        case .contrast: "has too little contrast; text needs at least 4.5 to 1 (WCAG 2.2, 1.4.3)"
         }
     }
 }

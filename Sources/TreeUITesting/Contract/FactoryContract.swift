@@ -19,8 +19,8 @@ public enum FactoryContract {
     /// - Its windows have unique ids, and can be opened and closed.
     /// - Each renderer can draw each screen, and JSON preserves it.
     /// - The audit has no findings.
-    /// - Its work settles, and ends when its views are gone.
-    /// - The observable models of its views are released. If the factory hands the same model to its views
+    /// - Its work settles, and ends when its views have disappeared.
+    /// - The observable models of its views are released. If the factory passes the same model to its views
     ///   each time, the model counts as a service.
     ///
     /// If a dependency cannot be resolved, making or mounting the factory fails. Pass the doubles that the tests of the

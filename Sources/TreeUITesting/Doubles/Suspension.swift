@@ -14,7 +14,7 @@ struct Suspension<Value: Sendable>: Sendable {
     }
 
     /// Resumes the call. From this moment the task that owns it no longer counts as settled.
-    /// - Parameter isHandling: For a stream, whether the task receives an element and will ask for the next one.
+    /// - Parameter isHandling: For a stream, whether the task receives an element and will request the next one.
     func resume(with result: Result<Value, any Error>, isHandling: Bool? = nil) {
         owner?.endWaiting(isHandling: isHandling)
         continuation.resume(with: result)

@@ -22,21 +22,24 @@ extension Sentence {
     }
 
     static func contractOutlives(_ task: String) -> Sentence {
-        Sentence(.contractOutlives, "still running after its views have gone, though cancelled: task at \(task)")
+        Sentence(
+            .contractOutlives,
+            "still running after its views disappeared, although it was cancelled: task at \(task)"
+        )
     }
 
     static func contractAlive(_ type: String) -> Sentence {
-        Sentence(.contractAlive, "still alive after its views have gone: \(type)")
+        Sentence(.contractAlive, "still in memory after its views disappeared: \(type)")
     }
 
     // MARK: Windows
 
     static func contractNoWindow() -> Sentence {
-        Sentence(.contractNoWindow, "there is no window when it is mounted")
+        Sentence(.contractNoWindow, "it has no window when it is mounted")
     }
 
     static func contractOpensNothing(_ kind: String) -> Sentence {
-        Sentence(.contractOpensNothing, "window \"\(kind)\" opens no window of its own")
+        Sentence(.contractOpensNothing, "window \"\(kind)\" opens no new window")
     }
 
     static func contractCannotClose(_ window: String, _ error: EventError, in tree: AppTree) -> Sentence {
@@ -47,12 +50,12 @@ extension Sentence {
         let help = "help: verify(opening: [a value of its type])"
         return Sentence(
             .contractNeverOpened,
-            "window \"\(kind)\" is for a value, and none was given to open it; \(help)"
+            "window \"\(kind)\" shows a value, and the test passed none to open it; \(help)"
         )
     }
 
     static func contractNoSuchWindow(_ value: any Hashable & Codable) -> Sentence {
-        Sentence(.contractNoSuchWindow, "no window is for \(value), a value of type \(type(of: value))")
+        Sentence(.contractNoSuchWindow, "no window shows \(value), a value of type \(type(of: value))")
     }
 
     // MARK: Screens
@@ -70,10 +73,10 @@ extension Sentence {
     }
 
     static func contractReadsOther(_ screen: String, _ line: String) -> Sentence {
-        Sentence(.contractReadsOther, "\(screen): its JSON reads back as another tree, from \(line) on")
+        Sentence(.contractReadsOther, "\(screen): its JSON decodes to another tree, beginning with \(line)")
     }
 
     static func contractDoesNotRead(_ screen: String, _ error: any Error) -> Sentence {
-        Sentence(.contractDoesNotRead, "\(screen): its JSON does not read back: \(error)")
+        Sentence(.contractDoesNotRead, "\(screen): its JSON cannot be decoded: \(error)")
     }
 }

@@ -12,13 +12,15 @@ extension Sentence {
 
     static func windowNotOpen(_ query: Query, open: [RenderNode], hasSettings: Bool) -> Sentence {
         guard !open.isEmpty else {
-            let help = "help: keep the TestApp as long as what is found through it"
+            let help = "help: keep the TestApp as long as you use its locators"
             return Sentence(.ended, "\(query.description) is not open: the application has ended\n  \(help)")
         }
         let names = open.enumerated().map { $1.phrase + ($0 == open.count - 1 ? " (in front)" : "") }
         let text = "\(query.description) is not open; open: \(names.joined(separator: ", "))"
         guard query.roles == [.settings] else { return Sentence(.windowNotOpen, text) }
-        guard hasSettings else { return Sentence(.noSettings, text + "\n  help: nothing that is mounted has settings") }
+        guard hasSettings else {
+            return Sentence(.noSettings, text + "\n  help: no mounted view or feature has settings")
+        }
         return Sentence(.settingsNotOpen, text + "\n  help: open them first, with app.openSettings()")
     }
 
@@ -30,7 +32,7 @@ extension Sentence {
         let first =
             "Found \(count) matches for \(query.description) in \(scope.place); a locator must match exactly one."
         let help =
-            "help: search in a section, a row(containing:), a sheet or a window; or take .first, .last or [index]"
+            "help: search in a section, a row(containing:), a sheet or a window; or use .first, .last or [index]"
         return Sentence(.severalFound, ([first] + lines + [help]).joined(separator: "\n  "))
     }
 
@@ -39,7 +41,7 @@ extension Sentence {
     }
 
     static func comparedWhole(_ wanted: String) -> Sentence {
-        Sentence(.comparedWhole, "help: names are compared whole; .containing(\"\(wanted)\") takes a part")
+        Sentence(.comparedWhole, "help: names must match as a whole; .containing(\"\(wanted)\") matches a part")
     }
 
     static func alsoHidden(by source: SourceReference?) -> Sentence {

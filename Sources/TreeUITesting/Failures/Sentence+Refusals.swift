@@ -39,16 +39,16 @@ extension Sentence {
     // MARK: Choices
 
     static func isNoChoice() -> Sentence {
-        Sentence(.isNoChoice, "it is not a choice of a list, a picker or tabs")
+        Sentence(.isNoChoice, "it is not an option of a list, a picker or tabs")
     }
 
     static func offers(_ names: [String]) -> Sentence {
-        guard !names.isEmpty else { return Sentence(.offersNothing, "it offers no choice") }
-        return Sentence(.offersOnly, "it offers \(names.joined(separator: ", "))")
+        guard !names.isEmpty else { return Sentence(.offersNothing, "it has no options") }
+        return Sentence(.offersOnly, "its options are \(names.joined(separator: ", "))")
     }
 
     static func offersSeveral(_ count: Int, _ choice: String) -> Sentence {
-        Sentence(.offersSeveral, "\(count) of its choices are \(choice)")
+        Sentence(.offersSeveral, "\(count) of its options are \(choice)")
     }
 
     // MARK: Rows
@@ -65,7 +65,7 @@ extension Sentence {
     }
 
     static func takesNoDrop(_ destination: String) -> Sentence {
-        Sentence(.takesNoDrop, "\(destination) takes no drops; add .dropDestination(for:action:)")
+        Sentence(.takesNoDrop, "\(destination) accepts no drops; add .dropDestination(for:action:)")
     }
 
     // MARK: Refreshing and menus
@@ -94,15 +94,15 @@ extension Sentence {
     // MARK: Keys
 
     static func nothingFocused() -> Sentence {
-        Sentence(.nothingFocused, "no control has the keyboard's focus; press(\"tab\") moves it to one")
+        Sentence(.nothingFocused, "no control has the keyboard focus; press(\"tab\") moves it to one")
     }
 
     static func nothingToFocus() -> Sentence {
-        Sentence(.nothingToFocus, "no control on the screen takes the keyboard's focus")
+        Sentence(.nothingToFocus, "no control on the screen can have the keyboard focus")
     }
 
     static func keyNotTaken(_ focused: RenderNode) -> Sentence {
-        Sentence(.keyNotTaken, "no control takes it; the focus is on \(focused.phrase)")
+        Sentence(.keyNotTaken, "no control uses the key; the focus is on \(focused.phrase)")
     }
 
     // MARK: Shortcuts
@@ -127,22 +127,25 @@ extension Sentence {
     /// Returns the reason why a stepper does not take a step: it offers only the steps within its range.
     private static func atLimit(_ node: RenderNode, _ kind: ActionKind) -> Sentence? {
         guard node.role == .stepper, kind == .increment || kind == .decrement else { return nil }
-        let value = node.value.map { ", \($0.shown)," } ?? ""
-        return Sentence(.atLimit, "at its limit\(value) it goes no further \(kind == .increment ? "up" : "down")")
+        let value = node.value.map { ", \($0.shown)" } ?? ""
+        return Sentence(
+            .atLimit,
+            "it is at its limit\(value), and cannot go further \(kind == .increment ? "up" : "down")"
+        )
     }
 
     static func beyondLimits(_ minimum: Double?, _ maximum: Double?) -> Sentence {
         let limits = [minimum, maximum].map { $0.map { NodeValue.number($0).shown } ?? "…" }
-        return Sentence(.beyondLimits, "it goes from \(limits.joined(separator: " to "))")
+        return Sentence(.beyondLimits, "its range is \(limits.joined(separator: " to "))")
     }
 
     static func notTyped() -> Sentence {
-        Sentence(.notTyped, "a date is picked as a whole, with pick(date:)")
+        Sentence(.notTyped, "text cannot be typed into a date; use pick(date:)")
     }
 
     static func noDates() -> Sentence { Sentence(.noDates, "it is not a date picker") }
 
-    static func isNoDisclosure() -> Sentence { Sentence(.isNoDisclosure, "it neither opens nor closes") }
+    static func isNoDisclosure() -> Sentence { Sentence(.isNoDisclosure, "it is not a disclosure group") }
 
     static func noSuchDate(showing value: String) -> Sentence {
         Sentence(
@@ -152,7 +155,8 @@ extension Sentence {
     }
 
     static func alreadyExpanded(_ isExpanded: Bool) -> Sentence {
-        isExpanded ? Sentence(.expandedAlready, "it is open") : Sentence(.collapsedAlready, "it is closed")
+        isExpanded
+            ? Sentence(.expandedAlready, "it is already open") : Sentence(.collapsedAlready, "it is already closed")
     }
 
     // MARK: URLs

@@ -13,7 +13,7 @@ extension Sentence {
     }
 
     static func stillRunningAfterUnmount(_ running: [String]) -> Sentence {
-        let text = "still running after the views have gone, though cancelled:"
+        let text = "still running after the views disappeared, although cancelled:"
         return Sentence(.stillRunningAfterUnmount, text + tasks(running))
     }
 
@@ -28,15 +28,15 @@ extension Sentence {
 
     static func stillAlive(_ types: [String]) -> Sentence {
         let help = "\n  help: look for a closure that holds self strongly, or a task that never ends"
-        return Sentence(.stillAlive, "still alive after the views have gone:" + listed(types) + help)
+        return Sentence(.stillAlive, "still in memory after the views disappeared:" + listed(types) + help)
     }
 
     static func secondReader() -> Sentence {
-        Sentence(.secondReader, "A Feed has one reader at a time; another waits for its next element already.")
+        Sentence(.secondReader, "A Feed has one reader at a time; another task already waits for its next element.")
     }
 
     static func lost(_ error: any Error) -> Sentence {
-        Sentence(.lost, "the application at the other end of the wire cannot be reached: \(error)")
+        Sentence(.lost, "the remote application cannot be reached: \(error)")
     }
 
     // MARK: Notes after the screen
@@ -46,14 +46,14 @@ extension Sentence {
     }
 
     static func underWay(_ place: String) -> Sentence {
-        Sentence(.underWay, "under way: task at \(place); await app.settle() waits for it")
+        Sentence(.underWay, "running: task at \(place); await app.settle() waits for it")
     }
 
     static func unownedWork() -> Sentence {
-        let help = "settling does not wait for it; start it with Work { … } in place of Task { … }"
+        let help = "settling does not wait for it; start it with Work { … } instead of Task { … }"
         return Sentence(
             .unownedWork,
-            "not owned by the application: work that a Gate, Feed or TestClock has met; \(help)"
+            "not owned by the application: work that uses a Gate, Feed or TestClock; \(help)"
         )
     }
 

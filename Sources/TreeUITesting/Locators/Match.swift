@@ -127,7 +127,7 @@ extension RenderNode {
         return rowPhrase + outlineLine.dropFirst(role.rawValue.count)
     }
 
-    /// The names to read, without those that only repeat what follows them: that of a link with several texts.
+    /// The names to read, without those that only repeat the following texts, such as that of a link with several texts.
     private var namesToShow: [String] {
         guard !traits.contains(.hidden), role != .contextMenu else { return [] }
         let isNamedByTexts = (role == .button || role == .link) && !isReadAsOne && name?.source != .label
@@ -137,7 +137,7 @@ extension RenderNode {
         return [name.text] + below.filter { $0 != name.text }
     }
 
-    /// `row (Buy milk, Open)`: a row without a name goes by what a person reads in it.
+    /// `row (Buy milk, Open)`: the texts in a row without a name describe it.
     private var rowPhrase: String {
         let names = namesToShow
         let shown = names.prefix(3) + (names.count > 3 ? ["…"] : [])

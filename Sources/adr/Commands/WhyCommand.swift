@@ -4,7 +4,7 @@ import Foundation
 enum WhyCommand: Command {
     static let name = "why"
     static let usage = "PATH[:LINE]"
-    static let abstract = "Tell which decisions govern a file, and their reasons."
+    static let abstract = "List the decisions that govern a file, with their reasons."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let argument = try arguments.values(1...1, "PATH")[0]

@@ -44,9 +44,9 @@ struct AdoptionTests {
                 "in A/Sources/AFeature B/Sources/BFeature",
                 "public-types *Factory  -- the rest of the target can change freely",
                 "in .",
-                "never-imports *Feature: *Feature  -- they change and are tested apart",
-                "never-imports *NetworkService: *NetworkService  -- they change and are tested apart",
-                "never-imports *Repository: *Repository  -- they change and are tested apart",
+                "never-imports *Feature: *Feature  -- they change and are tested separately",
+                "never-imports *NetworkService: *NetworkService  -- they change and are tested separately",
+                "never-imports *Repository: *Repository  -- they change and are tested separately",
                 "tested *AppFactory  -- the entry point of a feature is tested",
             ]
         )

@@ -99,10 +99,10 @@ struct BrokenRuleTests {
                   A check that examined nothing would always pass.
                   Add a Confirmation section with an adr-rules block, or run: adr adopt  [log rule]
                 ADR/ADR-001-keep-it-simple.md:13: error: "never-import" is not a rule verb.
-                  A line that cannot be read is a rule that nobody enforces.
+                  A rule that cannot be read is not enforced.
                   Did you mean never-imports? The verbs are in, public-types, conforms, never-mentions, never-calls, never-imports, imports-only, imported-by, layers, declared-imports, depends-only, tested, proved-by.  [log rule]
                 ADR/ADR-001-keep-it-simple.md:14: error: The rule "layers A" needs two layers with > between them.
-                  A line that cannot be read is a rule that nobody enforces.
+                  A rule that cannot be read is not enforced.
                   Write it as: layers TARGET … > TARGET … [> …]  [log rule]
 
                 """

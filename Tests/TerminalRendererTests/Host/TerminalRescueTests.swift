@@ -17,7 +17,7 @@ struct TerminalRescueTests {
     nonisolated static let variable = "TERMINAL_RENDERER_TEST_PTY"
 
     @Test func `the terminal is restored after SIGTERM`() async throws {
-        try await givesBack {
+        try await restoresTerminal {
             await #expect(processExitsWith: .signal(SIGTERM)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGTERM) }
             }
@@ -25,7 +25,7 @@ struct TerminalRescueTests {
     }
 
     @Test func `the terminal is restored after SIGHUP`() async throws {
-        try await givesBack {
+        try await restoresTerminal {
             await #expect(processExitsWith: .signal(SIGHUP)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGHUP) }
             }
@@ -33,7 +33,7 @@ struct TerminalRescueTests {
     }
 
     @Test func `the terminal is restored after SIGINT from outside`() async throws {
-        try await givesBack {
+        try await restoresTerminal {
             await #expect(processExitsWith: .signal(SIGINT)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGINT) }
             }
@@ -41,7 +41,7 @@ struct TerminalRescueTests {
     }
 
     @Test func `the terminal is restored after a Swift trap`() async throws {
-        try await givesBack {
+        try await restoresTerminal {
             await #expect(processExitsWith: .failure) {
                 await TerminalRescueTests.runHost { preconditionFailure("a crash, for the test") }
             }
@@ -49,14 +49,14 @@ struct TerminalRescueTests {
     }
 
     @Test func `the terminal is restored after an access to invalid memory`() async throws {
-        try await givesBack {
+        try await restoresTerminal {
             await #expect(processExitsWith: .failure) {
                 await TerminalRescueTests.runHost { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
             }
         }
     }
 
-    private func givesBack(_ child: () async -> Void) async throws {
+    private func restoresTerminal(_ child: () async -> Void) async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let before = terminal.modes
         setenv(TerminalRescueTests.variable, terminal.path, 1)

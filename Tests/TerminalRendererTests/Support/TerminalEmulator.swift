@@ -49,7 +49,7 @@ struct TerminalEmulator {
                     waiting = String(rest)
                     return
                 }
-                obey(rest[rest.index(rest.startIndex, offsetBy: 2)..<end], rest[end])
+                perform(rest[rest.index(rest.startIndex, offsetBy: 2)..<end], rest[end])
                 rest = rest[rest.index(after: end)...]
                 continue
             }
@@ -82,7 +82,7 @@ struct TerminalEmulator {
         column += cellWidth
     }
 
-    private mutating func obey(_ parameters: Substring, _ final: Character) {
+    private mutating func perform(_ parameters: Substring, _ final: Character) {
         let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
         switch final {
         case "H":

@@ -75,7 +75,7 @@ private struct SignUp: View {
         try await app.press("right")
         #expect(app.main.button("Later").isFocused)
         let failure = try await #require(throws: TestFailure.self) { try await app.press("right") }
-        #expect(failure.message == "cannot press →: no control takes it; the focus is on button \"Later\"")
+        #expect(failure.message == "cannot press →: no control uses the key; the focus is on button \"Later\"")
     }
 
     @Test func `Return does the default action and Escape the cancelling one where no control takes them`() async throws
@@ -188,15 +188,15 @@ private struct SignUp: View {
         let typing = try await #require(throws: TestFailure.self) { try await app.type("Ann") }
         #expect(
             typing.message == """
-                cannot type "Ann" into the focused control: no control has the keyboard's focus; press("tab") moves it to one
+                cannot type "Ann" into the focused control: no control has the keyboard focus; press("tab") moves it to one
                 """
         )
         let space = try await #require(throws: TestFailure.self) { try await app.press("space") }
         #expect(
-            space.message == "cannot press Space: no control has the keyboard's focus; press(\"tab\") moves it to one"
+            space.message == "cannot press Space: no control has the keyboard focus; press(\"tab\") moves it to one"
         )
         let empty = TestApp(view: Text("Nothing"))
         let tab = try await #require(throws: TestFailure.self) { try await empty.press("tab") }
-        #expect(tab.message == "cannot press ⇥: no control on the screen takes the keyboard's focus")
+        #expect(tab.message == "cannot press ⇥: no control on the screen can have the keyboard focus")
     }
 }

@@ -24,7 +24,7 @@ import TreeUITesting
     @Test func `a control with only a symbol for a name, and one with help`() {
         #expect(
             findings { Button(action: {}, label: { Image(systemName: "plus") }) } == [
-                "button \"plus\" has only its symbol for a name; add .help(…) or .accessibilityLabel(…)"
+                "button \"plus\" has only its symbol as its name; add .help(…) or .accessibilityLabel(…)"
             ]
         )
         #expect(findings { Button(action: {}, label: { Image(systemName: "plus") }).help("Add") }.isEmpty)
@@ -33,7 +33,7 @@ import TreeUITesting
     @Test func `a view that can only be dragged, and one with a menu`() {
         #expect(
             findings { Text("Milk").draggable("Milk") } == [
-                #"text "Milk" needs a drag; offer the same in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"#
+                #"text "Milk" can only be dragged; offer the same action in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"#
             ]
         )
         #expect(findings { Text("Milk").draggable("Milk").contextMenu { Button("Move") {} } }.isEmpty)
@@ -51,7 +51,7 @@ import TreeUITesting
     @Test func `a field with only its placeholder for a name`() {
         #expect(
             findings { TextField("", text: .constant(""), prompt: Text("Jane")) } == [
-                "field \"Jane\" has only its placeholder for a name; give it a title or .accessibilityLabel(…)"
+                "field \"Jane\" has only its placeholder as its name; give it a title or .accessibilityLabel(…)"
             ]
         )
     }
@@ -59,7 +59,7 @@ import TreeUITesting
     @Test func `a tap on an element that is not a control`() {
         #expect(
             findings { Text("Tap me").onTapGesture {} } == [
-                "text \"Tap me\" takes taps but is no control; make it a Button"
+                "text \"Tap me\" has a tap gesture but is not a control; make it a Button"
             ]
         )
     }
@@ -67,7 +67,7 @@ import TreeUITesting
     @Test func `a long press that is not in a menu too`() {
         #expect(
             findings { Text("Hold me").onLongPressGesture {} } == [
-                "text \"Hold me\" is pressed and held, which no keyboard does; offer it in a .contextMenu as well"
+                "text \"Hold me\" has a long press, which a keyboard cannot perform; offer the action in a .contextMenu too"
             ]
         )
         #expect(findings { Text("Hold me").onLongPressGesture {}.contextMenu { Button("Do") {} } }.isEmpty)
@@ -80,8 +80,8 @@ import TreeUITesting
                 ProgressView(value: 0.5)
                 ProgressView()
             } == [
-                "gauge is a quantity without a name; say what of with a label or .accessibilityLabel(…)",
-                "progress is a quantity without a name; say what of with a label or .accessibilityLabel(…)",
+                "gauge has a value but no name; add a label or .accessibilityLabel(…)",
+                "progress has a value but no name; add a label or .accessibilityLabel(…)",
             ]
         )
         #expect(findings { Gauge(value: 0.3) { Text("Battery") } }.isEmpty)
@@ -119,7 +119,7 @@ import TreeUITesting
     @Test func `an image without a label, and a decorative one`() {
         #expect(
             findings { Image(systemName: "star") } == [
-                "image \"star\" is an image without a label; add .accessibilityLabel(…), or make it Image(decorative:)"
+                "image \"star\" has no label; add .accessibilityLabel(…), or use Image(decorative:)"
             ]
         )
         #expect(findings { Image(systemName: "star").accessibilityLabel("Favourite") }.isEmpty)
@@ -132,7 +132,7 @@ import TreeUITesting
             findings {
                 HStack { Button("More") {} }
                 Button("More") {}
-            } == ["2 times button \"More\" cannot be told apart by name; give each .accessibilityLabel(…)"]
+            } == ["2 × button \"More\" have the same name; give each its own .accessibilityLabel(…)"]
         )
         #expect(findings { List { ForEach(0..<3) { _ in Button("More") {} } } }.isEmpty)
     }
@@ -140,7 +140,7 @@ import TreeUITesting
     @Test func `a control that can be used but not found`() {
         #expect(
             findings { Button("Ghost") {}.accessibilityHidden(true) } == [
-                "button \"Ghost\" can be used but not found; remove .accessibilityHidden(true), or disable it"
+                "button \"Ghost\" accepts actions but is hidden from assistive technology; remove .accessibilityHidden(true), or disable it"
             ]
         )
     }
@@ -150,7 +150,7 @@ import TreeUITesting
             findings {
                 Button("Save") {}.keyboardShortcut("s")
                 Button("Send") {}.keyboardShortcut("s")
-            } == ["button \"Save\", button \"Send\" (⌘S) share a shortcut; give one of them another"]
+            } == ["button \"Save\", button \"Send\" (⌘S) share a shortcut; give one of them another shortcut"]
         )
     }
 

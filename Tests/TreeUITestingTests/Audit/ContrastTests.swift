@@ -16,7 +16,7 @@ struct ContrastTests {
         ])
         #expect(
             findings.map(\.description) == [
-                "hint on window, 2.84 to 1, stands out too little; 4.5 to 1 is the least for text (WCAG 2.2, 1.4.3)"
+                "hint on window, 2.84 to 1, has too little contrast; text needs at least 4.5 to 1 (WCAG 2.2, 1.4.3)"
             ]
         )
     }

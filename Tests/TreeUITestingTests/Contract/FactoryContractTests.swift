@@ -93,7 +93,7 @@ private struct Twins: View {
 
     @Test func `every window is opened: by its command, by its id, for each value, and the settings`() async throws {
         let issues = try await recordedIssues { await FactoryContract.verify(opening: [1, 2]) { HiddenFaults() } }
-        let twice = "2 times button \"Same\" cannot be told apart by name; give each .accessibilityLabel(…)"
+        let twice = "2 × button \"Same\" have the same name; give each its own .accessibilityLabel(…)"
         let screens = ["titled", "untitled", "valued#1", "valued#2"].map { "window \"\($0)\"" } + ["settings"]
         #expect(issues.map(\.text) == screens.map { "HiddenFaults breaks its contract: \($0): \(twice)" })
     }

@@ -141,9 +141,9 @@ private struct SaveView: View {
         }
         #expect(
             Set(issues.map(\.text)) == [
-                "NotesFactory breaks its contract: main: text \"Opened \" takes taps but is no control; make it a Button",
+                "NotesFactory breaks its contract: main: text \"Opened \" has a tap gesture but is not a control; make it a Button",
                 """
-                NotesFactory breaks its contract: main: button "Ghost" can be used but not found; \
+                NotesFactory breaks its contract: main: button "Ghost" accepts actions but is hidden from assistive technology; \
                 remove .accessibilityHidden(true), or disable it
                 """,
             ]

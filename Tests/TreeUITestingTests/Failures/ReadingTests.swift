@@ -100,7 +100,7 @@ import TreeUITesting
         try #require(issues.count == 1)
         let shown = "\(issues[0])"
         #expect(shown.contains(#"closest: button "Add note" (named by help)"#), "\(shown)")
-        #expect(shown.contains(#"help: names are compared whole; .containing("Add") takes a part"#))
+        #expect(shown.contains(#"help: names must match as a whole; .containing("Add") matches a part"#))
         #expect(shown.components(separatedBy: "- window\n").count == 2, "The screen is there once.")
     }
 

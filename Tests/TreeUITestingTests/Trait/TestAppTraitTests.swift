@@ -90,7 +90,7 @@ private struct StateModelView: View {
         )
         #expect(
             issues.last?.text.hasPrefix(
-                "still running after the views have gone, though cancelled:\n  - task at TreeUITestingTests/TestAppTraitTests.swift:\(line)"
+                "still running after the views disappeared, although cancelled:\n  - task at TreeUITestingTests/TestAppTraitTests.swift:\(line)"
             ) == true
         )
     }

@@ -12,7 +12,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    private func expectCut(_ script: @escaping LoopbackServer.Script) throws {
+    private func expectTooLarge(_ script: @escaping LoopbackServer.Script) throws {
         let server = try LoopbackServer(script)
         var peak = 0
         let arguments = ["refresh", "--server", try server.url().absoluteString, "--store", store.path]
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `300 MB of announced length`() throws {
-        try expectCut { _, connection in
+        try expectTooLarge { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 300000000\r\n\r\n")
             let chunk = Data(repeating: 0x20, count: 1_000_000)
             for _ in 0..<300 where !connection.send(chunk) { return }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `300 MB of unknown length`() throws {
-        try expectCut { _, connection in
+        try expectTooLarge { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
             let chunk = Data(repeating: 0x20, count: 1_000_000)
             for _ in 0..<300 where !connection.send(chunk) { return }
@@ -46,7 +46,7 @@ import Testing
     @Test func `300 KB that unpack to 300 MB`() throws {
         let bomb = try Self.gzip(zeros: 300_000_000)
         #expect(bomb.count < 400_000)
-        try expectCut { _, connection in
+        try expectTooLarge { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bomb.count)\r\n\r\n")
             connection.send(bomb)
             connection.waitForEnd()

@@ -44,7 +44,7 @@ extension DatabaseError: CustomStringConvertible, LocalizedError {
         case .inputOutput(let path, let detail):
             "The database \(path) could not be read or written (\(detail)); check the disk."
         case .newerSchema(let path, let schema, let found, let known):
-            "The database \(path) was written by a newer version (\(schema) \(found), this one knows \(known)); update the app."
+            "The database \(path) was written by a newer version (\(schema) \(found), this version supports \(known)); update the app."
         case .constraint(let detail):
             "The change was refused by the database (\(detail))."
         case .unexpectedValue(let column, let expected, let found):

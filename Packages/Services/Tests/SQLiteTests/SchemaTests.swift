@@ -61,7 +61,7 @@ import Testing
         let error = #expect(throws: DatabaseError.self) { try Database(at: url).migrate(first) }
         #expect(
             error?.description
-                == "The database \(url.path) was written by a newer version (notes 2, this one knows 1); update the app."
+                == "The database \(url.path) was written by a newer version (notes 2, this version supports 1); update the app."
         )
     }
 

@@ -5,23 +5,23 @@ import StorageService
 import Testing
 import TreeUITesting
 
-private final class Loud: AppFactory {
+private final class WithSettings: AppFactory {
     func makeAppView() -> some View { Text("Noise") }
     func makeSettingsView() -> some View { Form { Toggle("Loud", isOn: .constant(true)) } }
 }
 
-private final class Plain: AppFactory {
+private final class WithoutSettings: AppFactory {
     func makeAppView() -> some View { Text("Silence") }
 }
 
 @Suite(.testApp) @MainActor struct SettingsAppFactoryTests {
-    private func settings() throws -> SettingsAppFactory<Plain, Loud> {
+    private func settings() throws -> SettingsAppFactory<WithoutSettings, WithSettings> {
         let preferences = InMemoryKeyValueStore()
         return SettingsAppFactory(
             session: try StoredSessionService(store: preferences),
             preferences: preferences,
-            Feature("Plain", systemImage: "doc", factory: Plain()),
-            Feature("Loud", systemImage: "speaker", factory: Loud())
+            Feature("Plain", systemImage: "doc", factory: WithoutSettings()),
+            Feature("Loud", systemImage: "speaker", factory: WithSettings())
         )
     }
 
@@ -40,7 +40,7 @@ private final class Plain: AppFactory {
     @Test func `an app shell shows them all in its settings window`() async throws {
         let settings = try settings()
         let app = TestApp {
-            AppShell("App", Feature("Plain", systemImage: "doc", factory: Plain()), settings: settings)
+            AppShell("App", Feature("Plain", systemImage: "doc", factory: WithoutSettings()), settings: settings)
         }
         try await app.openSettings()
         #expect(app.settings.tab("General").exists)

@@ -207,7 +207,7 @@ private struct ServerBench {
         session = try StoredSessionService(store: InMemoryKeyValueStore())
         repository = try StatuslogRepository(
             session: session,
-            http: HastyClient(timeout: timeout),
+            http: ShortTimeoutClient(timeout: timeout),
             database: .inMemory(),
             server: try #require(URL(string: "http://127.0.0.1:\(port ?? server.port)"))
         )
@@ -219,7 +219,7 @@ private struct ServerBench {
 }
 
 /// The live client with a shorter timeout than in the app.
-private struct HastyClient: HTTPClient {
+private struct ShortTimeoutClient: HTTPClient {
     let timeout: Duration
     private let client = URLSessionHTTPClient()
 

@@ -7,7 +7,7 @@ package struct HTTPRequest: Sendable {
     package var headers: [String: String]
     /// The parameters of the query. A parameter without a value has an empty one.
     package var query: [String: String]
-    /// The body. It is empty while the handler is asked whether the server should read it.
+    /// The body. It is empty while the handler decides whether the server should read it.
     package var body: [UInt8] = []
 }
 

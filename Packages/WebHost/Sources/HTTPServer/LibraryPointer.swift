@@ -1,6 +1,6 @@
 /// A pointer to a daemon or a connection of the library.
 ///
-/// It does not prove that the object still exists; whoever keeps one says why.
+/// It does not prove that the object still exists; a comment at each stored pointer states why it does.
 // Safe to send: the library locks the objects in the functions that this module calls from other threads, which are
 // `MHD_resume_connection` and `MHD_stop_daemon`.
 struct LibraryPointer: @unchecked Sendable, Hashable {

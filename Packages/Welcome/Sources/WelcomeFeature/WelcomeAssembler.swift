@@ -1,4 +1,4 @@
-/// Assembles the welcome view. It has no cases, so nobody can create one.
+/// Assembles the welcome view. It has no cases, so it cannot be created.
 @MainActor
 enum WelcomeAssembler {
     /// Returns the view with its view model.

@@ -10,16 +10,16 @@ extension FailureExample {
         FailureExample(
             "typing without a focus",
             """
-            cannot type "x" into the focused control: no control has the keyboard's focus; press("tab") moves it to one
+            cannot type "x" into the focused control: no control has the keyboard focus; press("tab") moves it to one
             """
         ) { try await TestApp(view: TwoButtons()).type("x") },
         FailureExample(
             "Tab where nothing takes the focus",
-            "cannot press ⇥: no control on the screen takes the keyboard's focus"
+            "cannot press ⇥: no control on the screen can have the keyboard focus"
         ) { try await TestApp(view: Text("Nothing")).press("tab") },
         FailureExample(
             "an arrow beyond the last control",
-            "cannot press →: no control takes it; the focus is on button \"Two\""
+            "cannot press →: no control uses the key; the focus is on button \"Two\""
         ) {
             let app = TestApp(view: TwoButtons())
             for _ in 0..<2 { try await app.press("tab") }

@@ -7,15 +7,15 @@ extension FailureExample {
     static let choosing: [FailureExample] = [
         FailureExample(
             "no such option",
-            "cannot select \"Random\" in picker \"Order\": it offers \"Newest\", \"Oldest\""
+            "cannot select \"Random\" in picker \"Order\": its options are \"Newest\", \"Oldest\""
         ) { try await TestApp(NotesFactory()).main.picker("Order").select("Random") },
         FailureExample(
             "no such item of a menu",
-            "cannot select \"Whisper\" in menu \"More\": it offers \"Reverse\", \"Shout\""
+            "cannot select \"Whisper\" in menu \"More\": its options are \"Reverse\", \"Shout\""
         ) { try await TestApp(NotesFactory()).main.menu("More").select("Whisper") },
         FailureExample(
             "no such row of a list",
-            "cannot select \"Buy bread\" in list: it offers row (Buy milk, Open), row (Call Alice, Open)"
+            "cannot select \"Buy bread\" in list: its options are row (Buy milk, Open), row (Call Alice, Open)"
         ) { try await TestApp(NotesFactory()).main.list().select("Buy bread") },
         FailureExample(
             "an item of a menu that is disabled",
@@ -27,12 +27,12 @@ extension FailureExample {
             try await app.main.menu("More").select("Shout")
             try await app.main.menu("More").select("Shout")
         },
-        FailureExample("no choice at all", "cannot select \"Random\" in button \"One\": it offers no choice") {
+        FailureExample("no choice at all", "cannot select \"Random\" in button \"One\": it has no options") {
             try await TestApp(view: TwoButtons()).main.button("One").select("Random")
         },
         FailureExample(
             "two choices of one name",
-            "cannot select \"A\" in picker \"Letter\": 2 of its choices are \"A\""
+            "cannot select \"A\" in picker \"Letter\": 2 of its options are \"A\""
         ) {
             let picker = Picker("Letter", selection: .constant(1)) {
                 Text("A").tag(1)
@@ -42,7 +42,7 @@ extension FailureExample {
         },
         FailureExample(
             "what is no choice",
-            "cannot select button \"One\": it is not a choice of a list, a picker or tabs"
+            "cannot select button \"One\": it is not an option of a list, a picker or tabs"
         ) { try await TestApp(view: TwoButtons()).main.button("One").select() },
         FailureExample(
             "dragging what cannot be dragged",
@@ -52,9 +52,9 @@ extension FailureExample {
             try await main.button("One").drag(to: main.button("Two"))
         },
         FailureExample(
-            "dragging to what takes no drops",
+            "dragging to an element that accepts no drops",
             """
-            cannot drag to button "Two" the text "Milk": button "Two" takes no drops; \
+            cannot drag to button "Two" the text "Milk": button "Two" accepts no drops; \
             add .dropDestination(for:action:)
             """
         ) {
@@ -104,15 +104,15 @@ extension FailureExample {
         ) { try await TestApp(NotesFactory()).main.list().contextMenu("Delete") },
         FailureExample(
             "a stepper at its end",
-            "cannot increment stepper \"Copies\" in form: at its limit, 2, it goes no further up"
+            "cannot increment stepper \"Copies\" in form: it is at its limit, 2, and cannot go further up"
         ) { try await TestApp(view: Adjustables()).main.stepper("Copies").increment(by: 2) },
         FailureExample(
             "a stepper without a number at its end",
-            "cannot decrement stepper \"Volume\" in form: at its limit it goes no further down"
+            "cannot decrement stepper \"Volume\" in form: it is at its limit, and cannot go further down"
         ) { try await TestApp(view: Adjustables()).main.stepper("Volume").decrement() },
         FailureExample(
             "a value beyond the ends of a slider",
-            "cannot adjust to 2 slider \"Size\" in form: it goes from 0 to 1"
+            "cannot adjust to 2 slider \"Size\" in form: its range is 0 to 1"
         ) { try await TestApp(view: Adjustables()).main.slider("Size").adjust(to: 2) },
         FailureExample("a value for what has none", "cannot adjust to 2 button \"One\": it accepts only tap") {
             try await TestApp(view: TwoButtons()).main.button("One").adjust(to: 2)
@@ -132,17 +132,23 @@ extension FailureExample {
         },
         FailureExample(
             "typing a date",
-            "cannot type \"2026\" into date \"Due\" in form: a date is picked as a whole, with pick(date:)"
+            "cannot type \"2026\" into date \"Due\" in form: text cannot be typed into a date; use pick(date:)"
         ) { try await TestApp(view: Adjustables()).main.datePicker("Due").type("2026") },
-        FailureExample("opening what is open", "cannot expand disclosure \"More\" in form: it is open") {
+        FailureExample(
+            "expanding an open disclosure group",
+            "cannot expand disclosure \"More\" in form: it is already open"
+        ) {
             let app = TestApp(view: Adjustables())
             try await app.main.disclosure("More").expand()
             try await app.main.disclosure("More").expand()
         },
-        FailureExample("closing what is closed", "cannot collapse disclosure \"More\" in form: it is closed") {
+        FailureExample(
+            "collapsing a closed disclosure group",
+            "cannot collapse disclosure \"More\" in form: it is already closed"
+        ) {
             try await TestApp(view: Adjustables()).main.disclosure("More").collapse()
         },
-        FailureExample("opening what does not open", "cannot expand button \"One\": it neither opens nor closes") {
+        FailureExample("opening what does not open", "cannot expand button \"One\": it is not a disclosure group") {
             try await TestApp(view: TwoButtons()).main.button("One").expand()
         },
     ]

@@ -20,7 +20,7 @@ extension FailureExample {
         FailureExample(
             "a finding of the audit",
             """
-            UnnamedFactory breaks its contract: main: button "plus" has only its symbol for a name; add .help(…) or \
+            UnnamedFactory breaks its contract: main: button "plus" has only its symbol as its name; add .help(…) or \
             .accessibilityLabel(…)
             """
         ) { await FactoryContract.verify { UnnamedFactory() } },
@@ -31,7 +31,7 @@ extension FailureExample {
             TreeUITestingTests/Examples+Contract.swift:…
             """,
             """
-            BusyFactory breaks its contract: still running after its views have gone, though cancelled: task at \
+            BusyFactory breaks its contract: still running after its views disappeared, although it was cancelled: task at \
             TreeUITestingTests/Examples+Contract.swift:…
             """
         ) {
@@ -41,11 +41,11 @@ extension FailureExample {
         },
         FailureExample(
             "a model that outlives its views",
-            "LeakyFactory breaks its contract: still alive after its views have gone: LoopedModel"
+            "LeakyFactory breaks its contract: still in memory after its views disappeared: LoopedModel"
         ) { await FactoryContract.verify { LeakyFactory() } },
         FailureExample(
             "a window that is the main window again",
-            "EchoFactory breaks its contract: window \"main\" opens no window of its own",
+            "EchoFactory breaks its contract: window \"main\" opens no new window",
             "EchoFactory breaks its contract: two scenes have the id \"main\"; give each scene its own id"
         ) { await FactoryContract.verify { EchoFactory() } },
         FailureExample(
@@ -58,19 +58,19 @@ extension FailureExample {
         FailureExample(
             "a window for a value, and no value",
             """
-            NoteFactory breaks its contract: window "note" is for a value, and none was given to open it; \
+            NoteFactory breaks its contract: window "note" shows a value, and the test passed none to open it; \
             help: verify(opening: [a value of its type])
             """
         ) { await FactoryContract.verify { NoteFactory() } },
         FailureExample(
-            "a value that no window is for",
-            "NoteFactory breaks its contract: no window is for 7, a value of type Int"
+            "a value that no window shows",
+            "NoteFactory breaks its contract: no window shows 7, a value of type Int"
         ) { await FactoryContract.verify(opening: ["Buy milk", 7]) { NoteFactory() } },
         FailureExample(
             "a number that is none",
-            "NaNFactory breaks its contract: main: its JSON reads back as another tree, from gauge \"Load\" = nan on"
+            "NaNFactory breaks its contract: main: its JSON decodes to another tree, beginning with gauge \"Load\" = nan"
         ) { await FactoryContract.verify { NaNFactory() } },
-        FailureExample("no window at all", "nothing: there is no window when it is mounted") {
+        FailureExample("no window at all", "nothing: it has no window when it is mounted") {
             var check = ContractCheck(session: Session { NoScene() }, timeout: .seconds(1))
             await check.screens()
             check.recordForExample()
@@ -94,7 +94,7 @@ extension FailureExample {
             await check.screens()
             check.recordForExample()
         },
-        FailureExample("JSON that does not read back", "nothing: main: its JSON does not read back: cut off") {
+        FailureExample("JSON that does not read back", "nothing: main: its JSON cannot be decoded: cut off") {
             struct CutOff: Error, CustomStringConvertible { let description = "cut off" }
             var check = ContractCheck(session: Session(view: TwoButtons()), timeout: .seconds(1))
             check.backEnds.read = { _ in throw CutOff() }

@@ -11,7 +11,7 @@ extension FailureExample {
               closest: button "Add note" (named by help)
               here: button "Add note"; button "Compose"; button "Clear" [destructive]; picker "Order" = "Newest"; \
             menu "More"; button "Reverse"; button "Shout"; button "Open"; button "Open"
-              help: names are compared whole; .containing("Add") takes a part
+              help: names must match as a whole; .containing("Add") matches a part
             """
         ) { try await TestApp(NotesFactory()).main.button("Add").tap() },
         FailureExample(
@@ -43,7 +43,7 @@ extension FailureExample {
             text "2 note" not found in window "main" (9 controls)
               closest: text "2 notes"
               here: text "2 notes"; text "Buy milk"; text "Call Alice"; text "Opened " [tap]
-              help: names are compared whole; .containing("2 note") takes a part
+              help: names must match as a whole; .containing("2 note") matches a part
             """
         ) { try await TestApp(NotesFactory()).main.text("2 note").tap() },
         FailureExample(
@@ -59,7 +59,7 @@ extension FailureExample {
             row with text "milk" not found in list in window "main" (2 controls)
               closest: row (Buy milk, Open)
               here: row (Buy milk, Open); row (Call Alice, Open)
-              help: names are compared whole; .containing("milk") takes a part
+              help: names must match as a whole; .containing("milk") matches a part
             """
         ) { try await TestApp(NotesFactory()).main.list().row(containing: "milk").tap() },
         FailureExample(
@@ -113,7 +113,7 @@ extension FailureExample {
             "in an application that has ended",
             """
             main window is not open: the application has ended
-              help: keep the TestApp as long as what is found through it
+              help: keep the TestApp as long as you use its locators
             """
         ) {
             let app = TestApp(view: TwoButtons())
@@ -131,7 +131,7 @@ extension FailureExample {
             "in settings that nobody has",
             """
             settings is not open; open: window "main" (in front)
-              help: nothing that is mounted has settings
+              help: no mounted view or feature has settings
             """
         ) { try await TestApp(view: TwoButtons()).settings.field("Name").type("x") },
         FailureExample(
@@ -154,7 +154,7 @@ extension FailureExample {
             Found 2 matches for button "Open" in window "main"; a locator must match exactly one.
               1. button "Open" in list › row (Buy milk, Open)
               2. button "Open" in list › row (Call Alice, Open)
-              help: search in a section, a row(containing:), a sheet or a window; or take .first, .last or [index]
+              help: search in a section, a row(containing:), a sheet or a window; or use .first, .last or [index]
             """
         ) { try await TestApp(NotesFactory()).main.button("Open").tap() },
         FailureExample(
@@ -172,7 +172,7 @@ extension FailureExample {
               9. button "Same" in window "main"
               10. button "Same" in window "main"
               and 2 more
-              help: search in a section, a row(containing:), a sheet or a window; or take .first, .last or [index]
+              help: search in a section, a row(containing:), a sheet or a window; or use .first, .last or [index]
             """
         ) { try await TestApp(view: ForEach(0..<12) { _ in Button("Same") {} }).button("Same").tap() },
         FailureExample(

@@ -10,7 +10,7 @@ extension FailureExample {
             "a screen that is no longer accessible",
             """
             after tap button "Show", the audit finds:
-              - button "xmark" has only its symbol for a name; add .help(…) or .accessibilityLabel(…)
+              - button "xmark" has only its symbol as its name; add .help(…) or .accessibilityLabel(…)
             """
         ) {
             try await audited {

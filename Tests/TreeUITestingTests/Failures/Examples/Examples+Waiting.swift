@@ -11,7 +11,7 @@ extension FailureExample {
             "still running after 0.03 seconds:\n  - task at TreeUITestingTests/Examples+Waiting.swift:…",
             "still running at the end of the test:\n  - task at TreeUITestingTests/Examples+Waiting.swift:…",
             """
-            still running after the views have gone, though cancelled:
+            still running after the views disappeared, although cancelled:
               - task at TreeUITestingTests/Examples+Waiting.swift:…
             """,
             timeout: .milliseconds(30)
@@ -49,7 +49,7 @@ extension FailureExample {
         FailureExample(
             "a model that outlives its views",
             """
-            still alive after the views have gone:
+            still in memory after the views disappeared:
               - LoopedModel
               help: look for a closure that holds self strongly, or a task that never ends
             """
@@ -77,7 +77,7 @@ extension FailureExample {
                 - window
                   - button "Save" [disabled, busy]
               last actions: tap button "Save"
-              under way: task at TreeUITestingTests/Examples+Waiting.swift:…; await app.settle() waits for it
+              running: task at TreeUITestingTests/Examples+Waiting.swift:…; await app.settle() waits for it
             """,
             isWhole: true
         ) {
@@ -94,8 +94,8 @@ extension FailureExample {
                 - window
                   - button "Save"
               last actions: tap button "Save"
-              not owned by the application: work that a Gate, Feed or TestClock has met; settling does not wait for it; \
-            start it with Work { … } in place of Task { … }
+              not owned by the application: work that uses a Gate, Feed or TestClock; settling does not wait for it; \
+            start it with Work { … } instead of Task { … }
             """,
             isWhole: true
         ) {
@@ -107,7 +107,7 @@ extension FailureExample {
         },
         FailureExample(
             "an application elsewhere that is gone",
-            "the application at the other end of the wire cannot be reached: cut off",
+            "the remote application cannot be reached: cut off",
             "cannot tap button \"One\": it is not on the screen"
         ) {
             struct CutOff: Error, CustomStringConvertible { let description = "cut off" }
@@ -123,7 +123,7 @@ extension FailureExample {
         },
         FailureExample(
             "a second reader of a feed",
-            "reading failed: A Feed has one reader at a time; another waits for its next element already."
+            "reading failed: A Feed has one reader at a time; another task already waits for its next element."
         ) {
             let feed = Feed<Int>()
             let app = TestApp(view: Text("").ongoingTask { do { for try await _ in feed {} } catch {} })

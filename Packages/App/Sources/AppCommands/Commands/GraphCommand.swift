@@ -11,7 +11,7 @@ struct GraphCommand: Command {
 
     static let syntax = CommandSyntax(
         name: "graph",
-        summary: "Show what the app is made of, and what depends on what.",
+        summary: "Show the registrations of the app, and their dependencies.",
         options: [
             .init(
                 name: "--as",

@@ -8,7 +8,7 @@ struct PostCommand: Command {
     static let syntax = CommandSyntax(
         name: "post",
         summary: "Post a status.",
-        positionals: [.init(name: "TEXT", help: "What you are up to; - reads standard input.")],
+        positionals: [.init(name: "TEXT", help: "The text of the status; - reads standard input.")],
         options: [
             .init(name: "--emoji", value: "EMOJI", help: "One emoji; \(NewStatus.defaultEmoji) if left out."),
             .server, .store,

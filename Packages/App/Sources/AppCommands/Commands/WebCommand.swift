@@ -52,7 +52,7 @@ struct WebCommand: Command {
         }
         let url = try host.start()
         try console.write("The app is at \(url)")
-        try console.write("The page works on this machine only, and for whoever has this URL. ^C stops it.")
+        try console.write("The page works on this machine only, for every program that has this URL. ^C stops it.")
         if opensBrowser { open(url, console) }
         let following = Task {
             for await _ in environment.preferences.changes() {

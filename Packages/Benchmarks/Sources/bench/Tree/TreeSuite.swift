@@ -143,7 +143,7 @@ enum TreeSuite {
     @MainActor private static func lists() -> Report {
         let model = Model(count: 1_000)
         var rows: [Measurement] = []
-        /// - Parameter bar: of what evaluates the screen that makes the rows.
+        /// - Parameter bar: The largest accepted ratio for a change of the screen that makes the rows.
         func add(_ kind: String, bar: Double?, mount: @MainActor () -> Session) {
             let session = mount()
             defer { session.end() }

@@ -20,26 +20,26 @@ final class TestServer {
         var options = WebHostOptions()
         change(&options)
         token = options.token
-        let made = Made()
+        let created = Sessions()
         host = WebHost(options) { client in
             let session = Session(environment: { $0.openURL = client.openURLAction }, scenes)
             client.onEnd { session.end() }
-            made.sessions.append(session)
+            created.all.append(session)
             return session
         }
         let url = try host.start(now: { [clock] in clock.now }, keepsUp: false)
         port = UInt16(url.split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
-        self.made = made
+        self.created = created
     }
 
-    private let made: Made
+    private let created: Sessions
 
-    @MainActor private final class Made {
-        var sessions: [Session] = []
+    @MainActor private final class Sessions {
+        var all: [Session] = []
     }
 
     /// The session of the client that began last.
-    var lastSession: Session? { made.sessions.last }
+    var lastSession: Session? { created.all.last }
 
     /// Lets time pass, and does what the host does every second.
     func pass(_ time: Duration) async {

@@ -2,9 +2,15 @@ public import Foundation
 
 // The shapes that SwiftUI provides.
 
-/// A shape with a name of its own, rather than `path`.
-protocol NamedForm {
-    var form: String { get }
+/// A shape of SwiftUI: hints use its name, and its outline and its insets have no effect.
+protocol NamedForm: InsettableShape {
+    nonisolated var form: String { get }
+}
+
+extension NamedForm {
+    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+
+    nonisolated public func inset(by amount: CGFloat) -> Self { self }
 }
 
 /// A rectangle.
@@ -13,10 +19,6 @@ protocol NamedForm {
 public struct Rectangle: InsettableShape, NamedForm {
     /// Creates a rectangle.
     nonisolated public init() {}
-
-    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-    nonisolated public func inset(by amount: CGFloat) -> Rectangle { self }
 
     nonisolated var form: String { "rectangle" }
 }
@@ -33,10 +35,6 @@ public struct Circle: InsettableShape, NamedForm {
     /// Creates a circle.
     nonisolated public init() {}
 
-    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-    nonisolated public func inset(by amount: CGFloat) -> Circle { self }
-
     nonisolated var form: String { "circle" }
 }
 
@@ -51,10 +49,6 @@ extension Shape where Self == Circle {
 public struct Ellipse: InsettableShape, NamedForm {
     /// Creates an ellipse.
     nonisolated public init() {}
-
-    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-    nonisolated public func inset(by amount: CGFloat) -> Ellipse { self }
 
     nonisolated var form: String { "ellipse" }
 }
@@ -71,10 +65,6 @@ public struct ContainerRelativeShape: InsettableShape, NamedForm {
     /// Creates a shape that follows its container.
     nonisolated public init() {}
 
-    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-    nonisolated public func inset(by amount: CGFloat) -> ContainerRelativeShape { self }
-
     nonisolated var form: String { "containerRelative" }
 }
 
@@ -89,10 +79,6 @@ extension Shape where Self == ContainerRelativeShape {
 public struct Capsule: InsettableShape, NamedForm {
     /// Creates a capsule. The corner style has no effect.
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}
-
-    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-    nonisolated public func inset(by amount: CGFloat) -> Capsule { self }
 
     nonisolated var form: String { "capsule" }
 }
@@ -122,10 +108,6 @@ public struct RoundedRectangle: InsettableShape, NamedForm {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     }
 
-    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-    nonisolated public func inset(by amount: CGFloat) -> RoundedRectangle { self }
-
     nonisolated var form: String { "roundedRectangle \(shortNumber(cornerSize.width))" }
 }
 
@@ -151,10 +133,6 @@ public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
         topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
     ) {}
-
-    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-
-    nonisolated public func inset(by amount: CGFloat) -> UnevenRoundedRectangle { self }
 
     nonisolated var form: String { "roundedRectangle" }
 }

@@ -95,7 +95,7 @@ private final class Injection<Value: Sendable>: @unchecked Sendable {
         let source = container.effective
         let isOwn = source === container
         if let value = kept(nil, isOwn: isOwn, from: source) { return value }
-        let value = try container.find(Value.self, qualifier, site)
+        let value = try container.resolved(Value.self, qualifier, site)
         return kept(value, isOwn: isOwn, from: source) ?? value
     }
 

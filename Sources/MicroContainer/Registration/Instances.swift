@@ -60,7 +60,7 @@ extension DependencyContainer {
             site,
             declared: [Parameter(key: DependencyKey(Implementation.self))],
             .sync { container in
-                let instance = try container.find(Implementation.self, nil, site)
+                let instance = try container.resolved(Implementation.self, nil, site)
                 guard let value = instance as? Value else {
                     throw AliasMismatch(type: Value.self, implementation: Implementation.self)
                 }

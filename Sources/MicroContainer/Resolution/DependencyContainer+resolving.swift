@@ -72,18 +72,18 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> Value {
-        try find(type, qualifier, CodeSite(fileID, line))
+        try resolved(type, qualifier, CodeSite(fileID, line))
     }
 
     /// The value registered for a type and qualifier.
-    func find<Value>(
+    func resolved<Value>(
         _ type: Value.Type,
         _ qualifier: String?,
         _ asked: CodeSite
     ) throws(ResolutionError) -> Value {
-        guard qualifier == nil else { return try searched(type, qualifier, asked) }
-        return try found(under: type, asked: asked) { () throws(ResolutionError) in
-            try searched(type, nil, asked)
+        guard qualifier == nil else { return try resolvedOnLongPath(type, qualifier, asked) }
+        return try resolvedOnShortPath(under: type, asked: asked) { () throws(ResolutionError) in
+            try resolvedOnLongPath(type, nil, asked)
         }
     }
 
@@ -180,7 +180,7 @@ extension DependencyContainer {
     /// The value of an unqualified key, whose entries have the type `Entry<Value>`, if the short path finds it,
     /// otherwise that of `otherwise`.
     @inline(__always)
-    func found<Value>(
+    func resolvedOnShortPath<Value>(
         under key: Any.Type,
         asked: CodeSite,
         otherwise: () throws(ResolutionError) -> Value
@@ -202,7 +202,7 @@ extension DependencyContainer {
 
     /// The value, found on the long path.
     @inline(never)
-    func searched<Value>(
+    func resolvedOnLongPath<Value>(
         _ type: Value.Type,
         _ qualifier: String?,
         _ asked: CodeSite
@@ -213,7 +213,7 @@ extension DependencyContainer {
     /// The value, found on the long path. Stops the program if it cannot be created.
     @usableFromInline @inline(never)
     func resolveLong<Value>(_ qualifier: String?, _ asked: CodeSite) -> Value {
-        trapping(asked) { () throws(ResolutionError) in try searched(Value.self, qualifier, asked) }
+        trapping(asked) { () throws(ResolutionError) in try resolvedOnLongPath(Value.self, qualifier, asked) }
     }
 
     /// Returns the result of `body`, or stops the program with the text of the error that it throws.
@@ -239,7 +239,7 @@ extension DependencyContainer {
         CreationStack.current.enlist()
         if let replacement = Overrides.replacement(of: self) {
             if key.isQualified { return try replacement.value(type, under: key, asked: asked) }
-            return try replacement.found(under: key.type, asked: asked) { () throws(ResolutionError) in
+            return try replacement.resolvedOnShortPath(under: key.type, asked: asked) { () throws(ResolutionError) in
                 try replacement.value(type, under: key, asked: asked)
             }
         }

@@ -36,14 +36,14 @@ extension DependencyContainer {
         line: UInt = #line
     ) throws(ResolutionError) -> Spec.Service {
         let asked = CodeSite(fileID, line)
-        return try found(under: SpecKey<Spec>.self, asked: asked) { () throws(ResolutionError) in
-            try searched(Spec.self, asked)
+        return try resolvedOnShortPath(under: SpecKey<Spec>.self, asked: asked) { () throws(ResolutionError) in
+            try resolvedOnLongPath(Spec.self, asked)
         }
     }
 
     /// The service of a spec, which is registered at the first resolve.
     @inline(never)
-    private func searched<Spec: DependencySpec>(_ spec: Spec.Type, _ asked: CodeSite) throws(ResolutionError)
+    private func resolvedOnLongPath<Spec: DependencySpec>(_ spec: Spec.Type, _ asked: CodeSite) throws(ResolutionError)
         -> Spec.Service
     {
         let key = enrolled(spec) { key, root in

@@ -96,7 +96,7 @@ struct Plan<Value>: Sendable {
 
     @inline(__always)
     func value(in container: DependencyContainer) throws(ResolutionError) -> Value {
-        guard let special else { return try container.find(Value.self, nil, site) }
+        guard let special else { return try container.resolved(Value.self, nil, site) }
         return try special.fill(container)
     }
 

@@ -65,7 +65,8 @@ private enum Constants {
         VerticalAlignment.lastTextBaseline,
         AccessibilityChildBehavior.ignore, Color.RGBColorSpace.sRGB, CommandGroupPlacement.pasteboard,
         MenuOrder.priority,
-        RedactionReasons.invalidated, ScrollEdgeEffectStyle.hard, UIKeyboardType.numberPad,
+        GlassEffectTransition.matchedGeometry, RedactionReasons.invalidated, ScrollEdgeEffectStyle.hard,
+        UIKeyboardType.numberPad,
     ]
 }
 

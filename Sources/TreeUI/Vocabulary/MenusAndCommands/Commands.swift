@@ -101,12 +101,10 @@ public enum CommandsBuilder {
 
 /// One branch of an `if` with an `else`. Only ``CommandsBuilder`` makes it.
 public struct CommandsBranch: _PrimitiveCommands {
-    private let render: @MainActor (inout _RenderContext) -> Void
+    private let render: ContentPart
 
     init<Content: Commands>(branch: Int, content: Content) {
-        render = { context in
-            context.descend(.branch(branch)) { Content._render(content, in: &$0) }
-        }
+        render = { $0.render(content.part, ofBranch: branch) }
     }
 
     public static func _render(_ branch: CommandsBranch, in context: inout _RenderContext) {

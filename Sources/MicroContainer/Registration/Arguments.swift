@@ -94,7 +94,11 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> Value {
-        let provider = try resolved(Provider<Value, First, repeat each Argument>.self, qualifier, CodeSite(fileID, line))
+        let provider = try resolved(
+            Provider<Value, First, repeat each Argument>.self,
+            qualifier,
+            CodeSite(fileID, line)
+        )
         return try provider(first, repeat each argument)
     }
 

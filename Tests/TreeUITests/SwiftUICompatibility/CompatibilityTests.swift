@@ -37,6 +37,7 @@ import Testing
                 - form
                   - section "Sound"
                     - slider "Volume" = 0.5
+                    - slider "Older" = 0.5
                     - slider "Size" = 12
                     - gauge "Level" = 0.5
                   - stepper "Count" = 1

@@ -11,6 +11,10 @@ struct Controls: View {
         Form {
             Section("Sound") {
                 Slider(value: $volume, in: 0...1, step: 0.25) { Text("Volume") }
+                Slider(value: $volume, in: 0...1, step: 0.5) { _ in
+                } label: {
+                    Text("Older")
+                }
                 Slider(value: $size, in: 8...24).accessibilityLabel("Size").tint(.blue)
                 Gauge(value: volume) { Text("Level") }.gaugeStyle(.accessoryCircular)
             }

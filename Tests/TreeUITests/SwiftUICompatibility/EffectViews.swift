@@ -33,6 +33,8 @@ struct Effects: View {
         }
         .animation(.easeIn(duration: 1).delay(0.5).repeatForever(autoreverses: true), value: isOn)
         .transition(.scale(scale: 2).combined(with: .opacity))
+        .transition(.scale(0.5).combined(with: .opacity))
+        .clipShape(.buttonBorder)
         .onLongPressGesture { isOn.toggle() }
         .simultaneousGesture(TapGesture().onEnded { isOn.toggle() })
         .gesture(DragGesture().onChanged { width = $0.translation.width })

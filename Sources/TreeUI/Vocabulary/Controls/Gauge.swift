@@ -35,10 +35,31 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: _PrimitiveView {
         var node = RenderNode(id: context.id, role: .gauge, value: .number(view.value))
         node.attributes[.minimum] = .number(view.bounds.lowerBound)
         node.attributes[.maximum] = .number(view.bounds.upperBound)
-        if let style = context.environment.styles.gauge { node.attributes[.style] = .text(style) }
+        let styles = context.environment.sharedStyles?.styles
+        if let style = styles?.gauge { node.attributes[.style] = .text(style) }
         context.add(node) { context in
-            context.addNaming(.label, view.label)
-            context.render(view.current, at: .name("current"))
+            guard let style = styles?.customGauge else {
+                context.addNaming(.label, view.label)
+                return context.render(view.current, at: .name("current"))
+            }
+            let hasCurrent = CurrentValueLabel.self != EmptyView.self
+            context.addNaming(
+                .label,
+                style(
+                    GaugeStyleConfiguration(
+                        value: view.fraction,
+                        label: GaugeStyleConfiguration.Label(view.label),
+                        currentValueLabel: hasCurrent ? GaugeStyleConfiguration.CurrentValueLabel(view.current) : nil
+                    )
+                )
+            )
         }
+    }
+
+    /// The value as a fraction of the bounds, from 0 to 1.
+    private var fraction: Double {
+        let length = bounds.upperBound - bounds.lowerBound
+        guard length > 0, value.isFinite else { return 0 }
+        return min(max((value - bounds.lowerBound) / length, 0), 1)
     }
 }

@@ -93,6 +93,35 @@ extension Slider where ValueLabel == EmptyView {
     }
 }
 
+extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a label that selects any value in the bounds. SwiftUI's older form.
+    @_disfavoredOverload
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value.asDouble, bounds.asDouble, nil, label(), onEditingChanged, at: (fileID, line))
+    }
+
+    /// Creates a slider with a label that selects values in steps from the lower bound. SwiftUI's older form.
+    @_disfavoredOverload
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value.asDouble, bounds.asDouble, Double(step), label(), onEditingChanged, at: (fileID, line))
+    }
+}
+
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider that selects any value in the bounds.
     public init<V: BinaryFloatingPoint>(

@@ -1,19 +1,64 @@
-/// The appearance of gauges.
+/// The appearance of gauges. A custom style arranges the labels; the role and the value do not change.
 ///
 /// Source: SwiftUI's `GaugeStyle`.
-public protocol GaugeStyle: _NamedStyle {}
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+    /// The type of view that shows the labels.
+    associatedtype Body: View
+    /// The parts of the gauge.
+    typealias Configuration = GaugeStyleConfiguration
+
+    /// Returns the content of the gauge.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a gauge that a ``GaugeStyle`` arranges.
+public struct GaugeStyleConfiguration {
+    /// The type of the label.
+    public typealias Label = _StyledPart<GaugeStyleConfiguration>
+    /// The type of the label for the current value.
+    public typealias CurrentValueLabel = _StyledPart<GaugeStyleConfiguration>
+    /// The type of the label for the lower bound.
+    public typealias MinimumValueLabel = _StyledPart<GaugeStyleConfiguration>
+    /// The type of the label for the upper bound.
+    public typealias MaximumValueLabel = _StyledPart<GaugeStyleConfiguration>
+
+    /// The value as a fraction of the range, from 0 to 1.
+    public var value: Double
+    /// The label.
+    public var label: Label
+    /// The label for the current value, if there is one.
+    public var currentValueLabel: CurrentValueLabel?
+    /// The label for the lower bound, if there is one.
+    public var minimumValueLabel: MinimumValueLabel?
+    /// The label for the upper bound, if there is one.
+    public var maximumValueLabel: MaximumValueLabel?
+}
+
+extension GaugeStyle where Self: _NamedStyle {
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+    }
+}
 
 extension View {
-    /// Sets the gauge style of views within this view. A hint for renderers.
+    /// Sets the gauge style of views within this view.
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        self.style(\.gauge, style)
+        modifier(
+            EnvironmentModifier { values in
+                let named = S.self as? any _NamedStyle.Type
+                values.styles.gauge = named?._name
+                values.styles.customGauge =
+                    named == nil ? CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) } : nil
+            }
+        )
     }
 }
 
 /// The default gauge style.
 ///
 /// Source: SwiftUI's `DefaultGaugeStyle`.
-public struct DefaultGaugeStyle: GaugeStyle {
+public struct DefaultGaugeStyle: GaugeStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
     public static var _name: String? { nil }
@@ -27,7 +72,7 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
 /// A gauge style with a bar that fills up to the value.
 ///
 /// Source: SwiftUI's `LinearCapacityGaugeStyle`.
-public struct LinearCapacityGaugeStyle: GaugeStyle {
+public struct LinearCapacityGaugeStyle: GaugeStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
     public static var _name: String? { "linearCapacity" }
@@ -41,7 +86,7 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 /// A gauge style with a marker on a bar.
 ///
 /// Source: SwiftUI's `AccessoryLinearGaugeStyle`.
-public struct AccessoryLinearGaugeStyle: GaugeStyle {
+public struct AccessoryLinearGaugeStyle: GaugeStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
     public static var _name: String? { "accessoryLinear" }
@@ -55,7 +100,7 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 /// A gauge style with a marker on an open ring.
 ///
 /// Source: SwiftUI's `AccessoryCircularGaugeStyle`.
-public struct AccessoryCircularGaugeStyle: GaugeStyle {
+public struct AccessoryCircularGaugeStyle: GaugeStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
     public static var _name: String? { "accessoryCircular" }
@@ -69,7 +114,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 /// A gauge style with a closed ring that fills up to the value.
 ///
 /// Source: SwiftUI's `AccessoryCircularCapacityGaugeStyle`.
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
     public static var _name: String? { "accessoryCircularCapacity" }

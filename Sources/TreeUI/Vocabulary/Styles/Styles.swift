@@ -23,6 +23,8 @@ struct Styles {
     var tabs: String?
     var textField: String?
     var gauge: String?
+    var customGauge: CustomStyle<GaugeStyleConfiguration>?
+    var customLabeledContent: CustomStyle<LabeledContentStyleConfiguration>?
     var menu: String?
     var datePicker: String?
     var groupBox: String?

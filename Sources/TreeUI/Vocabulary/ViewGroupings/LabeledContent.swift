@@ -2,6 +2,7 @@
 ///
 /// Source: SwiftUI's `LabeledContent`.
 public struct LabeledContent<Label: View, Content: View>: View {
+    @Environment(\.labeledContentStyle) private var style
     private let label: Label
     private let content: Content
 
@@ -12,11 +13,27 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        HStack {
-            label
-            Spacer()
-            content
+        if let style {
+            style(
+                LabeledContentStyleConfiguration(
+                    label: LabeledContentStyleConfiguration.Label(label),
+                    content: LabeledContentStyleConfiguration.Content(content)
+                )
+            )
+        } else {
+            HStack {
+                label
+                Spacer()
+                content
+            }
         }
+    }
+}
+
+extension EnvironmentValues {
+    /// The custom style of labeled content, if there is one.
+    fileprivate var labeledContentStyle: CustomStyle<LabeledContentStyleConfiguration>? {
+        sharedStyles?.styles.customLabeledContent
     }
 }
 

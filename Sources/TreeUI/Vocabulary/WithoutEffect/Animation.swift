@@ -99,6 +99,9 @@ public struct AnyTransition: Sendable {
     public static let slide = AnyTransition()
 
     /// Returns a transition that scales the view.
+    public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+
+    /// Returns a transition that scales the view.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
 
     /// Returns a transition that moves the view in from an edge and out to it.

@@ -2,6 +2,9 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the shape of button borders within this view.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, sets how buttons within this view fill the space.
+    public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+
     /// Has no effect in a render tree; in SwiftUI, hides the labels of controls.
     public func labelsHidden() -> some View { self }
 }
@@ -11,7 +14,16 @@ public enum ControlSize: CaseIterable, Sendable {
     case mini, small, regular, large, extraLarge
 }
 
-/// Has no effect in a render tree; in SwiftUI, the shape of a button's border.
-public enum ButtonBorderShape: Sendable {
-    case automatic, capsule, roundedRectangle, circle
+/// Has no effect in a render tree; in SwiftUI, the way a button fills the space that it is offered.
+///
+/// Source: SwiftUI's `ButtonSizing`.
+public struct ButtonSizing: Hashable, Sendable {
+    private let name: String
+
+    /// The sizing that the button's style chooses.
+    public static let automatic = ButtonSizing(name: "automatic")
+    /// The sizing that fits the label.
+    public static let fitted = ButtonSizing(name: "fitted")
+    /// The sizing that fills the space.
+    public static let flexible = ButtonSizing(name: "flexible")
 }

@@ -31,6 +31,9 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, identifies the glass of the view for transitions.
     public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, extends the background of the view below bars and sidebars.
+    public func backgroundExtensionEffect() -> some View { self }
+
     /// Has no effect in a render tree; in SwiftUI, sets how the glass of the view appears and disappears.
     public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 

@@ -55,14 +55,6 @@ public struct DisclosureGroupStyle: Sendable {
     public static let automatic = DisclosureGroupStyle()
 }
 
-/// The appearance of labeled content. It has no effect in a render tree.
-///
-/// Source: SwiftUI's `LabeledContentStyle`, which is a protocol there.
-public struct LabeledContentStyle: Sendable {
-    /// The style that the platform uses.
-    public static let automatic = LabeledContentStyle()
-}
-
 extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the look of the dots below pages.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
@@ -72,7 +64,4 @@ extension View {
 
     /// Has no effect in a render tree; in SwiftUI, sets the look of disclosure groups within this view.
     public func disclosureGroupStyle(_ style: DisclosureGroupStyle) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, sets the look of labeled content within this view.
-    public func labeledContentStyle(_ style: LabeledContentStyle) -> some View { self }
 }

@@ -37,4 +37,65 @@ import Testing
         try session.tap("Yes")
         #expect(session.screen.hasSuffix(#"text "go erased""#))
     }
+
+    @Test func `a custom style arranges the labels of a gauge, which keeps its role and value`() throws {
+        struct Segments: GaugeStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                configuration.label
+                Text(verbatim: "\(Int(configuration.value * 4)) of 4 segments")
+                if let current = configuration.currentValueLabel { current }
+                if configuration.minimumValueLabel != nil { Text("minimum") }
+            }
+        }
+        let view = VStack {
+            Gauge(value: 5, in: 0...10) {
+                Text("Fuel")
+            } currentValueLabel: {
+                Text("5 l")
+            }
+            Gauge(value: 12.0, in: 0...10) { Text("Over") }
+            Gauge(value: Double.nan, in: 3...3) { Text("None") }
+            Gauge(value: 0.25) { Text("Plain") }.gaugeStyle(.accessoryCircular)
+        }
+        let session = Session(view: view.gaugeStyle(Segments()))
+        func texts(_ label: String) throws -> [String] {
+            let gauge = try #require(session.tree.nodes.first { $0.role == .gauge && $0.label.hasPrefix(label) })
+            return gauge.subtree.filter { $0.role == .text }.map(\.label)
+        }
+        #expect(try texts("Fuel") == ["Fuel", "2 of 4 segments", "5 l"])
+        #expect(try texts("Over") == ["Over", "4 of 4 segments"])
+        #expect(try texts("None") == ["None", "0 of 4 segments"])
+        #expect(session.tree.nodes.filter { $0.role == .gauge }.count == 4)
+        let plain = try session.node(.gauge, "Plain")
+        #expect(plain.attributes[.style] == "accessoryCircular" && plain.value == 0.25)
+    }
+
+    @Test func `a custom style arranges labeled content, and the default one puts it in a row`() throws {
+        struct Above: LabeledContentStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                configuration.content
+                configuration.label
+            }
+        }
+        struct Changing: View {
+            @State private var isAbove = false
+
+            var body: some View {
+                Toggle("Above", isOn: $isAbove)
+                if isAbove {
+                    LabeledContent("Name", value: "Ada").labeledContentStyle(Above())
+                } else {
+                    LabeledContent("Name", value: "Ada")
+                }
+                LabeledContent("Town", value: "Paris").labeledContentStyle(.automatic).labeledContentStyle(Above())
+            }
+        }
+        let session = Session(view: Changing())
+        func texts() -> [String] {
+            session.tree.nodes.filter { $0.role == .text }.map(\.label).filter { $0 != "Above" }
+        }
+        #expect(texts() == ["Name", "Ada", "Town", "Paris"])
+        try session.send(.toggle, to: session.node(.toggle, "Above").id)
+        #expect(texts() == ["Ada", "Name", "Town", "Paris"])
+    }
 }

@@ -59,7 +59,8 @@ enum ModifiersWithoutEffect {
     ]
 
     private static let transitions: [AnyTransition] = [
-        .identity, .opacity, .scale, .slide, .scale(scale: 2, anchor: .top), .move(edge: .top), .push(from: .leading),
+        .identity, .opacity, .scale, .slide, .scale(scale: 2, anchor: .top), .scale(2), .move(edge: .top),
+        .push(from: .leading),
         .offset(x: 1, y: 1), .asymmetric(insertion: .opacity, removal: .scale), .opacity.combined(with: .slide),
         .opacity.animation(.default),
     ]
@@ -80,9 +81,12 @@ enum ModifiersWithoutEffect {
     }
 
     private static var controls: [Case] {
-        [ButtonBorderShape.automatic, .capsule, .roundedRectangle, .circle].map { shape in
+        [ButtonBorderShape.automatic, .capsule, .roundedRectangle, .roundedRectangle(radius: 3), .circle].map { shape in
             text("buttonBorderShape") { $0.buttonBorderShape(shape) }
-        } + [text("labelsHidden") { $0.labelsHidden() }]
+        }
+            + [ButtonSizing.automatic, .fitted, .flexible].map { sizing in
+                text("buttonSizing") { $0.buttonSizing(sizing) }
+            } + [text("labelsHidden") { $0.labelsHidden() }]
     }
 
     private static let blendModes: [BlendMode] = [
@@ -100,7 +104,9 @@ enum ModifiersWithoutEffect {
             text("privacySensitive") { $0.privacySensitive() },
             text("rotation3DEffect") { $0.rotation3DEffect(.degrees(1), axis: (x: 1, y: 0, z: 0)) },
             text("compositingGroup") { $0.compositingGroup() },
+            text("backgroundExtensionEffect") { $0.backgroundExtensionEffect() },
             text("drawingGroup") { $0.drawingGroup(opaque: true, colorMode: ColorRenderingMode.extendedLinear) },
+            text("drawingGroup(colorMode:)") { $0.drawingGroup(colorMode: .nonLinear) },
             text("colorMultiply") { $0.colorMultiply(.red) },
             text("colorInvert") { $0.colorInvert() },
             text("grayscale") { $0.grayscale(0.5) },

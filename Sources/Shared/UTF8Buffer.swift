@@ -18,7 +18,23 @@ struct UTF8Buffer: ~Copyable {
         start.deallocate()
     }
 
-    var string: String { String(decoding: bytes(from: 0), as: UTF8.self) }
+    /// The bytes as a text. They must be those of scalars.
+    ///
+    /// Only a text that is all ASCII is checked quickly, so a long one is decoded in pieces: most pieces are.
+    var string: String {
+        let piece = 1_024
+        guard count > 4 * piece else { return String(decoding: bytes(from: 0), as: UTF8.self) }
+        var result = ""
+        result.reserveCapacity(count)
+        var offset = 0
+        while offset < count {
+            var end = min(offset + piece, count)
+            while end < count, start[end] & 0xC0 == 0x80 { end += 1 }
+            result += String(decoding: UnsafeBufferPointer(start: start + offset, count: end - offset), as: UTF8.self)
+            offset = end
+        }
+        return result
+    }
 
     /// The bytes from an offset on. They are valid until the next change of the buffer.
     func bytes(from offset: Int) -> UnsafeBufferPointer<UInt8> {
@@ -48,6 +64,14 @@ struct UTF8Buffer: ~Copyable {
         if count == capacity { grow(by: 1) }
         start[count] = byte
         count += 1
+    }
+
+    /// Appends bytes that `write` stores at an address with room for `limit` of them.
+    /// - Parameter write: Returns the number of bytes.
+    @inline(__always)
+    mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+        if count + limit > capacity { grow(by: limit) }
+        count += write(start + count)
     }
 
     @inline(__always)

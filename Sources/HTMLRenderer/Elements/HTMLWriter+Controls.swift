@@ -18,7 +18,7 @@ extension HTMLWriter {
 
     private mutating func writeButton(_ node: RenderNode) {
         open("<button", node)
-        out.attribute("type", "button")
+        out.raw(" type=\"button\"")
         out.flag("disabled", !node.isEnabled)
         if node.traits.contains(.selected) { out.attribute("aria-pressed", "true") }
         writeLabelledContent(of: node)

@@ -21,14 +21,16 @@ struct HTMLBuffer: ~Copyable {
 
     /// Appends a number in the format of styles and attributes.
     mutating func number(_ number: Double) {
+        if number >= 0, number < 10, number == number.rounded(.down) {
+            return bytes.append(UInt8(ascii: "0") + UInt8(number))
+        }
         verbatim(Int(exactly: number).map(String.init) ?? "\(number)")
     }
 
     /// Appends visible text. Text that sets its reading direction is isolated in a `<bdi>` element.
     mutating func text(_ text: String) {
-        var text = text
         let start = bytes.count
-        guard text.withUTF8({ escape($0, untilDirection: true) }) else { return }
+        guard escape(text, untilDirection: true) else { return }
         bytes.truncate(to: start)
         raw("<bdi>")
         verbatim(text.withPairedIsolates)
@@ -37,17 +39,15 @@ struct HTMLBuffer: ~Copyable {
 
     /// Appends visible text where elements are not allowed, such as in a title. Isolate characters replace the `<bdi>`.
     mutating func textWithoutElements(_ text: String) {
-        var text = text
         let start = bytes.count
-        guard text.withUTF8({ escape($0, untilDirection: true) }) else { return }
+        guard escape(text, untilDirection: true) else { return }
         bytes.truncate(to: start)
         verbatim("\u{2068}\(text.withPairedIsolates)\u{2069}")
     }
 
     /// Appends a text without isolation: the value of an attribute or a control.
     mutating func verbatim(_ text: String) {
-        var text = text
-        _ = text.withUTF8 { escape($0) }
+        _ = escape(text, untilDirection: false)
     }
 
     /// Appends ` name="value"`.
@@ -60,10 +60,11 @@ struct HTMLBuffer: ~Copyable {
     /// Appends ` name="id"`.
     mutating func attribute(_ name: StaticString, _ id: NodeID) {
         open(name)
-        _ = id.withUTF8Text { escape($0) }
+        _ = id.withUTF8Text { escape($0, untilDirection: false) }
         raw("\"")
     }
 
+    @inline(__always)
     private mutating func open(_ name: StaticString) {
         raw(" ")
         raw(name)
@@ -81,7 +82,16 @@ struct HTMLBuffer: ~Copyable {
     ///
     /// - Parameter untilDirection: Whether to stop before a character that sets the reading direction.
     /// - Returns: Whether it stopped at such a character.
-    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, untilDirection: Bool = false) -> Bool {
+    private mutating func escape(_ text: String, untilDirection: Bool) -> Bool {
+        // The storage is contiguous, except for a text that Foundation bridged.
+        if let stopped = text.utf8.withContiguousStorageIfAvailable({ escape($0, untilDirection: untilDirection) }) {
+            return stopped
+        }
+        var text = text
+        return text.withUTF8 { escape($0, untilDirection: untilDirection) }
+    }
+
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, untilDirection: Bool) -> Bool {
         var start = 0
         var index = HTMLBuffer.plainCount(text, from: 0)
         while index < text.count {
@@ -102,26 +112,59 @@ struct HTMLBuffer: ~Copyable {
 
     /// Returns the index of the first byte from `index` on that may have a replacement or set the reading direction, or
     /// the number of bytes. Tests eight bytes at a time.
-    private static func plainCount(_ text: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
+    private static func plainCount(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(text)
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        var index = index
+        var index = start
         while index + 8 <= raw.count {
-            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            // Zero in the bytes `"`, `#`, `&` and `'`, in `<` and `>`, and in DEL.
-            let quote = (word | ones &* 0x05) ^ ones &* 0x27
-            let angle = (word | ones &* 0x02) ^ ones &* 0x3E
-            let delete = word ^ ones &* 0x7F
-            // The high bit of a byte is set if it is not ASCII, a control, or zero above. A borrow from a lower byte
-            // can set it too, which only means a closer look.
-            let isOdd =
-                word | ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote) | ((angle &- ones) & ~angle)
-                | ((delete &- ones) & ~delete)
-            if isOdd & (ones &* 0x80) != 0 { break }
-            index += 8
+            let odd = oddBytes(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            if odd == 0 {
+                index += 8
+                continue
+            }
+            index += odd.trailingZeroBitCount / 8
+            if mayNeedLook(raw[index]) { return index }
+            index += 1
         }
-        while index < raw.count, !mayNeedLook(raw[index]) { index += 1 }
+        // The rest is at most seven bytes.
+        while index < raw.count {
+            let odd = oddBytes(lastWord(of: raw, from: index))
+            if odd == 0 { return raw.count }
+            index += odd.trailingZeroBitCount / 8
+            if mayNeedLook(raw[index]) { return index }
+            index += 1
+        }
         return index
+    }
+
+    /// Returns the bytes from `index` to the end, at most seven, followed by letters.
+    @inline(__always)
+    private static func lastWord(of raw: UnsafeRawBufferPointer, from index: Int) -> UInt64 {
+        let count = raw.count - index
+        let letters: UInt64 = 0x6161_6161_6161_6161
+        if raw.count >= 8 {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
+            return UInt64(littleEndian: word >> UInt64(8 * (8 - count)) | letters << UInt64(8 * count))
+        }
+        var word = letters << UInt64(8 * count)
+        for offset in 0..<count { word |= UInt64(raw[index + offset]) << UInt64(8 * offset) }
+        return UInt64(littleEndian: word)
+    }
+
+    /// Returns a word whose lowest set bit is the high bit of the first byte that may need a look: one that is not ASCII,
+    /// a control, one of `"#&'<>`, or DEL. The bits above it mean nothing.
+    @inline(__always)
+    private static func oddBytes(_ little: UInt64) -> UInt64 {
+        let word = UInt64(littleEndian: little)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        // Zero in the bytes `"`, `#`, `&` and `'`, in `<` and `>`, and in DEL.
+        let quote = (word | ones &* 0x05) ^ ones &* 0x27
+        let angle = (word | ones &* 0x02) ^ ones &* 0x3E
+        let delete = word ^ ones &* 0x7F
+        // A borrow sets the bit of a byte only above another one that is set.
+        let isOdd =
+            word | ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote) | ((angle &- ones) & ~angle)
+            | ((delete &- ones) & ~delete)
+        return isOdd & (ones &* 0x80)
     }
 
     /// Whether the byte is below 0x40 and has a replacement (controls except tab and line feed, and `"&'<>`), is DEL, or

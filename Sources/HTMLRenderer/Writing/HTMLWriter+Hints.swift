@@ -5,32 +5,43 @@ extension HTMLWriter {
     /// copied into the page; each is looked up in a closed list.
     /// - Returns: The identifier of the node, and whether it has a help text or a shortcut.
     mutating func writeHints(of node: RenderNode, _ base: StaticString) -> (identifier: String?, hasHelp: Bool) {
-        var classes = ClassList(base)
+        var classes = ClassList(base, &out)
         if node.attributes.isEmpty, node.traits.isEmpty {
             classes.close(&out)
             return (nil, false)
         }
-        let hints = Hints(node.attributes)
-        classes.add(hints.font, &out)
-        classes.add(hints.weight, &out)
-        classes.add(hints.ink, &out)
-        classes.add(hints.style, &out)
-        classes.add(hints.alignment, &out)
+        let attributes = node.attributes
+        let hints = Hints(attributes)
+        add(hints.font, of: attributes, HTMLWriter.fonts, to: &classes)
+        add(hints.weight, of: attributes, HTMLWriter.weights, to: &classes)
+        if let index = hints.ink { classes.add(HTMLWriter.ink(for: attributes.pairs[index].value), &out) }
+        add(hints.style, of: attributes, HTMLWriter.styles, to: &classes)
+        add(hints.alignment, of: attributes, HTMLWriter.alignments, to: &classes)
         if hints.isItalic { classes.add("italic", &out) }
         if hints.isStruck { classes.add("struck", &out) }
         if hints.isMonospaced { classes.add("monospaced", &out) }
         if node.traits.contains(.selected) { classes.add("selected", &out) }
         if node.traits.contains(.destructive) { classes.add("destructive", &out) }
         classes.close(&out)
-        if hints.hasSize || hints.hasDrawing { writeSizes(hints, of: node.attributes) }
-        return (hints.identifier.flatMap { node.attributes.pairs[$0].value.text }, hints.hasHelp)
+        if hints.hasSize || hints.hasDrawing { writeSizes(hints, of: attributes) }
+        return (hints.identifier.flatMap { attributes.pairs[$0].value.text }, hints.hasHelp)
+    }
+
+    /// Adds the class of the attribute at an index, if there is one.
+    @inline(__always)
+    private mutating func add(
+        _ index: Int?,
+        of attributes: AttributeList,
+        _ vocabulary: @autoclosure () -> Vocabulary,
+        to classes: inout ClassList
+    ) {
+        if let index { classes.add(vocabulary().value(for: attributes.pairs[index].value), &out) }
     }
 
     /// The attributes of a node that a page uses, collected in one pass.
     private struct Hints {
-        var font, weight, ink, style, alignment: StaticString?
-        /// The index of the identifier in the list. An index and not a text, so that copies need no reference counting.
-        var identifier: Int?
+        // The indices of attributes in the list, and not their texts, so that copies need no reference counting.
+        var font, weight, ink, style, alignment, identifier: Int?
         var hasHelp = false
         var isItalic = false
         var isStruck = false
@@ -45,15 +56,15 @@ extension HTMLWriter {
             for index in attributes.pairs.indices {
                 var value: AttributeValue { attributes.pairs[index].value }
                 switch attributes.pairs[index].key {
-                case .font: font = HTMLWriter.fonts.value(for: value)
-                case .weight: weight = HTMLWriter.weights.value(for: value)
-                case .foreground: ink = HTMLWriter.inks.value(for: value) ?? HTMLWriter.nearestInk(to: value)
+                case .font: font = index
+                case .weight: weight = index
+                case .foreground: ink = index
                 case .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .effect:
                     hasDrawing = true
                 case .help, .shortcut: hasHelp = true
                 case .identifier: identifier = index
-                case .style: style = HTMLWriter.styles.value(for: value)
-                case .alignment: alignment = HTMLWriter.alignments.value(for: value)
+                case .style: style = index
+                case .alignment: alignment = index
                 case .italic: isItalic = value.bool ?? false
                 case .strikethrough: isStruck = value.bool ?? false
                 case .monospaced: isMonospaced = value.bool ?? false
@@ -81,34 +92,25 @@ extension HTMLWriter {
 
     /// Writes ` class="a b"`, beginning with a base class.
     private struct ClassList {
-        private var first: StaticString?
-        private var isOpen = false
-
-        init(_ base: StaticString) {
-            first = base.utf8CodeUnitCount > 0 ? base : nil
-        }
+        private var isOpen: Bool
 
         @inline(__always)
+        init(_ base: StaticString, _ out: inout HTMLBuffer) {
+            isOpen = base.utf8CodeUnitCount > 0
+            guard isOpen else { return }
+            out.raw(" class=\"")
+            out.raw(base)
+        }
+
         mutating func add(_ name: StaticString?, _ out: inout HTMLBuffer) {
             guard let name else { return }
-            open(&out)
             out.raw(isOpen ? " " : " class=\"")
             out.raw(name)
             isOpen = true
         }
 
         @inline(__always)
-        private mutating func open(_ out: inout HTMLBuffer) {
-            guard let first else { return }
-            out.raw(" class=\"")
-            out.raw(first)
-            isOpen = true
-            self.first = nil
-        }
-
-        @inline(__always)
-        mutating func close(_ out: inout HTMLBuffer) {
-            open(&out)
+        func close(_ out: inout HTMLBuffer) {
             if isOpen { out.raw("\"") }
         }
     }
@@ -143,9 +145,10 @@ extension HTMLWriter {
         }
     }
 
-    /// Returns the class of the theme colour nearest to a colour without a class.
-    private static func nearestInk(to hint: AttributeValue) -> StaticString? {
-        hint.text.flatMap(ThemeColor.init(hint:)).flatMap { inks.value(for: .text($0.rawValue)) }
+    /// Returns the class of a colour, or that of the theme colour nearest to it.
+    private static func ink(for hint: AttributeValue) -> StaticString? {
+        inks.value(for: hint)
+            ?? hint.text.flatMap(ThemeColor.init(hint:)).flatMap { inks.value(for: .text($0.rawValue)) }
     }
 
     private mutating func writeSize(_ property: StaticString, _ size: Double, limit: Double) {
@@ -155,15 +158,28 @@ extension HTMLWriter {
     }
 
     /// A closed list of attribute values with their classes.
+    ///
+    /// The lists are so short that a comparison with each value takes less time than a hash.
     struct Vocabulary {
-        private let classes: [String: StaticString]
+        private let classes: [(value: StaticString, name: StaticString)]
 
-        init(_ classes: [String: StaticString]) {
-            self.classes = classes
+        init(_ classes: KeyValuePairs<StaticString, StaticString>) {
+            self.classes = classes.map { (value: $0.key, name: $0.value) }
         }
 
         func value(for hint: AttributeValue) -> StaticString? {
-            if case .text(let name) = hint { classes[name] } else { nil }
+            guard case .text(let text) = hint else { return nil }
+            return text.utf8.withContiguousStorageIfAvailable { name(for: $0) } ?? name(for: Array(text.utf8))
+        }
+
+        @inline(__always)
+        private func name(for text: some Collection<UInt8>) -> StaticString? {
+            let count = text.count
+            for index in classes.indices where classes[index].value.utf8CodeUnitCount == count {
+                let value = UnsafeBufferPointer(start: classes[index].value.utf8Start, count: count)
+                if value.elementsEqual(text) { return classes[index].name }
+            }
+            return nil
         }
     }
 

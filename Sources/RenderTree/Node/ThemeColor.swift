@@ -12,6 +12,11 @@ package enum ThemeColor: String, CaseIterable, Sendable {
     /// It is `nil` if the value is not a colour, and for white, black and clear, which are the background of some
     /// theme.
     package init?(hint: String) {
+        // Most colours are names, which need no parsing.
+        if let color = ThemeColor(rawValue: hint) {
+            self = color
+            return
+        }
         let name = hint.split(separator: " ", maxSplits: 1).first ?? ""
         if let color = ThemeColor(rawValue: String(name)) {
             self = color

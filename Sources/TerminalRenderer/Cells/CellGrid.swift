@@ -72,6 +72,9 @@ public struct CellGrid: Hashable, Sendable {
         /// The width: 1, or 2 followed by a cell of width 0.
         var width: UInt8 { UInt8(truncatingIfNeeded: bits >> Cell.widthShift) }
 
+        /// Whether the cell is one character of ASCII.
+        var isASCII: Bool { bits & ~0x7F == 1 << Cell.widthShift }
+
         var isLonely: Bool {
             content < 0x7F || (content & Cell.isCluster == 0 && Unicode.Scalar(content)?.lonelyWidth != nil)
         }
@@ -84,6 +87,17 @@ public struct CellGrid: Hashable, Sendable {
         self.width = max(width, 1)
         self.height = max(height, 0)
         cells = Array(repeating: .blank, count: self.width * self.height)
+    }
+
+    /// Draws lines below the page, which grows.
+    /// - Parameter expected: The height that the page will have, as far as is known.
+    mutating func grow(with lines: [Line], column: Int = 0, expected: Int = 0) {
+        let needed = (height + lines.count) * width
+        if cells.capacity < needed { cells.reserveCapacity(max(expected * width, needed, 3 * cells.capacity / 2)) }
+        let row = height
+        height += lines.count
+        cells.append(contentsOf: repeatElement(.blank, count: lines.count * width))
+        for index in lines.indices { draw(lines[index], column: column, row: row + index) }
     }
 
     /// Returns the character of a cell; `nil` for the second half of a wide character.
@@ -183,13 +197,53 @@ public struct CellGrid: Hashable, Sendable {
     /// Adds the characters from `start` on that never join a neighbour.
     /// - Returns: the column of the first that might.
     private func appendLonely(from start: Int, to end: Int, inRow row: Int, _ bytes: inout UTF8Buffer) -> Int {
+        var column = start
         cells.withUnsafeBufferPointer { cells in
-            for column in start..<end {
-                let cell = cells[row * width + column]
-                guard cell.isLonely else { return column }
-                if cell.width > 0 { bytes.append(scalar: cell.content) }
+            bytes.append(upTo: 4 * max(end - start, 0)) { bytes in
+                var count = 0
+                while column < end {
+                    let cell = cells[row * width + column]
+                    if cell.isASCII {
+                        bytes[count] = UInt8(truncatingIfNeeded: cell.content)
+                        count += 1
+                    } else if cell.isLonely {
+                        if cell.width > 0 { count += CellGrid.write(scalar: cell.content, to: bytes + count) }
+                    } else {
+                        break
+                    }
+                    column += 1
+                }
+                return count
             }
-            return end
+        }
+        return column
+    }
+
+    /// Writes the UTF-8 of a scalar, given by its value.
+    /// - Returns: The number of bytes.
+    private static func write(scalar: UInt32, to bytes: UnsafeMutablePointer<UInt8>) -> Int {
+        func unit(_ shift: UInt32, _ mark: UInt32) -> UInt8 {
+            UInt8(truncatingIfNeeded: mark == 0x80 ? mark | (scalar >> shift & 0x3F) : mark | scalar >> shift)
+        }
+        switch scalar {
+        case ..<0x80:
+            bytes[0] = UInt8(scalar)
+            return 1
+        case ..<0x800:
+            bytes[0] = unit(6, 0xC0)
+            bytes[1] = unit(0, 0x80)
+            return 2
+        case ..<0x1_0000:
+            bytes[0] = unit(12, 0xE0)
+            bytes[1] = unit(6, 0x80)
+            bytes[2] = unit(0, 0x80)
+            return 3
+        default:
+            bytes[0] = unit(18, 0xF0)
+            bytes[1] = unit(12, 0x80)
+            bytes[2] = unit(6, 0x80)
+            bytes[3] = unit(0, 0x80)
+            return 4
         }
     }
 
@@ -237,15 +291,6 @@ private struct Uncompared<Value: Sendable>: Hashable, Sendable {
     static func == (lhs: Uncompared, rhs: Uncompared) -> Bool { true }
 
     func hash(into hasher: inout Hasher) {}
-}
-
-extension UTF8Buffer {
-    /// Appends the UTF-8 of a scalar, given by its value.
-    fileprivate mutating func append(scalar: UInt32) {
-        if scalar < 0x80 { return append(UInt8(scalar)) }
-        guard let scalar = Unicode.Scalar(scalar), let units = UTF8.encode(scalar) else { return }
-        for unit in units { append(unit) }
-    }
 }
 
 extension Unicode.Scalar {

@@ -15,6 +15,11 @@ struct Line {
 
     init() {}
 
+    /// Creates an empty line with room for a number of spans.
+    init(reserving count: Int) {
+        spans.reserveCapacity(count)
+    }
+
     /// Creates a line. The text must be the result of ``visible(_:)``, without line breaks.
     init(_ text: String, _ style: TextStyle = .plain) {
         append(text, style)
@@ -52,11 +57,11 @@ struct Line {
     }
 
     mutating func append(_ line: Line) {
-        spans += line.spans
+        if spans.isEmpty { spans = line.spans } else { spans += line.spans }
         width += line.width
     }
 
-    static func + (left: Line, right: Line) -> Line {
+    static func + (left: consuming Line, right: Line) -> Line {
         var line = left
         line.append(right)
         return line
@@ -65,8 +70,13 @@ struct Line {
     /// Returns the line with each style changed.
     func styled(_ change: (TextStyle) -> TextStyle) -> Line {
         var line = self
-        for index in line.spans.indices { line.spans[index].style = change(line.spans[index].style) }
+        line.restyle(change)
         return line
+    }
+
+    /// Changes each style.
+    mutating func restyle(_ change: (TextStyle) -> TextStyle) {
+        for index in spans.indices { spans[index].style = change(spans[index].style) }
     }
 
     /// Returns the line with another ink for its controls.

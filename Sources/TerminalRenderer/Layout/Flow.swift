@@ -206,7 +206,10 @@ extension Layout {
         let edge = canBeChosen ? 2 : 0
         var inner = context.inheriting(node).narrowed(to: context.width - edge)
         inner.isWholeRow = node.isPressedWhole
-        var lines = flow(of: node.children, inner).flatMap { self.lines(of: $0) }
+        var lines: [Line] = []
+        for item in flow(of: node.children, inner) {
+            if lines.isEmpty { lines = self.lines(of: item) } else { lines += self.lines(of: item) }
+        }
         if lines.isEmpty { lines = wrap(node.label, inner.style, to: inner.width) }
         let isTall = lines.count > 1
         if canBeChosen {
@@ -215,7 +218,8 @@ extension Layout {
         }
         if isChosen { lines = lines.map { $0.filled(to: context.width, on: .selection) } }
         if isFocused(node) { lines = lines.map { $0.filled(to: context.width, on: .focus) } }
-        return isTall ? lines + [rule(context.width)] : lines
+        if isTall { lines.append(rule(context.width)) }
+        return lines
     }
 }
 

@@ -56,7 +56,10 @@ extension Layout {
             line = aimed(line, at: node)
         } else {
             let edge = node.isEnabled ? style.with(style.ink == .primary ? .accent : style.ink) : style
-            line = (Line("[ ", edge) + content + Line(" ]", edge)).on(.control)
+            line = Line("[ ", edge)
+            line.append(content)
+            line.append(" ]", edge)
+            line = line.on(.control)
         }
         if node.traits.contains(.busy) { line.append(" …", style.with(.accent)) }
         return focused(line, node)

@@ -186,7 +186,7 @@ extension Layout {
         var result: [Line] = []
         result.reserveCapacity(height)
         for row in 0..<height {
-            var line = Line.empty
+            var line = Line(reserving: 3 * columns.count)
             var start = 0
             for column in columns {
                 if row < column.lines.count, column.leading + column.lines[row].width > 0 {

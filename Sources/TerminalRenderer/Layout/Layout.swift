@@ -47,7 +47,11 @@ struct Layout {
         if node.isRedacted { return block(node.redactedCopy, context) }
         var lines = plainBlock(node, context)
         if let tint = node.tint { lines = lines.map { $0.tinted(tint) } }
-        if let target = node.pressed { lines = lines.map { aimed($0, at: target) } }
+        if let target = node.pressed, target.isEnabled {
+            // In place: most lines are part of something that can be pressed.
+            let number = notes.target(target.id, address: target.address)
+            for index in lines.indices { lines[index].restyle { $0.aimed(at: number) } }
+        }
         guard isFocused(node), !node.role.drawsItsFocus else { return lines }
         return lines.map { $0.filled(to: $0.width, on: .focus) }
     }
@@ -92,26 +96,47 @@ extension Layout.Context {
     func style(of node: RenderNode) -> TextStyle {
         var style = style
         if node.attributes.isEmpty, node.traits.isEmpty, node.role != .heading { return style }
-        switch node.attributes[.font]?.text {
+        let look = Look(node.attributes)
+        func text(_ index: Int?) -> String? { index.flatMap { node.attributes.pairs[$0].value.text } }
+        switch text(look.font) {
         case "largeTitle"?, "title"?, "title2"?, "title3"?, "headline"?: style.marks.insert(.bold)
         case "caption"?, "caption2"?, "footnote"?: if style.ink == .primary { style.ink = .secondary }
         default: break
         }
-        switch node.attributes[.weight]?.text {
+        switch text(look.weight) {
         case "semibold"?, "bold"?, "heavy"?, "black"?: style.marks.insert(.bold)
         case "ultraLight"?, "thin"?, "light"?, "regular"?, "medium"?: style.marks.remove(.bold)
         default: break
         }
-        if let italic = node.attributes[.italic]?.bool {
+        if let italic = look.italic {
             if italic { style.marks.insert(.italic) } else { style.marks.remove(.italic) }
         }
-        if let isStruck = node.attributes[.strikethrough]?.bool {
+        if let isStruck = look.strikethrough {
             if isStruck { style.marks.insert(.strikethrough) } else { style.marks.remove(.strikethrough) }
         }
-        if let name = node.attributes[.foreground]?.text, let ink = TextStyle.Ink(name: name) { style.ink = ink }
+        if let name = text(look.foreground), let ink = TextStyle.Ink(name: name) { style.ink = ink }
         if node.role == .heading { style.marks.insert(.bold) }
         if node.traits.contains(.disabled) { style.ink = .tertiary }
         return style
+    }
+
+    /// The attributes that change a style, collected in one pass. Texts are given by their indices in the list.
+    private struct Look {
+        var font, weight, foreground: Int?
+        var italic, strikethrough: Bool?
+
+        init(_ attributes: AttributeList) {
+            for index in attributes.pairs.indices {
+                switch attributes.pairs[index].key {
+                case .font: font = index
+                case .weight: weight = index
+                case .foreground: foreground = index
+                case .italic: italic = attributes.pairs[index].value.bool
+                case .strikethrough: strikethrough = attributes.pairs[index].value.bool
+                default: break
+                }
+            }
+        }
     }
 
     /// Returns the context for the children of a node.

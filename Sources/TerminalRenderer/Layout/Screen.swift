@@ -94,29 +94,24 @@ struct Screen {
     ) -> CellGrid {
         let margin = isWindow && width > 2 ? 1 : 0
         let inner = Layout.Context(width: width - 2 * margin)
-        var top: [Line] = []
-        var content: [Line]
+        var grid = CellGrid(width: width, height: 0)
         if isWindow {
             let body = window.children.filter { $0.role != .toolbar && !$0.isOverlay }
-            top = layout.titleBar(of: window, width: width) + [layout.rule(width)]
-            content = layout.flow(of: body, inner).flatMap { layout.lines(of: $0) }
-        } else {
-            content = layout.block(window, inner)
-        }
-        var below: [Line] = []
-        for overlay in window.overlays {
-            below.append(.empty)
-            below += layout.overlayBox(overlay, width: width).lines.map { $0.aligned(.center, in: width) }
-        }
-        below += footer
-        var grid = CellGrid(width: width, height: top.count + content.count + below.count)
-        var row = 0
-        for (lines, column) in [(top, 0), (content, margin), (below, 0)] {
-            for line in lines {
-                grid.draw(line, column: column, row: row)
-                row += 1
+            grid.grow(with: layout.titleBar(of: window, width: width) + [layout.rule(width)])
+            // Each item is drawn before the next is laid out: the lines of a long page take more memory than its cells.
+            let items = layout.flow(of: body, inner)
+            for (index, item) in items.enumerated() {
+                let expected = index < 64 ? 0 : (grid.height + 8) * items.count / index
+                grid.grow(with: layout.lines(of: item), column: margin, expected: expected)
             }
+        } else {
+            grid.grow(with: layout.block(window, inner), column: margin)
         }
+        for overlay in window.overlays {
+            grid.grow(with: [.empty])
+            grid.grow(with: layout.overlayBox(overlay, width: width).lines.map { $0.aligned(.center, in: width) })
+        }
+        grid.grow(with: footer)
         return grid
     }
 }

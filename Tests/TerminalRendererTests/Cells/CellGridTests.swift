@@ -16,6 +16,26 @@ struct CellGridTests {
         }
     }
 
+    /// A page without a height grows while it is drawn, and its text is written many bytes at a time.
+    @Test func `the text of a page is that of its rows`() {
+        var random = SeededGenerator(seed: 3)
+        let words = ["Déjà vu", "plain words", "漢字", "🇫🇷", "a line that is a little longer than the others", "─│"]
+        for _ in 0..<20 {
+            let rows = (0..<Int.random(in: 1..<200, using: &random)).map { row in
+                let texts = (0..<Int.random(in: 1..<4, using: &random)).map { part in
+                    text(NodeID("w/\(row)/\(part)"), words.randomElement(using: &random) ?? "")
+                }
+                return node(.row, NodeID("w/\(row)"), texts)
+            }
+            let window = node(.window, "w", [node(.list, "w/list", rows)])
+            let page = CellGrid(of: window, ScreenOptions(width: 40))
+
+            let lines = (0..<page.height).map { page.text(ofRow: $0) }
+            let last = lines.lastIndex { !$0.isEmpty } ?? -1
+            #expect(page.text == lines[...last].joined(separator: "\n"))
+        }
+    }
+
     @Test func `wrapping shows every text in full`() {
         let words = "Déjà vu 漢字かな交じり文 🇫🇷 averyveryverylongwordindeed and short ones"
         for width in 4...40 {

@@ -4,6 +4,15 @@ import Foundation
 protocol ComparedValue {
     /// Returns whether a view that holds this value is unchanged if it held `other` before.
     @MainActor func isSame(as other: Self) -> Bool
+    /// The same for values in memory. Types that most rows hold compare without a copy.
+    @MainActor static func areSame(_ lhs: UnsafePointer<Self>, _ rhs: UnsafePointer<Self>) -> Bool
+}
+
+extension ComparedValue {
+    @MainActor
+    static func areSame(_ lhs: UnsafePointer<Self>, _ rhs: UnsafePointer<Self>) -> Bool {
+        lhs.pointee.isSame(as: rhs.pointee)
+    }
 }
 
 /// Compares two values of one type as SwiftUI compares views: by their bytes if the type is trivial, with `==` if it is
@@ -42,7 +51,7 @@ final class Comparison {
         switch way {
         // Their bytes differ already.
         case .bytes: false
-        default: withUnsafePointers(to: lhs, rhs) { areSame(UnsafeRawPointer($0), UnsafeRawPointer($1)) }
+        default: inMemory(lhs, rhs) { areSame($0, $1) }
         }
     }
 
@@ -106,9 +115,7 @@ final class Comparison {
     }
 
     private static func areSame<T: ComparedValue>(_ type: T.Type) -> Areas {
-        { lhs, rhs in
-            lhs.assumingMemoryBound(to: T.self).pointee.isSame(as: rhs.assumingMemoryBound(to: T.self).pointee)
-        }
+        { T.areSame($0.assumingMemoryBound(to: T.self), $1.assumingMemoryBound(to: T.self)) }
     }
 
     private static func areEqual<T: Equatable>(_ type: T.Type) -> Areas {
@@ -135,24 +142,17 @@ extension Optional: OptionalValue {
     }
 }
 
-/// Runs `body` with both values in memory.
-@MainActor
-private func withUnsafePointers<T>(
-    to lhs: T,
-    _ rhs: T,
-    _ body: @MainActor (UnsafePointer<T>, UnsafePointer<T>) -> Bool
-) -> Bool {
-    var lhs = lhs
-    var rhs = rhs
-    return body(&lhs, &rhs)
-}
-
 /// Whether both values are the same in memory: then they hold the same values and the same references.
 func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
+    inMemory(lhs, rhs) { memcmp($0, $1, MemoryLayout<T>.size) == 0 }
+}
+
+/// Runs `body` with the addresses of both values, without a copy. Values without bytes are the same.
+private func inMemory<T>(_ lhs: T, _ rhs: T, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Bool) -> Bool {
     withUnsafeBytes(of: lhs) { lhs in
         withUnsafeBytes(of: rhs) { rhs in
             guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
-            return memcmp(left, right, lhs.count) == 0
+            return body(left, right)
         }
     }
 }

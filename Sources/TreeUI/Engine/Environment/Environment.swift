@@ -52,8 +52,14 @@ extension Environment: ConnectedProperty {
         properties.connect(link, to: component.environmentStorage, of: component, at: index)
     }
 
-    func isSame(as other: Environment) -> Bool {
-        switch (source, other.source) {
+    func isSame(as other: Environment) -> Bool { Environment.areSame(source, other.source) }
+
+    static func areSame(_ lhs: UnsafePointer<Environment>, _ rhs: UnsafePointer<Environment>) -> Bool {
+        areSame(lhs.pointee.source, rhs.pointee.source)
+    }
+
+    private static func areSame(_ lhs: Source, _ rhs: Source) -> Bool {
+        switch (lhs, rhs) {
         case (.keyPath(let one), .keyPath(let other)): one == other
         case (.object(let one, _), .object(let other, _)): one == other
         default: false

@@ -2,44 +2,41 @@ import Observation
 import RenderTree
 
 /// A custom view at its place in the tree, with its state, the result of its last evaluation, and its child components.
+///
+/// There is one for each row of a list, so its size counts: fields that most components leave empty are in a box (ADR-006).
 @MainActor
 package class Component {
     let id: NodeID
     /// The type of the view.
     let type: ViewType
     let graph: Graph
-    /// The component's number in the graph, which is reused after the component is unmounted.
-    let number: Int
     private(set) weak var parent: Component?
-    let depth: Int
     var environment: EnvironmentBox
-    /// The environment for those of the view's dynamic properties that read it.
-    private(set) lazy var environmentStorage: EnvironmentStorage = {
-        hasEnvironmentStorage = true
-        return EnvironmentStorage(environment)
-    }()
-    private var hasEnvironmentStorage = false
+    private var knownEnvironmentStorage: EnvironmentStorage?
 
     /// The event handlers of the component's nodes, in the order in which the evaluation added them.
     private var handlers: [NodeHandler] = []
-    var effects: [(id: NodeID, effect: Effect)] = []
-    var running: [NodeID: RunningEffect] = [:]
-    /// The nodes whose asynchronous action is running.
-    var busy: Set<NodeID> = []
     // Of this object alone and used by its own methods one at a time: no access overlaps one that the compiler does not see.
     @exclusivity(unchecked) private var children = ChildComponents()
-    var keptObjects = KeptObjects()
-    var preferences = ComponentPreferences()
     private var result = EvaluationResult()
-    private(set) var isMounted = true
-    private var hasModal = false
+    /// The fields that most components leave empty; `nil` if all of them are.
+    private var rare: Rare?
     /// The state that the last evaluation read, for removing the component from its readers.
     private var reads: [any StateReading] = []
     /// The parts of values that the last evaluation read through bindings to elements.
     var readParts = ReadParts()
-    private var isEvaluated = false
     /// The observation of the models that the last evaluation read, if there are any.
     private var tracking: (read: Tracking, group: TrackingGroup?)?
+
+    private let index: Int32
+    private let level: Int32
+    private(set) var isMounted = true
+    private var hasModal = false
+    private var isEvaluated = false
+
+    /// The component's number in the graph, which is reused after the component is unmounted.
+    var number: Int { Int(index) }
+    var depth: Int { Int(level) }
 
     fileprivate init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.type = type
@@ -47,9 +44,17 @@ package class Component {
         self.graph = graph
         self.parent = parent
         self.environment = environment
-        depth = (parent?.depth ?? 0) + 1
-        number = graph.freeNumber()
+        level = (parent?.level ?? 0) + 1
+        index = Int32(graph.freeNumber())
         graph.mount(self)
+    }
+
+    /// The environment for those of the view's dynamic properties that read it.
+    var environmentStorage: EnvironmentStorage {
+        if let known = knownEnvironmentStorage { return known }
+        let made = EnvironmentStorage(environment)
+        knownEnvironmentStorage = made
+        return made
     }
 
     /// The type of the view, for messages.
@@ -66,12 +71,12 @@ package class Component {
         if !graph.invalidComponents.isEmpty { graph.invalidComponents.remove(number) }
         forgetReads()
         children.begin()
-        keptObjects.begin()
-        preferences.removeAll()
+        rare?.keptObjects.begin()
+        rare?.preferences.removeAll()
         forgetModal()
         graph.focus.forget(number)
-        if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
-        if hasEnvironmentStorage { environmentStorage.box = environment }
+        if let rare, !rare.effects.isEmpty { rare.effects.removeAll(keepingCapacity: true) }
+        knownEnvironmentStorage?.box = environment
         var context = _RenderContext(component: self, path: id, environment: environment, buffer: &graph.buffer)
         let isNew = !isEvaluated
         isEvaluated = true
@@ -80,7 +85,7 @@ package class Component {
         result = EvaluationResult(context.fragments, after: result)
         handlers = context.handlers
         context.giveBack(&graph.buffer)
-        keptObjects.end()
+        rare?.keptObjects.end()
         for component in children.end() { component.unmount() }
         // A new component's parent has just been evaluated, which invalidated the assemblies around it.
         if !isNew { invalidateAssembly() }
@@ -161,11 +166,57 @@ package class Component {
         graph.unmount(self)
         // Handlers and effects have references to this component and to the models of its view.
         handlers = []
-        effects = []
+        rare = nil
         result = EvaluationResult()
         children = ChildComponents()
-        keptObjects = KeptObjects()
-        preferences = ComponentPreferences()
+    }
+
+    // MARK: Fields that few components use
+
+    /// The fields that most components leave empty.
+    @MainActor
+    private final class Rare {
+        var effects: [(id: NodeID, effect: Effect)] = []
+        var running: [NodeID: RunningEffect] = [:]
+        var busy: Set<NodeID> = []
+        var keptObjects = KeptObjects()
+        var preferences = ComponentPreferences()
+    }
+
+    private var ensuredRare: Rare {
+        if let rare { return rare }
+        let made = Rare()
+        rare = made
+        return made
+    }
+
+    /// Whether the last evaluation added an effect, or one is running.
+    var hasEffects: Bool { rare.map { !$0.effects.isEmpty || !$0.running.isEmpty } ?? false }
+
+    var effects: [(id: NodeID, effect: Effect)] {
+        get { rare?.effects ?? [] }
+        _modify { yield &ensuredRare.effects }
+    }
+
+    var running: [NodeID: RunningEffect] {
+        get { rare?.running ?? [:] }
+        _modify { yield &ensuredRare.running }
+    }
+
+    /// The nodes whose asynchronous action is running.
+    var busy: Set<NodeID> {
+        get { rare?.busy ?? [] }
+        _modify { yield &ensuredRare.busy }
+    }
+
+    var keptObjects: KeptObjects {
+        get { rare?.keptObjects ?? KeptObjects() }
+        _modify { yield &ensuredRare.keptObjects }
+    }
+
+    var preferences: ComponentPreferences {
+        get { rare?.preferences ?? ComponentPreferences() }
+        _modify { yield &ensuredRare.preferences }
     }
 
     // MARK: State

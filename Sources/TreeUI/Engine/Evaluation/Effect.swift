@@ -50,8 +50,6 @@ struct RunningEffect {
 }
 
 extension Component {
-    var hasEffects: Bool { !(effects.isEmpty && running.isEmpty) }
-
     /// Starts the new effects, stops the removed ones, and runs the actions for changed values. Called after an
     /// evaluation.
     func reconcileEffects() {
@@ -80,6 +78,7 @@ extension Component {
     }
 
     func stopEffects() {
+        guard hasEffects else { return }
         let previous = running
         running = [:]
         for (id, _) in effects { previous[id].map(stop) }

@@ -5,12 +5,12 @@ import RenderTree
 struct EvaluationResult {
     /// The result if it is one complete node, as for most rows of a list.
     private var node: RenderNode?
-    private var fragments: [Fragment] = []
     /// `nil` if the result is one complete node.
-    private var cache: CachedAssembly?
+    private var parts: Parts?
 
-    /// The assembly of the fragments.
-    private final class CachedAssembly {
+    /// The fragments, and their assembly.
+    private final class Parts {
+        var fragments: [Fragment] = []
         var assembly: Assembly?
         /// The rows of the lists among the fragments, kept from one evaluation to the next; `nil` without a list.
         var lists: ListRows?
@@ -25,11 +25,13 @@ struct EvaluationResult {
             self.node = node
         } else {
             // A copy, because the graph reuses the buffer in which the fragments were made.
-            cache = previous.cache ?? CachedAssembly()
-            cache?.assembly = nil
-            cache?.hasLookedForLists = false
-            self.fragments.reserveCapacity(fragments.count)
-            for fragment in fragments { self.fragments.append(fragment) }
+            let parts = previous.parts ?? Parts()
+            parts.assembly = nil
+            parts.hasLookedForLists = false
+            parts.fragments.removeAll(keepingCapacity: parts.fragments.capacity < 2 * fragments.count)
+            parts.fragments.reserveCapacity(fragments.count)
+            for fragment in fragments { parts.fragments.append(fragment) }
+            self.parts = parts
         }
     }
 
@@ -38,27 +40,28 @@ struct EvaluationResult {
             outer.nodes.append(node)
             return
         }
-        let assembly = cache?.assembly ?? assembled()
-        cache?.assembly = assembly
+        guard let parts else { return }
+        let assembly = parts.assembly ?? assembled(parts)
+        parts.assembly = assembly
         outer.nodes += assembly.nodes
         if !assembly.hoisted.isEmpty { outer.hoisted += assembly.hoisted }
     }
 
-    private func assembled() -> Assembly {
-        if let cache, cache.lists == nil, !cache.hasLookedForLists {
-            cache.hasLookedForLists = true
-            if Fragment.holdList(fragments) { cache.lists = ListRows() }
+    private func assembled(_ parts: Parts) -> Assembly {
+        if parts.lists == nil, !parts.hasLookedForLists {
+            parts.hasLookedForLists = true
+            if Fragment.holdList(parts.fragments) { parts.lists = ListRows() }
         }
-        cache?.lists?.begin()
-        defer { cache?.lists?.end() }
-        return Assembly(fragments, lists: cache?.lists)
+        parts.lists?.begin()
+        defer { parts.lists?.end() }
+        return Assembly(parts.fragments, lists: parts.lists)
     }
 
     /// Forgets the assembled nodes, because a component among the fragments has other nodes now.
     /// - Returns: Whether there were assembled nodes. If not, the components around this one have none either.
     mutating func invalidate() -> Bool {
-        // A single complete node has no cache, and no components in it that could change.
-        defer { cache?.assembly = nil }
-        return cache?.assembly != nil
+        // A single complete node has no components in it that could change.
+        defer { parts?.assembly = nil }
+        return parts?.assembly != nil
     }
 }

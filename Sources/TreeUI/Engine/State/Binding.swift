@@ -67,6 +67,11 @@ extension Binding {
 
 extension Binding: ComparedValue {
     func isSame(as other: Binding) -> Bool { location === other.location || location.isSame(as: other.location) }
+
+    static func areSame(_ lhs: UnsafePointer<Binding>, _ rhs: UnsafePointer<Binding>) -> Bool {
+        let (one, other) = (lhs.pointee.location, rhs.pointee.location)
+        return one === other || one.isSame(as: other)
+    }
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {

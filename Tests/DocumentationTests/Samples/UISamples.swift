@@ -144,6 +144,10 @@ struct Greeting: View {
     }
 }
 
+extension ImageResource {
+    static let logo = ImageResource(name: "logo", bundle: .main)
+}
+
 // MARK: RenderTree and its renderers
 
 private func comparing(_ old: AppTree, _ new: AppTree) throws {

@@ -57,6 +57,7 @@ struct IntroductionAppFactory: AppFactory {
 
     func makeAppView() -> some View { makeIntroductionView {} }
 
+    @MainActor
     func makeIntroductionView(onComplete: @escaping @MainActor () -> Void) -> some View {
         Button("Begin") {
             introduction.isComplete = true

@@ -151,8 +151,12 @@ import Testing
     }
 
     @Test func `layouts and collections have the protocols that modifiers ask for`() {
-        #expect(HStackLayout.self is any Animatable.Type)
-        #expect(ForEach<Range<Int>, Int, Text>.self is any DynamicViewContent.Type)
+        func animatesNothing<A: Animatable>(_ type: A.Type) -> Bool {
+            A.AnimatableData.self == EmptyAnimatableData.self
+        }
+        func data<C: DynamicViewContent>(_ content: C) -> C.Data { content.data }
+        #expect(animatesNothing(HStackLayout.self) && !animatesNothing(Angle.self))
+        #expect(data(ForEach(2..<5, id: \.self) { Text(verbatim: "\($0)") }) == 2..<5)
     }
 
     @Test func `data to animate has a magnitude`() {

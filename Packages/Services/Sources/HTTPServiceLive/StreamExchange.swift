@@ -10,8 +10,9 @@ import FoundationNetworking
 /// A request whose response is read while it arrives. It ends exactly once: through the server, a silence, the caller's
 /// cancellation, or because nobody reads on.
 ///
-/// A stream that is further ahead of its reader than `bufferSize` ends with an error after what is there. The server cannot be made to wait: on
-/// Linux, all sessions of a process share the queue that reads from the network.
+/// A stream that is further ahead of its reader than `bufferSize` ends with an error after what is there. The server cannot
+/// be made to wait: on Linux, all sessions of a process share the queue that reads from the network. There, a server that
+/// sends without any pause also delays the end of the request until it pauses.
 final class StreamExchange: NSObject, URLSessionDataDelegate {
     private static let bufferSize = 8 << 20
     /// The size up to which the body of a failure is read.

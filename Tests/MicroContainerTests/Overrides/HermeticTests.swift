@@ -136,7 +136,7 @@ struct HermeticTests {
         #expect(!container.graph.nodes.contains { $0.key == DependencyKey(String.self) })
     }
 
-    @Test func `observers of the block hear of the block`() async {
+    @Test func `observers of the block are notified of resolves in the block`() async {
         let outside = Recorder<String>()
         await inBlock {
             let observation = container.observe { event in

@@ -89,7 +89,7 @@ import TreeUITesting
         #expect(factories.count < screens.count)
     }
 
-    @Test func `callbacks go in make parameters, and hear of each whole answer`() async throws {
+    @Test func `a callback is a parameter of a make method, and is called for each whole answer`() async throws {
         let chat = try Chat()
         let answers = Answers()
         let app = TestApp(view: chat.factory.makeAppView { answers.all.append($0) })

@@ -37,6 +37,21 @@ import TreeUITesting
         return app
     }
 
+    /// The app with the first piece of an answer, the server that sends no more, and whether the connection is closed.
+    private func launchInTheMiddleOfAnAnswer() async throws -> (TestApp, LoopbackServer, isClosed: Flag) {
+        let isClosed = Flag()
+        let server = try LoopbackServer { _, connection in
+            connection.send(Self.head + Self.text("Beca"))
+            connection.waitForEnd()
+            isClosed.set()
+        }
+        let app = try await launch(try server.url())
+        try await app.main.field("Message").fill("Why?")
+        try await app.main.button("Send").tap(settling: .never)
+        try await app.wait(for: "the first piece") { app.main.text("Beca").exists }
+        return (app, server, isClosed)
+    }
+
     @Test func `an answer of a server is shown, and counted`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head + Self.text("Because") + Self.text(" of light.") + "data: [DONE]\n\n")
@@ -50,32 +65,16 @@ import TreeUITesting
     }
 
     @Test func `an answer in the middle is on the screen, and Stop closes the connection`() async throws {
-        let isClosed = Flag()
-        let server = try LoopbackServer { _, connection in
-            connection.send(Self.head + Self.text("Beca"))
-            connection.waitForEnd()
-            isClosed.set()
-        }
-        let app = try await launch(try server.url())
-        try await app.main.field("Message").fill("Why?")
-        try await app.main.button("Send").tap(settling: .never)
-        try await app.wait(for: "the first piece") { app.main.text("Beca").exists }
+        let (app, server, isClosed) = try await launchInTheMiddleOfAnAnswer()
+        defer { withExtendedLifetime(server) {} }
         try await app.main.button("Stop").tap()
         #expect(app.main.rows.lastTexts.last == "This is not the whole answer. The answer was stopped.")
         while !isClosed.isSet { await Task.yield() }
     }
 
     @Test func `the end of the session closes the connection, and leaves no task behind`() async throws {
-        let isClosed = Flag()
-        let server = try LoopbackServer { _, connection in
-            connection.send(Self.head + Self.text("Beca"))
-            connection.waitForEnd()
-            isClosed.set()
-        }
-        let app = try await launch(try server.url())
-        try await app.main.field("Message").fill("Why?")
-        try await app.main.button("Send").tap(settling: .never)
-        try await app.wait(for: "the first piece") { app.main.text("Beca").exists }
+        let (app, server, isClosed) = try await launchInTheMiddleOfAnAnswer()
+        defer { withExtendedLifetime(server) {} }
         try await app.driver.endAndWait(timeout: .seconds(5))
         while !isClosed.isSet { await Task.yield() }
     }

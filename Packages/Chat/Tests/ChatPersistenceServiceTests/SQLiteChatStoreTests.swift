@@ -83,7 +83,7 @@ import Testing
         #expect(try await store.search("", limit: 10).isEmpty)
     }
 
-    @Test func `observers hear of beginnings and ends, and not of each piece`() async throws {
+    @Test func `the beginning and the end of an answer notify observers, its pieces do not`() async throws {
         var changes = store.changes().makeAsyncIterator()
         let answer = try await store.beginExchange("Why?", in: nil, engine: "").answer
         #expect(await changes.next() != nil)

@@ -68,7 +68,7 @@ import TreeUITesting
         #expect(await open(repository).main.text("The disk is broken.").exists)
     }
 
-    @Test func `somebody who is signed in is told that a new address signs out`() async {
+    @Test func `the screen says that a new address signs out a person who is signed in`() async {
         let app = await open(OnboardingDouble(isSignedIn: true))
         #expect(app.main.text("You are signed in. Changing the address signs you out.").exists)
     }

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI) || Headless
 import RenderTree
 import TerminalRenderer
-@_spi(Hosts) import TreeUI
+@_spi(Hosts) public import TreeUI
 
 /// Lists the previews of a program, and shows one of them.
 ///
@@ -39,7 +39,7 @@ public enum PreviewHost {
     /// - Returns: The outline of the preview if there is no terminal.
     /// - Throws: ``PreviewError`` if not exactly one preview has the name.
     public static func show(_ name: String) async throws -> String? {
-        let session = try await find(name, in: PreviewEntry.all).makeSession()
+        let session = try await makeSession(name)
         defer { session.end() }
         if TerminalHost.isAvailable {
             try await TerminalHost(session).run()
@@ -47,6 +47,26 @@ public enum PreviewHost {
         }
         try await session.settle()
         return session.tree.outline
+    }
+
+    /// Creates a session that shows a preview in a window, for a host of your own.
+    /// - Parameters:
+    ///   - name: The name of the preview, as for ``show(_:)``.
+    ///   - environment: Changes the environment of the preview.
+    /// - Throws: ``PreviewError`` if not exactly one preview has the name, or an error of a modifier that makes its shared
+    ///   context.
+    @_spi(Hosts)
+    public static func makeSession(
+        _ name: String,
+        environment: (inout EnvironmentValues) -> Void = { _ in }
+    ) async throws -> Session {
+        try await find(name, in: PreviewEntry.all).makeSession(environment: environment)
+    }
+
+    /// Checks that exactly one preview has the name.
+    @_spi(Hosts)
+    public static func check(_ name: String) throws(PreviewError) {
+        _ = try find(name, in: PreviewEntry.all)
     }
 
     static func find(_ name: String, in previews: [PreviewEntry]) throws(PreviewError) -> PreviewEntry {

@@ -1,4 +1,9 @@
+import Foundation
 import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 @MainActor struct PreviewTests {
     @Test func `the previews of the features are listed with their places`() async {
@@ -63,6 +68,88 @@ import Testing
     @Test func `the command explains itself`() async {
         let help = await app("preview", "--help")
         #expect(help.code == 0)
-        #expect(help.output.contains("Usage: app preview [NAME]"))
+        #expect(help.output.contains("Usage: app preview [NAME] [--web] [--port N] [--open] [--loop FILE]"))
+    }
+
+    @Test(arguments: [
+        (["--web"], "--web needs the name of a preview."), (["Welcome", "--port", "1"], "--port needs --web."),
+        (["Welcome", "--loop", "f"], "--loop needs --web."),
+        (["Welcome", "--web", "--port", "x"], "“x” is not a port; give a number from 1 to 65535."),
+    ])
+    func `options of a page need a page`(arguments: [String], sentence: String) async {
+        let outcome = await app(["preview"] + arguments)
+        #expect(outcome.code == 64)
+        #expect(outcome.errors.hasPrefix(sentence + "\n"))
+    }
+
+    @Test func `an unknown preview is not served`() async {
+        let outcome = await app("preview", "Timelin", "--web")
+        #expect(outcome.code == 1)
+        #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?")
+    }
+
+    @Test func `a served preview continues at the same address when its input has ended`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(component: "pages.json")
+        let first = try ServedPreview(file)
+        let page = try await first.page()
+        #expect(page.contains("1 of 4"))
+        try first.input.write(contentsOf: Data("\"A <problem>\"\nno JSON\n".utf8))
+        // The line is read on another thread.
+        while try await !first.page().contains("A &lt;problem&gt;") {}
+        #expect(try first.end() == 0)
+        let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+        let second = try ServedPreview(file)
+        #expect(second.url == first.url)
+        #expect(try await second.page().contains("1 of 4"))
+        #expect(try second.end() == 0)
+    }
+
+    @Test func `a file that is not one of the loop is an error with a fix`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+        try Data("{}".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let outcome = await app("preview", "Welcome", "--web", "--loop", file.path)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors == "\(file.path) does not contain the pages of a preview; remove it.")
+    }
+}
+
+/// The built program that serves the preview "Welcome" for the loop.
+private struct ServedPreview {
+    private let process = Process()
+    let input: FileHandle
+    let url: URL
+
+    init(_ file: URL) throws {
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(filePath: executablePath)
+        process.arguments = ["preview", "Welcome", "--web", "--loop", file.path]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        var text = ""
+        while !text.contains("^C stops it.\n") {
+            let more = output.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "the program has ended: \(text)")
+            text += String(decoding: more, as: UTF8.self)
+        }
+        self.input = input.fileHandleForWriting
+        let line = try #require(text.split(separator: "\n").first)
+        url = try #require(URL(string: String(line.dropFirst("The preview is at ".count))))
+    }
+
+    func page() async throws -> String {
+        String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
+    }
+
+    /// Ends the input, and returns the exit code.
+    func end() throws -> Int32 {
+        try input.close()
+        process.waitUntilExit()
+        return process.terminationStatus
     }
 }

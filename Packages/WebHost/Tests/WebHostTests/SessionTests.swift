@@ -73,6 +73,27 @@ struct SessionTests {
         await server.host.stop()
     }
 
+    @Test func `the second click on a button that the first one has removed does nothing`() async throws {
+        let server = try makeServer()
+        let browser = try await TestBrowser(server)
+        try await browser.connect()
+        try await browser.send(Event(.tap, to: browser.id("Show")))
+        let done = Event(.tap, to: try browser.id("Done"))
+        let version = browser.version
+        #expect(try await browser.post(number: 2, [done], version: version).status == 204)
+        // The page has not yet received the screen without the sheet.
+        #expect(try await browser.post(number: 3, [done], version: version).status == 204)
+        try await browser.receive { $0.acknowledged == 3 }
+        #expect(!browser.text.contains("A sheet"))
+        // A page that has received it reports its version, and has no reason to send this.
+        #expect(try await browser.post(number: 4, [done], version: browser.version).status == 422)
+        // What the user did after it counts.
+        let name = Event(.setText("Emma"), to: try browser.id("Name", .setText))
+        #expect(try await browser.post(number: 5, [done, name], version: version).status == 204)
+        try await browser.receive { $0.text.contains("Hello Emma") }
+        await server.host.stop()
+    }
+
     @Test func `a repeated request is performed once`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)

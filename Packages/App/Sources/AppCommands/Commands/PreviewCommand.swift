@@ -1,5 +1,8 @@
 #if !canImport(SwiftUI) || Headless
-import AppHost
+@_spi(Hosts) import AppHost
+import Foundation
+@_spi(Hosts) import TreeUI
+import WebHost
 
 /// Lists the previews of the features, or shows one.
 struct PreviewCommand: Command {
@@ -8,18 +11,61 @@ struct PreviewCommand: Command {
         summary: "List the previews of the features, or show one.",
         positionals: [
             .init(name: "NAME", help: "The name of a preview; a list of all if left out.", isRequired: false)
+        ],
+        options: [.init(name: "--web", help: "Serve the preview as a web page.")] + Serving.options + [
+            .init(
+                name: "--loop",
+                value: "FILE",
+                help: "Continue the pages in this file, and save them there when the input ends; see Scripts/preview."
+            )
         ]
     )
 
-    let name: String?
+    private let name: String?
+    /// The address of the page, if the preview is served as one.
+    private let serving: Serving?
+    private let loop: URL?
 
-    init(_ arguments: ParsedArguments) {
+    init(_ arguments: ParsedArguments) throws(UsageError) {
         name = arguments.positionals.first
+        let isServed = arguments.options["--web"] != nil
+        if isServed, name == nil { throw UsageError("--web needs the name of a preview.", in: Self.syntax) }
+        if !isServed, let option = Self.syntax.options.dropFirst().first(where: { arguments.options[$0.name] != nil }) {
+            throw UsageError("\(option.name) needs --web.", in: Self.syntax)
+        }
+        serving = isServed ? try Serving(arguments, in: Self.syntax) : nil
+        loop = arguments.options["--loop"].map { URL(filePath: $0, directoryHint: .notDirectory) }
     }
 
     func run(_ console: Console) async throws {
         guard let name else { return try console.write(PreviewHost.list) }
-        if let outline = try await PreviewHost.show(name) { try console.write(outline) }
+        guard let serving else {
+            if let outline = try await PreviewHost.show(name) { try console.write(outline) }
+            return
+        }
+        let saved = try loop.flatMap(PreviewLoop.init(reading:))
+        var options = WebHostOptions()
+        options.port = saved?.port ?? serving.port
+        options.token = saved?.token ?? options.token
+        options.keepsHistory = loop != nil
+        // An unknown name is an error of the command, not of the page.
+        try PreviewHost.check(name)
+        let host = WebHost(options) { client in
+            let session = try await PreviewHost.makeSession(name) { $0.openURL = client.openURLAction }
+            client.onEnd { await session.close() }
+            try? await session.settle(timeout: WebHost.patience)
+            return session
+        }
+        if let saved { await host.resume(saved.pages) }
+        let url = try host.start()
+        try serving.announce("The preview", at: url, console)
+        guard let loop else {
+            await Interruption.wait()
+            return await host.stop()
+        }
+        for await problem in PreviewLoop.problems() { host.problem = problem }
+        // The pages connect again to the next process, so this one does not end their streams.
+        try PreviewLoop(url: url, token: options.token, pages: host.suspend()).write(to: loop)
     }
 }
 #endif

@@ -8,6 +8,7 @@ const on = (...listener) => document.addEventListener(...listener);
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 const frontDialog = () => all("dialog:modal").at(-1);
 const [client, banner] = [`clients/${document.body.dataset.client}`, document.querySelector(".connection")];
+const problemBox = document.querySelector(".problem"); // Such as the error of a build.
 const [isMac, watched] = [/Mac|iP/.test(navigator.platform), new WeakSet()];
 function find(id) {
     const found = all(`[data-node="${CSS.escape(id)}"]`);
@@ -16,18 +17,19 @@ function find(id) {
 }
 // MARK: Events
 const [queue, touched] = [[], new Map()]; // Events to send; changed controls with the number of the request that says so.
-let [number, isSending] = [0, false];
+let [number, isSending, version, basis] = [0, false, 1, 1]; // The versions of the page, now and at the first event to send.
 function send(element, action, argument) {
     const [target, last] = [keyOf(element), queue.at(-1)];
     // While a request is under way, only the latest text or value of a control counts.
     if (argument !== undefined && last?.target === target && action in last.action) queue.pop();
+    if (!queue.length) basis = version;
     queue.push({ target, action: { [action]: argument === undefined ? {} : { _0: argument } } });
     queueMicrotask(deliver);
 }
 async function deliver(repeated) {
     if (isSending || !(queue.length || repeated)) return;
     isSending = true;
-    const batch = repeated ?? { n: (number += 1), e: queue.splice(0, 200) };
+    const batch = repeated ?? { n: (number += 1), v: basis, e: queue.splice(0, 200) };
     const response = await fetch(`${client}/events`, { method: "POST", body: JSON.stringify(batch) }).catch(() => null);
     if (!response || response.status === 429) return setTimeout(() => ((isSending = false), deliver(batch)), 1000);
     if (response.status === 410) return showEnded();
@@ -70,12 +72,11 @@ function openMenu(event) {
     const next = nodeOf(event.target)?.nextElementSibling;
     const menu = event.target.closest(".row")?.querySelector("details.context") ?? (next?.matches("details.context") && next);
     if (!menu || event.target.matches("input, textarea")) return;
-    event.preventDefault();
-    menu.open = true;
+    event.preventDefault(), (menu.open = true);
     menu.querySelector(".items :is(button, input)")?.focus();
 }
 let [press, timer] = [null, 0];
-on("contextmenu", openMenu);
+on("contextmenu", openMenu), on("cancel", cancel, true), on("close", () => settle(), true);
 on("pointerdown", (event) => {
     const held = event.target.closest("[data-do~=longPress]");
     [press, timer] = [event, held && setTimeout(() => send(held, "longPress"), 500)];
@@ -102,7 +103,6 @@ function cancel(event) {
     if (dialog) event.preventDefault();
     button ? button.click() : accepts(dialog, "dismiss") && send(dialog, "dismiss");
 }
-on("cancel", cancel, true), on("close", () => settle(), true);
 on("keydown", (event) => {
     const { target, key } = event;
     if (event.isComposing || !(target instanceof Element)) return;
@@ -176,7 +176,7 @@ function showValue(control) {
         if (control === document.activeElement && caret !== null && caret < end) control.setSelectionRange(caret, caret);
     }
 }
-function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url }) {
+function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url, b: problem, n: notice }) {
     const [focused, focusedNode] = [document.activeElement, keyOf(nodeOf(document.activeElement))];
     try {
         for (const [id, html, child] of parts) {
@@ -192,6 +192,8 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
     // A control that the user has changed since keeps the user's value.
     for (const control of changed) if (changed.delete(control) && !touched.has(control)) showValue(control);
     if (title !== undefined) document.title = title;
+    if (problem !== undefined) problemBox.textContent = problem, problemBox.hidden = !problem;
+    if (notice) showNotice(notice);
     if (theme) document.documentElement.dataset.theme = theme;
     if (url) make("a", { href: url, target: "_blank", rel: "noreferrer" }).click();
     settle();
@@ -224,17 +226,15 @@ function settle() {
     shownFocus = keyOf(focused);
     // The browser's Back button leaves a screen, while there is one to leave.
     const hasBack = document.querySelector("[data-back]") !== null;
-    if (hasBack && !hasBackEntry) history.pushState({}, "");
-    if (!hasBack && hasBackEntry) history.back();
+    if (hasBack !== hasBackEntry) hasBack ? history.pushState({}, "") : history.back();
     hasBackEntry = hasBack;
 }
 addEventListener("popstate", () => hasBackEntry && ((hasBackEntry = false), all("[data-back]").at(-1)?.click()));
 // MARK: The connection
-function connect(version) {
-    source?.close();
-    source = new EventSource(`${client}/changes?version=${version}`);
+function connect(from) {
+    source?.close(), (source = new EventSource(`${client}/changes?version=${from}`));
     source.onopen = () => (banner.hidden = true);
-    source.onmessage = ({ data }) => receive(JSON.parse(data));
+    source.onmessage = ({ data, lastEventId }) => ((version = Number(lastEventId)), receive(JSON.parse(data)));
     source.onerror = () => (source.readyState === EventSource.CLOSED ? showEnded() : showBanner("Reconnecting…"));
 }
 const showBanner = (...content) => (banner.replaceChildren(...content), (banner.hidden = false));

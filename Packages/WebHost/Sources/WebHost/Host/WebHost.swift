@@ -23,7 +23,7 @@ public import RenderTree
 @MainActor
 public final class WebHost {
     private let options: WebHostOptions
-    private let clients: WebClients
+    let clients: WebClients
     private var server: HTTPServer?
     private var upkeep: Task<Void, Never>?
 

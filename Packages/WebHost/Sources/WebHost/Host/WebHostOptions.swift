@@ -16,6 +16,9 @@ public struct WebHostOptions: Sendable {
     public var maximumRequest = 262_144
     /// The largest number of bytes that wait for a slow client. A client that is slower reconnects, and gets the page.
     public var maximumPending = 8_388_608
+    /// Whether pages keep their events for ``WebHost/suspend()``. Set it for development: the memory of a page then grows
+    /// with each event.
+    public var keepsHistory = false
     /// The number of events in a second that a client may send for long. Bursts may have twice as many.
     public var eventsPerSecond = 200.0
 

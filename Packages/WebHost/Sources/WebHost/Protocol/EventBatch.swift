@@ -6,6 +6,8 @@ struct EventBatch: Decodable, Sendable {
     /// The number of the request, counted by the page.
     var number: Int
     var events: [Event]
+    /// The version of the page at the first event, if the page reports it.
+    var version: Int?
 
     /// The most events in one request.
     static let limit = 400
@@ -13,6 +15,7 @@ struct EventBatch: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case number = "n"
         case events = "e"
+        case version = "v"
     }
 
     /// - Throws: ``Malformed`` if the bytes are not a batch.

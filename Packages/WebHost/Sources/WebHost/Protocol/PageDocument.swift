@@ -6,6 +6,8 @@ struct PageDocument {
     var tree: AppTree
     var title: String
     var theme: Theme
+    /// A text to show above the application; empty for none.
+    var problem = ""
     var client: Secret
 
     var html: String {
@@ -23,6 +25,7 @@ struct PageDocument {
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
         state.</p>
         <div class="connection" role="status" hidden></div>
+        <pre class="problem" role="alert"\(problem.isEmpty ? " hidden" : "")>\(problem.escapedForHTML)</pre>
         \(tree.liveHTML)</body>
         </html>
 

@@ -11,6 +11,10 @@ struct PageMessage: Encodable {
     var theme: String?
     /// A URL to open.
     var open: String?
+    /// A text to show above the application; empty for none.
+    var problem: String?
+    /// A sentence to show for some seconds.
+    var notice: String?
 
     private enum CodingKeys: String, CodingKey {
         case acknowledged = "a"
@@ -18,9 +22,14 @@ struct PageMessage: Encodable {
         case title = "t"
         case theme = "h"
         case open = "o"
+        case problem = "b"
+        case notice = "n"
     }
 
-    var isEmpty: Bool { acknowledged == nil && parts == nil && title == nil && theme == nil && open == nil }
+    var isEmpty: Bool {
+        acknowledged == nil && parts == nil && title == nil && theme == nil && open == nil && problem == nil
+            && notice == nil
+    }
 
     /// The event in the format of `text/event-stream`. The id is the version of the page after it.
     func event(version: Int) -> [UInt8] {

@@ -1,11 +1,12 @@
 import HTMLRenderer
 import HTTPServer
 import RenderTree
+@_spi(Hosts) import TreeUI
 
 /// The page of one browser, with the application that it shows.
 @MainActor
 public final class WebClient {
-    let id = Secret.random()
+    let id: Secret
     private let options: WebHostOptions
     private let now: @Sendable () -> ContinuousClock.Instant
     private var source: (any AppTreeSource)?
@@ -16,20 +17,40 @@ public final class WebClient {
     private var shown = AppTree()
     private var shownTitle = ""
     private var shownTheme: Theme
+    private var shownProblem: String
+    /// The events so far, if the options ask for them.
+    private var history = PageHistory()
+    /// The number of steps of the history that the application has repeated, if it could not repeat all.
+    private var repeatedSteps: Int?
+    /// A sentence for the page when it connects.
+    private var notice: String?
+    /// Whether events wait for another host.
+    var isSuspended = false
     /// The number of the page's state. A message leads from each state to the next.
-    private(set) var version = 1
+    private(set) var version: Int
     /// The number of the last request of the page.
-    private var acknowledged = 0
+    private var acknowledged: Int
     private var stream: HTTPStream?
     private var limit: RateLimit
     /// The time since which no page is connected.
     private(set) var detachedSince: ContinuousClock.Instant?
     private(set) var hasEnded = false
 
-    init(_ options: WebHostOptions, theme: Theme, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    init(
+        _ options: WebHostOptions,
+        theme: Theme,
+        problem: String,
+        now: @escaping @Sendable () -> ContinuousClock.Instant,
+        continuing page: SavedPages.Page? = nil
+    ) {
         self.options = options
         self.now = now
         shownTheme = theme
+        shownProblem = problem
+        id = page.map { Secret(text: $0.client) } ?? .random()
+        // The page shows the state of the earlier host, so it needs the state of this one.
+        version = page.map { $0.version + 1 } ?? 1
+        acknowledged = page?.acknowledged ?? 0
         limit = RateLimit(perSecond: options.eventsPerSecond, now: now())
         detachedSince = now()
     }
@@ -66,7 +87,7 @@ public final class WebClient {
     func document() -> PageDocument {
         shown = source?.tree ?? AppTree()
         shownTitle = shown.pageTitle
-        return PageDocument(tree: shown, title: shownTitle, theme: shownTheme, client: id)
+        return PageDocument(tree: shown, title: shownTitle, theme: shownTheme, problem: shownProblem, client: id)
     }
 
     func end() async {
@@ -94,13 +115,15 @@ public final class WebClient {
         stream.onClose { [weak self] in
             Task { @MainActor in self?.detach(stream) }
         }
-        // The first bytes tell the browser that it is connected.
-        stream.send(Array(":\n\n".utf8))
+        // The first bytes tell the browser that it is connected, and when to connect again, in milliseconds.
+        stream.send(Array((options.keepsHistory ? "retry:200\n:\n\n" : ":\n\n").utf8))
         if seen == version {
             flush()
         } else {
             sendState()
         }
+        if let notice { send(PageMessage(notice: notice)) }
+        notice = nil
         return stream
     }
 
@@ -119,6 +142,12 @@ public final class WebClient {
         guard theme != shownTheme else { return }
         shownTheme = theme
         send(PageMessage(theme: theme.rawValue))
+    }
+
+    func show(problem: String) {
+        guard problem != shownProblem else { return }
+        shownProblem = problem
+        send(PageMessage(problem: problem))
     }
 
     /// Sends the differences between the page and the application.
@@ -146,7 +175,8 @@ public final class WebClient {
                 acknowledged: acknowledged,
                 parts: [["", shown.liveHTML]],
                 title: shownTitle,
-                theme: shownTheme.rawValue
+                theme: shownTheme.rawValue,
+                problem: shownProblem
             )
         )
     }
@@ -164,21 +194,63 @@ public final class WebClient {
         guard let source, !hasEnded else { return .ended }
         // The page repeats a request if it does not know that it arrived.
         guard batch.number > acknowledged else { return HTTPResponse(204) }
+        guard !isSuspended else { return .text(429, "The application starts again. Wait a second.") }
         guard limit.take(max(batch.events.count, 1), now: now()) else {
             return .text(429, "The page sends more events than the application accepts. Wait a second.")
         }
+        // What has changed by itself is a change that the page has not seen.
+        flush()
+        let isOutdated = batch.version.map { stream == nil || $0 < version } ?? false
         var refusal: String?
         for event in batch.events where refusal == nil {
+            let target = options.keepsHistory ? source.tree.node(event.target) : nil
             do {
                 try source.send(event)
+                if let target { record(event, to: target) }
             } catch {
-                // A row may be gone when the page reports that it is visible.
-                if event.action != .reveal { refusal = String(describing: error) }
+                // A row may be gone when the page reports that it is visible. The second click of a double click may
+                // arrive for a button that the first one has removed: the user could not see that yet.
+                if !isOutdated, event.action != .reveal { refusal = String(describing: error) }
             }
         }
         acknowledged = batch.number
         flush(acknowledging: batch.number)
         return refusal.map { .text(422, $0.firstLine) } ?? HTTPResponse(204)
+    }
+}
+
+extension WebClient {
+    private func record(_ event: Event, to target: RenderNode) {
+        if let count = repeatedSteps {
+            guard !event.isReport else { return }
+            history = history.first(count)
+            repeatedSteps = nil
+        }
+        history.add(event, to: target)
+    }
+
+    /// The page for another host.
+    var saved: SavedPages.Page {
+        SavedPages.Page(client: id.text, version: version, acknowledged: acknowledged, history: history)
+    }
+
+    /// Repeats the events of a page in the new application.
+    func resume(_ page: SavedPages.Page) async {
+        guard let source else { return }
+        // Work that does not end, such as that of a clock, must not make each step slow.
+        let deadline = now() + .seconds(3)
+        var repeated = page.history
+        let stop = await repeated.repeat(in: source) {
+            guard let session = source as? Session, now() < deadline else { return }
+            try? await session.settle(timeout: WebHost.patience)
+        }
+        // A later build may be able to repeat the rest, until the user goes on differently.
+        history = page.history.isTooLong ? PageHistory() : repeated
+        repeatedSteps = stop.map { $0.number - 1 }
+        notice =
+            page.history.isTooLong
+            ? "The application starts from the beginning, because this page had more than \(PageHistory.limit) events."
+            : stop?.description
     }
 }
 

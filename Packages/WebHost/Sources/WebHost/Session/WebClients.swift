@@ -15,6 +15,12 @@ final class WebClients {
         didSet { for client in clients.values { client.show(theme: theme) } }
     }
 
+    /// A text that all pages show above the application.
+    var problem = "" {
+        didSet { for client in clients.values { client.show(problem: problem) } }
+    }
+    private var isSuspended = false
+
     init(
         _ options: WebHostOptions,
         theme: Theme,
@@ -37,10 +43,11 @@ final class WebClients {
             response.headers.append(("Retry-After", "10"))
             return response
         }
-        let client = WebClient(options, theme: theme, now: now)
+        let client = WebClient(options, theme: theme, problem: problem, now: now)
         clients[client.id.text] = client
         do {
             client.start(try await makeApp(client))
+            client.isSuspended = isSuspended
         } catch {
             end(client)
             return .text(500, "The application cannot start: \(error)")
@@ -75,6 +82,26 @@ final class WebClients {
 
     func sendHeartbeats() {
         for client in clients.values { client.sendHeartbeat() }
+    }
+
+    // MARK: Continuing in another process
+
+    func suspend() -> SavedPages {
+        isSuspended = true
+        for client in clients.values { client.isSuspended = true }
+        return SavedPages(pages: clients.values.map(\.saved).sorted { $0.client < $1.client })
+    }
+
+    func resume(_ page: SavedPages.Page) async {
+        guard clients.count < options.maximumClients, clients[page.client] == nil, !isStopped else { return }
+        let client = WebClient(options, theme: theme, problem: problem, now: now, continuing: page)
+        clients[page.client] = client
+        do {
+            client.start(try await makeApp(client))
+            await client.resume(page)
+        } catch {
+            end(client)
+        }
     }
 
     /// Ends all clients, and waits for them.

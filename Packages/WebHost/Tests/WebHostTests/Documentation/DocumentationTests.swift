@@ -30,6 +30,13 @@ private struct NotesView: View {
     return host
 }
 
+@MainActor private func continuing(_ host: WebHost) async throws {
+    let saved = host.suspend()
+    // In the next process, with the same port and token:
+    await host.resume(saved)
+    try host.start()
+}
+
 struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
@@ -41,13 +48,13 @@ struct DocumentationTests {
         .filter { !$0.isEmpty }
     }
 
-    @Test(arguments: ["WebHost.docc/WebHost.md", "Host/WebHost.swift"])
-    func `samples are compiled`(path: String) throws {
+    @Test(arguments: [("WebHost.docc/WebHost.md", 3), ("Host/WebHost.swift", 2)])
+    func `samples are compiled`(path: String, count: Int) throws {
         let text = try String(contentsOf: Self.root.appending(path: "Sources/WebHost/\(path)"), encoding: .utf8)
             .replacingOccurrences(of: "///", with: "")
         let compiled = Self.lines(of: try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
         let samples = text.components(separatedBy: "```swift").dropFirst().map { $0.components(separatedBy: "```")[0] }
-        #expect(samples.count == 2)
+        #expect(samples.count == count)
         for sample in samples {
             let wanted = Self.lines(of: sample.replacingOccurrences(of: "http://127", with: ""))
             let isThere = compiled.indices.contains { compiled[$0...].starts(with: wanted) }

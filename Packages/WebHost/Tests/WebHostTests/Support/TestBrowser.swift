@@ -13,6 +13,8 @@ final class TestBrowser {
     private(set) var title: String
     private(set) var theme: String
     private(set) var opened: [String] = []
+    private(set) var problem = ""
+    private(set) var notices: [String] = []
     private(set) var acknowledged = 0
     private(set) var version = 1
     private var number = 0
@@ -93,6 +95,8 @@ final class TestBrowser {
         var t: String?
         var h: String?
         var o: String?
+        var b: String?
+        var n: String?
     }
 
     private func apply(_ message: Message) throws {
@@ -104,6 +108,8 @@ final class TestBrowser {
         title = message.t ?? title
         theme = message.h ?? theme
         if let url = message.o { opened.append(url) }
+        problem = message.b ?? problem
+        if let notice = message.n { notices.append(notice) }
     }
 
     // MARK: Events
@@ -117,9 +123,15 @@ final class TestBrowser {
         return response
     }
 
-    func post(number: Int, _ events: [Event]) async throws -> RawResponse {
+    /// - Parameter version: The version of the page at the first event, if the page reports it.
+    func post(number: Int, _ events: [Event], version: Int? = nil) async throws -> RawResponse {
         let json = String(decoding: try JSONEncoder().encode(events), as: UTF8.self)
-        return try await server.request("POST", "clients/\(client)/events", body: "{\"n\":\(number),\"e\":\(json)}")
+        let head = version.map { "\"v\":\($0)," } ?? ""
+        return try await server.request(
+            "POST",
+            "clients/\(client)/events",
+            body: "{\(head)\"n\":\(number),\"e\":\(json)}"
+        )
     }
 
     /// Returns the id of the element with an action whose text contains a word.

@@ -9,12 +9,13 @@ import Testing
 @MainActor
 final class TestServer {
     let host: WebHost
-    let port: UInt16
+    private(set) var port: UInt16 = 0
     let token: String
     private let clock = TestTime()
 
     init<S: Scene>(
         _ change: (inout WebHostOptions) -> Void = { _ in },
+        starts: Bool = true,
         @SceneBuilder scenes: @escaping @MainActor () -> S
     ) throws {
         var options = WebHostOptions()
@@ -27,9 +28,13 @@ final class TestServer {
             created.all.append(session)
             return session
         }
+        self.created = created
+        if starts { try start() }
+    }
+
+    func start() throws {
         let url = try host.start(now: { [clock] in clock.now }, keepsUp: false)
         port = UInt16(url.split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
-        self.created = created
     }
 
     private let created: Sessions

@@ -44,11 +44,13 @@ import FoundationNetworking
                   General, Signed In       SettingsPreviews.swift:10
 
                 StatusFeature
-                  Timeline                 StatusPreviews.swift:4
-                  Empty Timeline           StatusPreviews.swift:8
-                  Timeline Not Available   StatusPreviews.swift:12
-                  New Status               StatusPreviews.swift:17
-                  Mutes                    StatusPreviews.swift:21
+                  Timeline                 StatusPreviews.swift:5
+                  Empty Timeline           StatusPreviews.swift:9
+                  Timeline Not Available   StatusPreviews.swift:13
+                  Status                   StatusPreviews.swift:18
+                  Profile                  StatusPreviews.swift:25
+                  New Status               StatusPreviews.swift:31
+                  Mutes                    StatusPreviews.swift:35
 
                 WelcomeFeature
                   Welcome                  WelcomePreviews.swift:3

@@ -25,22 +25,33 @@ import Testing
                     - button "Compose"
                     - button "Refresh"
                   - heading "Timeline"
+                  - field "Search statuses" = ""
+                  - picker "Timeline" = "Everyone"
+                    - option "Everyone" [selected]
+                    - option "Mine"
+                    - option "One Address"
                   - list
                     - row
-                      - text "🚢"
-                      - text "Second"
-                      - text "@me"
-                      - text "just now"
+                      - button "🚢, Second, @me, just now"
+                        - text "🚢"
+                        - text "Second"
+                        - text "@me"
+                        - text "just now"
                       - contextMenu
-                        - button "Mute @me"
+                        - button "Copy Text"
+                        - button "Edit…"
+                        - button "Delete…" [destructive]
                         - button "Mute a Keyword…"
                     - row
-                      - text "✨"
-                      - text "First"
-                      - text "@me"
-                      - text "just now"
+                      - button "✨, First, @me, just now"
+                        - text "✨"
+                        - text "First"
+                        - text "@me"
+                        - text "just now"
                       - contextMenu
-                        - button "Mute @me"
+                        - button "Copy Text"
+                        - button "Edit…"
+                        - button "Delete…" [destructive]
                         - button "Mute a Keyword…"
                 """
         )

@@ -14,7 +14,7 @@ import TreeUITesting
         try await app.post("Under way", emoji: "🚢")
         #expect(!app.isOpen("compose"))
         #expect(app.timeline.rows.count == 2)
-        #expect(app.timeline.rows.first.texts == ["🚢", "Under way", "@me", "just now"])
+        #expect(app.timeline.rows.first.label == "🚢, Under way, @me, just now")
     }
 
     @Test func `muting a keyword in Settings shrinks the timeline, and unmuting brings it back`() async throws {

@@ -21,9 +21,13 @@ public final class StatusAppFactory: AppFactory {
         environment = StatusEnvironment(repository: repository, now: now)
     }
 
-    /// Returns the timeline, newest first.
+    /// Returns the timeline, newest first. It leads to the statuses and to the profiles of their authors.
     public func makeAppView() -> some View {
-        TimelineView(viewModel: environment.makeTimelineViewModel())
+        StatusView(
+            timeline: TimelineView(viewModel: environment.makeTimelineViewModel()),
+            makeDetail: { [environment] in StatusDetailView(viewModel: environment.makeDetailViewModel($0)) },
+            makeProfile: { [environment] in ProfileView(viewModel: environment.makeProfileViewModel($0)) }
+        )
     }
 
     /// Returns the window for writing a status: `compose`, opened with Shift-Command-S.

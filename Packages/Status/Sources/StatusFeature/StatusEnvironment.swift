@@ -1,5 +1,6 @@
 import Foundation
 import MicroContainer
+import StatusModel
 import StatusRepository
 
 /// The parts of the feature. It creates the view models, which never see the container.
@@ -21,6 +22,16 @@ struct StatusEnvironment: Sendable {
 
     @MainActor
     func makeTimelineViewModel() -> TimelineViewModel { container.resolve() }
+
+    @MainActor
+    func makeDetailViewModel(_ id: Status.ID) -> StatusDetailViewModel {
+        StatusDetailViewModel(id: id, repository: container.resolve(), relativeTime: container.resolve())
+    }
+
+    @MainActor
+    func makeProfileViewModel(_ address: String) -> ProfileViewModel {
+        ProfileViewModel(address: address, repository: container.resolve(), relativeTime: container.resolve())
+    }
 
     @MainActor
     func makeComposeViewModel() -> ComposeViewModel { container.resolve() }

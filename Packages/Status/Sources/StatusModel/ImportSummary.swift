@@ -1,4 +1,4 @@
-/// The numbers of added, updated and unchanged statuses of an import or a refresh.
+/// The numbers of added, updated, unchanged and removed statuses of an import or a refresh.
 public struct ImportSummary: Hashable, Sendable {
     /// The number of new statuses.
     public var added: Int
@@ -6,11 +6,14 @@ public struct ImportSummary: Hashable, Sendable {
     public var updated: Int
     /// The number of statuses that were already stored.
     public var alreadyHad: Int
+    /// The number of stored statuses that the service no longer has.
+    public var removed: Int
 
     /// Creates a summary.
-    public init(added: Int = 0, updated: Int = 0, alreadyHad: Int = 0) {
+    public init(added: Int = 0, updated: Int = 0, alreadyHad: Int = 0, removed: Int = 0) {
         self.added = added
         self.updated = updated
         self.alreadyHad = alreadyHad
+        self.removed = removed
     }
 }

@@ -29,16 +29,32 @@ public struct Status: Identifiable, Hashable, Sendable {
     public let content: String
     /// A page that the status links to.
     public let externalURL: URL?
+    /// Whether the status was posted with a local account, so that no service has it.
+    public let isLocal: Bool
 
     /// Creates a status. The date is rounded down to whole seconds.
-    public init(id: ID, created: Date, emoji: String, content: String, externalURL: URL? = nil) {
+    public init(
+        id: ID,
+        created: Date,
+        emoji: String,
+        content: String,
+        externalURL: URL? = nil,
+        isLocal: Bool = false
+    ) {
         self.id = id
         self.created = Date(timeIntervalSince1970: created.timeIntervalSince1970.rounded(.down))
         self.emoji = emoji
         self.content = content
         self.externalURL = externalURL
+        self.isLocal = isLocal
     }
 
     /// The address of the statuslog.
     public var address: String { id.address }
+
+    /// The page of the status at status.lol, or nil if the status is local.
+    public var link: URL? {
+        guard !isLocal else { return nil }
+        return URL(string: "https://status.lol")?.appending(component: id.address).appending(component: id.key)
+    }
 }

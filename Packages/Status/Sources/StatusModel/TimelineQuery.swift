@@ -2,14 +2,17 @@
 public struct TimelineQuery: Hashable, Sendable {
     /// The address of a single statuslog, or nil for all. A muted address is shown if it is named here.
     public var address: String?
+    /// A text that the statuses contain, compared without case and accents, or nil for all statuses.
+    public var search: String?
     /// The last status of the previous page, or nil to begin with the newest.
     public var after: Status.ID?
     /// The maximum number of statuses, or nil for all.
     public var limit: Int?
 
     /// Creates a query; by default for the whole timeline.
-    public init(address: String? = nil, after: Status.ID? = nil, limit: Int? = nil) {
+    public init(address: String? = nil, search: String? = nil, after: Status.ID? = nil, limit: Int? = nil) {
         self.address = address
+        self.search = search
         self.after = after
         self.limit = limit
     }

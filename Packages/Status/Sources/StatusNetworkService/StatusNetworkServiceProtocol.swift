@@ -13,4 +13,12 @@ package protocol StatusNetworkServiceProtocol: Sendable {
         to address: String,
         token: BearerToken
     ) async throws(StatusNetworkError) -> Status.ID
+    /// Replaces the text and the emoji of a status.
+    /// - Throws: `unknownAddress` if the service does not have the status.
+    func update(_ id: Status.ID, to status: NewStatus, token: BearerToken) async throws(StatusNetworkError)
+    /// Deletes a status.
+    /// - Throws: `unknownAddress` if the service does not have the status.
+    func delete(_ id: Status.ID, token: BearerToken) async throws(StatusNetworkError)
+    /// Returns the text that the owner of an address wrote about themselves, in Markdown. It may be empty.
+    func bio(of address: String) async throws(StatusNetworkError) -> String
 }

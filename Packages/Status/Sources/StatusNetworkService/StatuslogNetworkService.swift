@@ -28,23 +28,63 @@ package struct StatuslogNetworkService: StatusNetworkServiceProtocol {
         to address: String,
         token: BearerToken
     ) async throws(StatusNetworkError) -> Status.ID {
-        var request = HTTPRequest(.post, statuslog(of: address), headers: Self.headers)
-        request.headers["Authorization"] = "Bearer \(token.secret)"
-        request.headers["Content-Type"] = "application/json"
-        do {
-            request.body = try JSONEncoder().encode(["emoji": status.emoji, "content": status.content])
-        } catch {
-            throw .transport(.invalid(request.url, reason: "the status cannot be written as JSON"))
-        }
+        let request = try self.request(
+            .post,
+            statuslog(of: address),
+            token,
+            ["emoji": status.emoji, "content": status.content]
+        )
         let response = try await answer(to: request, address: address)
-        do {
-            return Status.ID(address: address, key: try ReplyBody<PostReply>.decode(response.body).response.id)
-        } catch {
-            throw .invalidReply(error)
-        }
+        return Status.ID(address: address, key: try Self.decode(PostReply.self, response).id)
+    }
+
+    package func update(_ id: Status.ID, to status: NewStatus, token: BearerToken) async throws(StatusNetworkError) {
+        let fields = ["id": id.key, "emoji": status.emoji, "content": status.content]
+        let request = try self.request(.patch, statuslog(of: id.address), token, fields)
+        _ = try Self.decode(Message.self, try await answer(to: request, address: id.address))
+    }
+
+    package func delete(_ id: Status.ID, token: BearerToken) async throws(StatusNetworkError) {
+        let request = try self.request(.delete, statuslog(of: id.address).appending(component: id.key), token)
+        _ = try Self.decode(Message.self, try await answer(to: request, address: id.address))
+    }
+
+    package func bio(of address: String) async throws(StatusNetworkError) -> String {
+        let request = HTTPRequest(.get, statuslog(of: address).appending(component: "bio"), headers: Self.headers)
+        return try Self.decode(BioReply.self, try await answer(to: request, address: address)).bio
     }
 
     private static let headers = ["Accept": "application/json"]
+
+    /// Returns a request of the owner of a statuslog, with a body if there are fields.
+    private func request(
+        _ method: HTTPRequest.Method,
+        _ url: URL,
+        _ token: BearerToken,
+        _ fields: [String: String]? = nil
+    ) throws(StatusNetworkError) -> HTTPRequest {
+        var request = HTTPRequest(method, url, headers: Self.headers)
+        request.headers["Authorization"] = "Bearer \(token.secret)"
+        guard let fields else { return request }
+        request.headers["Content-Type"] = "application/json"
+        do {
+            request.body = try JSONEncoder().encode(fields)
+        } catch {
+            throw .transport(.invalid(request.url, reason: "the status cannot be written as JSON"))
+        }
+        return request
+    }
+
+    private static func decode<Value: Decodable>(
+        _ type: Value.Type,
+        _ response: HTTPResponse
+    ) throws(StatusNetworkError) -> Value {
+        do {
+            return try ReplyBody<Value>.decode(response.body).response
+        } catch {
+            throw response.unexpectedType.map(StatusNetworkError.unexpectedType) ?? .invalidReply(error)
+        }
+    }
 
     private func statuslog(of address: String) -> URL {
         server.appending(path: "address").appending(component: address).appending(path: "statuses/")
@@ -82,6 +122,14 @@ private struct PostReply: Decodable {
 
     init(from decoder: any Decoder) throws {
         id = try Fields(decoder).name("id")
+    }
+}
+
+private struct BioReply: Decodable {
+    let bio: String
+
+    init(from decoder: any Decoder) throws {
+        bio = try Fields(decoder).optionalText("bio") ?? ""
     }
 }
 

@@ -22,15 +22,18 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
     package func insert(_ statuses: [Status], replacing: Bool) throws(DatabaseError) -> ImportSummary {
         try database.write { (db) throws(DatabaseError) in
             var summary = ImportSummary()
+            let now = try db.tick()
             // Inserted oldest first, so that the sequence orders statuses of the same second.
             for status in statuses.reversed() {
-                if try db.insert(status) {
+                if try db.insert(status, origin: replacing ? .service : .unknown, now) {
                     summary.added += 1
-                } else if replacing, try db.update(status) {
+                } else if replacing, try db.replace(status, until: now, now) {
                     summary.updated += 1
                 } else {
                     summary.alreadyHad += 1
                 }
+                // An imported status is wanted again.
+                if !replacing { try db.forgetDeletion(of: status.id) }
             }
             return summary
         }
@@ -44,9 +47,10 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
                 (row) throws(DatabaseError) in try row.read(0, as: String.self)
             }
             let (sql, values) = query.statement
+            let search = query.search?.searchable
             var statuses: [Status] = []
             try db.forEachRow(sql, values) { (row) throws(DatabaseError) in
-                if try !row.isMuted(by: keywords) { statuses.append(try row.status()) }
+                if try !row.isMuted(by: keywords), try row.contains(search) { statuses.append(try row.status()) }
                 return statuses.count < limit
             }
             return statuses
@@ -87,43 +91,6 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
     }
 }
 
-extension Connection {
-    /// Inserts a status. Returns false if it is already stored.
-    fileprivate borrowing func insert(_ status: Status) throws(DatabaseError) -> Bool {
-        try run(
-            """
-            INSERT INTO status (address, key, created, emoji, content, external_url, searchable)
-            VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-            """,
-            status.address,
-            status.id.key,
-            status.seconds,
-            status.emoji,
-            status.content,
-            status.externalURL?.absoluteString,
-            status.searchable
-        ) > 0
-    }
-
-    /// Updates a status. Returns false if it has not changed.
-    fileprivate borrowing func update(_ status: Status) throws(DatabaseError) -> Bool {
-        try run(
-            """
-            UPDATE status SET created = ?3, emoji = ?4, content = ?5, external_url = ?6, searchable = ?7
-            WHERE address = ?1 AND key = ?2
-            AND (created, emoji, content, ifnull(external_url, '')) IS NOT (?3, ?4, ?5, ifnull(?6, ''))
-            """,
-            status.address,
-            status.id.key,
-            status.seconds,
-            status.emoji,
-            status.content,
-            status.externalURL?.absoluteString,
-            status.searchable
-        ) > 0
-    }
-}
-
 extension TimelineQuery {
     fileprivate var statement: (sql: String, values: [any DatabaseValue]) {
         var conditions: [String] = []
@@ -134,6 +101,10 @@ extension TimelineQuery {
         } else {
             conditions.append("lower(address) NOT IN (SELECT address FROM status_muted_address)")
         }
+        if let search {
+            conditions.append("instr(searchable, ?)")
+            values.append(search.searchable)
+        }
         if let after {
             conditions.append(
                 "(created, sequence) < (SELECT created, sequence FROM status WHERE address = ? AND key = ?)"
@@ -141,7 +112,7 @@ extension TimelineQuery {
             values += [after.address, after.key]
         }
         let sql = """
-            SELECT address, key, created, emoji, content, external_url,
+            SELECT address, key, created, emoji, content, external_url, origin,
                 EXISTS (SELECT 1 FROM status_muted_keyword AS muted WHERE instr(status.searchable, muted.searchable)),
                 searchable
             FROM status WHERE \(conditions.joined(separator: " AND "))
@@ -152,26 +123,27 @@ extension TimelineQuery {
 }
 
 extension Row {
-    fileprivate borrowing func status() throws(DatabaseError) -> Status {
+    borrowing func status() throws(DatabaseError) -> Status {
         Status(
             id: Status.ID(address: try read(0), key: try read(1)),
             created: Date(timeIntervalSince1970: TimeInterval(try read(2, as: Int64.self))),
             emoji: try read(3),
             content: try read(4),
-            externalURL: try read(5, as: String?.self).flatMap(URL.init(string:))
+            externalURL: try read(5, as: String?.self).flatMap(URL.init(string:)),
+            isLocal: try read(6, as: Int.self) == Origin.local.rawValue
         )
     }
 
     /// Whether a keyword matches. SQLite compares bytes to find candidates; this compares whole characters.
     fileprivate borrowing func isMuted(by keywords: [String]) throws(DatabaseError) -> Bool {
-        guard try read(6) else { return false }
-        let text = try read(7, as: String.self)
+        guard try read(7) else { return false }
+        let text = try read(8, as: String.self)
         return keywords.contains { text.containsCharacters(of: $0) }
     }
-}
 
-extension Status {
-    fileprivate var seconds: Int64 { Int64(created.timeIntervalSince1970) }
-
-    fileprivate var searchable: String { "\(emoji) \(content)".searchable }
+    /// Whether a searched text occurs as whole characters.
+    fileprivate borrowing func contains(_ search: String?) throws(DatabaseError) -> Bool {
+        guard let search else { return true }
+        return try read(8, as: String.self).containsCharacters(of: search)
+    }
 }

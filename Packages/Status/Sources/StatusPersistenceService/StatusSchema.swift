@@ -20,7 +20,21 @@ extension Schema {
             CREATE INDEX status_newest_of_address ON status (address, created, sequence);
             CREATE TABLE status_muted_address (address TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
             CREATE TABLE status_muted_keyword (searchable TEXT PRIMARY KEY, keyword TEXT NOT NULL) STRICT, WITHOUT ROWID;
+            """,
+            // origin: 0 unknown, such as an imported status; 1 the service; 2 this machine, with a UUID as key.
+            // touched: the time of the last change by the clock below, so that a refresh that began earlier does not
+            // undo the change.
             """
+            ALTER TABLE status ADD COLUMN origin INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE status ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+            UPDATE status SET origin = 2 WHERE key GLOB '????????-????-????-????-????????????';
+            CREATE TABLE status_clock (time INTEGER NOT NULL) STRICT;
+            INSERT INTO status_clock VALUES (1);
+            CREATE TABLE status_deleted (
+                address TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (address, key)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE status_bio (address TEXT PRIMARY KEY, bio TEXT NOT NULL) STRICT, WITHOUT ROWID;
+            """,
         ]
     )
 }

@@ -8,6 +8,12 @@ import StatusNetworkService
 public enum StatusRepositoryError: Error, Hashable, Sendable {
     /// The status is not valid.
     case invalidStatus(InvalidStatus)
+    /// The status belongs to another address, so this account cannot change it.
+    case notOwn(Status.ID)
+    /// The status does not exist any more.
+    case gone
+    /// The service has the status, and the account is not signed in to it.
+    case signedOut(address: String)
     /// The text to mute is empty.
     case nothingToMute
     /// The service does not accept the token; nothing is stored.
@@ -33,6 +39,10 @@ extension StatusRepositoryError: CustomStringConvertible, LocalizedError {
     public var description: String {
         switch self {
         case .invalidStatus(let error): error.description
+        case .notOwn(let id): "The status belongs to @\(id.address.excerpt); you can change only your own."
+        case .gone: "The status does not exist any more; it was deleted."
+        case .signedOut(let address):
+            "The statuslog service has this status; sign in as @\(address.excerpt) in the settings to change it."
         case .nothingToMute: "There is nothing to mute; type an address or a word."
         case .unauthorized: StatusNetworkError.unauthorized.description
         case .service(let reason): reason

@@ -20,9 +20,33 @@ public protocol StatusRepositoryProtocol: Sendable {
     @discardableResult
     func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status
 
-    /// Fetches statuses from the service and stores them. If the service is not available, this is an outcome and not
+    /// The address of the account, whose statuses can be edited and deleted.
+    var ownAddress: String { get }
+    /// Whether the account posts to the service.
+    var isSignedIn: Bool { get }
+
+    /// Returns a stored status, also a muted one, or nil if there is none.
+    func status(_ id: Status.ID) async throws(StatusRepositoryError) -> Status?
+
+    /// Replaces the text and the emoji of an own status, first at the service, unless it is a local one.
+    ///
+    /// - Parameter emoji: One emoji; nil for `NewStatus.defaultEmoji`.
+    @discardableResult
+    func edit(_ id: Status.ID, content: String, emoji: String?) async throws(StatusRepositoryError) -> Status
+
+    /// Deletes an own status, first at the service, unless it is a local one.
+    func delete(_ id: Status.ID) async throws(StatusRepositoryError)
+
+    /// Returns the stored text in which the owner of an address describes themselves, or nil if there is none.
+    func bio(of address: String) async throws(StatusRepositoryError) -> String?
+
+    /// Fetches statuses from the service and makes the store agree with them: new statuses are added, edited ones are
+    /// changed, and those that were deleted at the service are removed. If the service is not available, this is an outcome and not
     /// an error, because the stored statuses remain usable.
     func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome
+
+    /// Fetches the bio of an address and stores it.
+    func refreshBio(of address: String) async throws(StatusRepositoryError) -> RefreshOutcome
 
     /// Stores the statuses in a reply of the statuslog API. If it throws, nothing is changed. Statuses that are already
     /// stored stay unchanged, because the reply may be old.

@@ -9,13 +9,15 @@ package import StatusPersistenceService
 
 /// The repository of the app, with a database and the statuslog API.
 public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisticsProtocol {
-    private let session: any SessionServiceProtocol
-    private let network: any StatusNetworkServiceProtocol
-    private let persistence: any StatusPersistenceServiceProtocol
+    let session: any SessionServiceProtocol
+    let network: any StatusNetworkServiceProtocol
+    let persistence: any StatusPersistenceServiceProtocol
     private let now: @Sendable () -> Date
     private let makeKey: @Sendable () -> String
-    private let broadcaster = Broadcaster<Void>()
+    let broadcaster = Broadcaster<Void>()
     private let watcher: DatabaseWatcher?
+    /// Reports a change of the account as a change of the timelines.
+    private let following: Task<Void, Never>
 
     /// The public service: <https://api.omg.lol>.
     public static let omgLol = URL(string: "https://api.omg.lol") ?? URL(filePath: "/")  // the text is a URL
@@ -58,7 +60,14 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         self.persistence = persistence
         self.now = now
         self.makeKey = makeKey
+        following = Task { [broadcaster, accounts = session.accounts()] in
+            for await _ in accounts.dropFirst() { broadcaster.send(()) }
+        }
         watcher = database.map { [broadcaster] in DatabaseWatcher($0, reportingTo: broadcaster) }
+    }
+
+    deinit {
+        following.cancel()
     }
 
     public func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status] {
@@ -67,32 +76,12 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
 
     @discardableResult
     public func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
-        let new: NewStatus
-        do {
-            new = try NewStatus(content: content, emoji: emoji)
-        } catch {
-            throw .invalidStatus(error)
-        }
+        let new = try valid(content, emoji)
         let account = session.account
         switch account.access {
         case .local: return try await keep(new, address: account.address)
         case .signedIn(let token): return try await publish(new, address: account.address, token: token)
         }
-    }
-
-    public func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome {
-        let statuses: [Status]
-        do {
-            switch scope {
-            case .everyone: statuses = try await network.latestStatuses()
-            case .address(let address): statuses = try await network.statuses(of: address)
-            }
-        } catch .transport(.cancelled) {
-            throw .cancelled
-        } catch {
-            return .unavailable(reason: error.description)
-        }
-        return .refreshed(try await insert(statuses, replacing: true))
     }
 
     public func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary {
@@ -136,6 +125,68 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
 }
 
 extension StatuslogRepository {
+    public var ownAddress: String { session.account.address }
+
+    public var isSignedIn: Bool { session.account.isSignedIn }
+
+    public func status(_ id: Status.ID) async throws(StatusRepositoryError) -> Status? {
+        try await stored { (store) throws(DatabaseError) in try await store.status(id) }
+    }
+
+    @discardableResult
+    public func edit(
+        _ id: Status.ID,
+        content: String,
+        emoji: String?
+    ) async throws(StatusRepositoryError) -> Status {
+        let new = try valid(content, emoji)
+        try await atService(id) { (token) throws(StatusNetworkError) in
+            try await network.update(id, to: new, token: token)
+        } missing: { () throws(StatusRepositoryError) in
+            // Deleted elsewhere: the next refresh would remove it.
+            throw .gone
+        }
+        let status = try await stored { (store) throws(DatabaseError) in try await store.update(id, to: new) }
+        guard let status else { throw .gone }
+        broadcaster.send(())
+        return status
+    }
+
+    public func delete(_ id: Status.ID) async throws(StatusRepositoryError) {
+        try await atService(id) { (token) throws(StatusNetworkError) in
+            try await network.delete(id, token: token)
+        } missing: {
+            // It is deleted already, as it should be.
+        }
+        try await change { (store) throws(DatabaseError) in try await store.delete(id) }
+    }
+
+    public func bio(of address: String) async throws(StatusRepositoryError) -> String? {
+        try await stored { (store) throws(DatabaseError) in try await store.bio(of: address) }
+    }
+
+    /// Makes a change of an own status at the service, unless the status is local.
+    private func atService(
+        _ id: Status.ID,
+        _ change: (BearerToken) async throws(StatusNetworkError) -> Void,
+        missing: () throws(StatusRepositoryError) -> Void
+    ) async throws(StatusRepositoryError) {
+        let account = session.account
+        guard id.address == account.address else { throw .notOwn(id) }
+        guard let status = try await status(id) else { throw .gone }
+        guard !status.isLocal else { return }
+        guard case .signedIn(let token) = account.access else { throw .signedOut(address: id.address) }
+        do {
+            try await change(token)
+        } catch .unknownAddress {
+            try missing()
+        } catch {
+            throw StatusRepositoryError(error)
+        }
+    }
+}
+
+extension StatuslogRepository {
     /// Stores a local status.
     private func keep(_ new: NewStatus, address: String) async throws(StatusRepositoryError) -> Status {
         // A status with an existing key is dropped, so another key is tried. Eight collisions are practically
@@ -145,7 +196,8 @@ extension StatuslogRepository {
                 id: Status.ID(address: address, key: makeKey()),
                 created: now(),
                 emoji: new.emoji,
-                content: new.content
+                content: new.content,
+                isLocal: true
             )
             if try await insert([status], replacing: false).added == 1 { return status }
         }
@@ -201,13 +253,21 @@ extension StatuslogRepository {
         if try await stored(body) { broadcaster.send(()) }
     }
 
-    private func stored<Result>(
+    func stored<Result>(
         _ body: (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Result
     ) async throws(StatusRepositoryError) -> Result {
         do {
             return try await body(persistence)
         } catch {
             throw .storage(error)
+        }
+    }
+
+    private func valid(_ content: String, _ emoji: String?) throws(StatusRepositoryError) -> NewStatus {
+        do {
+            return try NewStatus(content: content, emoji: emoji)
+        } catch {
+            throw .invalidStatus(error)
         }
     }
 

@@ -17,6 +17,11 @@ actor ScriptedClient: HTTPClient {
         self.answers += answers
     }
 
+    /// Puts answers before those that wait already.
+    func answerFirst(_ answers: Result<HTTPResponse, HTTPError>...) {
+        self.answers = answers + self.answers
+    }
+
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         requests.append(request)
         guard !answers.isEmpty else { throw .unreachable(request.url, reason: "the machine is offline") }

@@ -17,7 +17,8 @@ import Testing
                     id: Status.ID(address: "me", key: "key2"),
                     created: Date(timeIntervalSince1970: 1_700_000_002),
                     emoji: "🚢",
-                    content: "Second 🇩🇪"
+                    content: "Second 🇩🇪",
+                    isLocal: true
                 )
         )
         #expect(try await bench.repository.timeline().first == posted)

@@ -1,5 +1,4 @@
 import FeatureKit
-import StatusModel
 
 struct ComposeView: View {
     @Environment(\.dismiss) private var dismiss
@@ -7,23 +6,7 @@ struct ComposeView: View {
 
     var body: some View {
         Form {
-            Section {
-                TextEditor(text: $viewModel.content)
-                    .accessibilityLabel("Status")
-            } footer: {
-                Text(viewModel.length)
-            }
-            Section {
-                TextField("Emoji", text: $viewModel.emoji, prompt: Text(NewStatus.defaultEmoji))
-                Menu("Choose an Emoji") {
-                    ForEach(ComposeViewModel.suggestedEmoji, id: \.self) { emoji in
-                        Button(emoji) { viewModel.emoji = emoji }
-                    }
-                }
-            }
-            if let hint = viewModel.hint {
-                Text(hint).foregroundStyle(.red)
-            }
+            StatusTextFields(text: $viewModel.text)
         }
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {

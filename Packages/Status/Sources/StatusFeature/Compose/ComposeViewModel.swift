@@ -4,10 +4,7 @@ import StatusRepository
 
 @MainActor @Observable
 final class ComposeViewModel {
-    static let suggestedEmoji = ["✨", "🚢", "☕️", "💻", "📚", "🎵", "🌱", "😴"]
-
-    var content = ""
-    var emoji = ""
+    var text = StatusText()
     private(set) var isPosting = false
     /// The reason why the last attempt to post failed.
     private(set) var failure: String?
@@ -18,19 +15,7 @@ final class ComposeViewModel {
         self.repository = repository
     }
 
-    var canPost: Bool { !isPosting && problem == nil }
-
-    /// The problem with the draft, unless the draft is empty.
-    var hint: String? {
-        switch problem {
-        case nil, .empty?: nil
-        case let problem?: problem.description
-        }
-    }
-
-    var length: String {
-        content.count == 1 ? "1 character" : "\(content.count) characters"
-    }
+    var canPost: Bool { !isPosting && text.isValid }
 
     var isFailureShown: Bool {
         get { failure != nil }
@@ -44,22 +29,13 @@ final class ComposeViewModel {
         isPosting = true
         defer { isPosting = false }
         do {
-            try await repository.post(content, emoji: emoji)
+            try await repository.post(text.content, emoji: text.emoji)
             return true
         } catch {
             // A status that the service has received must not be posted again.
-            if case .postedButNotStored = error { content = "" }
+            if case .postedButNotStored = error { text.content = "" }
             failure = error.description
             return false
-        }
-    }
-
-    private var problem: InvalidStatus? {
-        do {
-            _ = try NewStatus(content: content, emoji: emoji)
-            return nil
-        } catch {
-            return error
         }
     }
 }

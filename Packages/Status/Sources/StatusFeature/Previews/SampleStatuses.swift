@@ -41,6 +41,27 @@ struct SampleStatuses: StatusRepositoryProtocol {
         try result(Self.sample(0, by: "me", emoji ?? NewStatus.defaultEmoji, content, minutesAgo: 0))
     }
 
+    var ownAddress: String { "anne" }
+    var isSignedIn: Bool { false }
+
+    func status(_ id: Status.ID) async throws(StatusRepositoryError) -> Status? {
+        try result(statuses.first { $0.id == id })
+    }
+
+    func edit(_ id: Status.ID, content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
+        try await post(content, emoji: emoji)
+    }
+
+    func delete(_ id: Status.ID) async throws(StatusRepositoryError) { try result(()) }
+
+    func bio(of address: String) async throws(StatusRepositoryError) -> String? {
+        try result("Sails in summer, reads in winter.")
+    }
+
+    func refreshBio(of address: String) async throws(StatusRepositoryError) -> RefreshOutcome {
+        try result(.refreshed(ImportSummary()))
+    }
+
     func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome {
         try result(.refreshed(ImportSummary()))
     }

@@ -1,4 +1,5 @@
 import FeatureKit
+import StatusModel
 import StatusRepository
 
 #Preview("Timeline") {
@@ -12,6 +13,19 @@ import StatusRepository
 #Preview("Timeline Not Available") {
     let failing = SampleStatuses(failure: .service(reason: "The server is busy; try again in 5 minutes."))
     TimelineView(viewModel: StatusEnvironment.sample.replacing(failing).makeTimelineViewModel())
+}
+
+#Preview("Status") {
+    let id = Status.ID(address: "anne", key: "1")
+    NavigationStack {
+        StatusDetailView(viewModel: StatusEnvironment.sample.makeDetailViewModel(id))
+    }
+}
+
+#Preview("Profile") {
+    NavigationStack {
+        ProfileView(viewModel: StatusEnvironment.sample.makeProfileViewModel("anne"))
+    }
 }
 
 #Preview("New Status") {

@@ -3,7 +3,7 @@ import FeatureKit
 /// A form for a keyword that hides the statuses with this keyword.
 struct MuteKeywordView: View {
     @Environment(\.dismiss) private var dismiss
-    @Bindable var viewModel: TimelineViewModel
+    @Bindable var viewModel: TimelineMuting
 
     var body: some View {
         Form {

@@ -18,8 +18,8 @@ struct StatusRow: View {
                 .font(.caption)
                 .foregroundStyle(.secondary)
                 if let url = status.externalURL {
-                    Link(url.absoluteString, destination: url)
-                        .font(.caption)
+                    // The row opens the status, which has the link.
+                    Text(verbatim: url.absoluteString).font(.caption)
                 }
             }
         }

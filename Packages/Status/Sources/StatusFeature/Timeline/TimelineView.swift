@@ -6,30 +6,27 @@ struct TimelineView: View {
     @Bindable var viewModel: TimelineViewModel
 
     var body: some View {
-        content
-            .navigationTitle("Timeline")
-            .toolbar {
-                ToolbarItem(placement: .primaryAction) {
-                    Button("Compose", systemImage: "square.and.pencil") { compose() }
-                        .help("Write a status")
-                }
-                ToolbarItem {
-                    AsyncButton("Refresh", systemImage: "arrow.clockwise") { await viewModel.refresh() }
-                        .keyboardShortcut("r")
-                        .help("Fetch the latest statuses")
-                }
+        VStack(alignment: .leading) {
+            TimelineHeader(viewModel: viewModel)
+            content
+        }
+        .navigationTitle("Timeline")
+        .searchable(text: $viewModel.selection.search, prompt: "Search statuses")
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                Button("Compose", systemImage: "square.and.pencil") { compose() }
+                    .help("Write a status")
             }
-            .sheet(isPresented: $viewModel.isMutingKeyword) {
-                MuteKeywordView(viewModel: viewModel)
+            ToolbarItem {
+                AsyncButton("Refresh", systemImage: "arrow.clockwise") { await viewModel.refresh() }
+                    .keyboardShortcut("r")
+                    .help("Fetch the latest statuses")
             }
-            .alert("Not Muted", isPresented: $viewModel.isFailureShown) {
-                Button("OK") {}
-            } message: {
-                Text(viewModel.failure ?? "")
-            }
-            .task { await viewModel.load() }
-            // Outermost, so that it observes before the first load begins.
-            .ongoingTask { await viewModel.followChanges() }
+        }
+        .modifier(TimelinePresentations(viewModel: viewModel, muting: viewModel.muting))
+        .task(id: viewModel.selection) { await viewModel.load() }
+        // Outermost, so that it observes before the first load begins.
+        .ongoingTask { await viewModel.followChanges() }
     }
 
     @ViewBuilder private var content: some View {
@@ -48,7 +45,7 @@ struct TimelineView: View {
             ContentUnavailableView {
                 Label("No Statuses", systemImage: "bubble.left")
             } description: {
-                Text(viewModel.notice ?? "What you post, import or fetch appears here, unless it is muted.")
+                Text(viewModel.emptyReason)
             } actions: {
                 Button("Write a Status") { compose() }
             }
@@ -63,13 +60,10 @@ struct TimelineView: View {
                 Text(notice).foregroundStyle(.secondary)
             }
             ForEach(statuses) { status in
-                StatusRow(status: status, age: viewModel.age(of: status))
-                    .contextMenu {
-                        AsyncButton("Mute @\(status.address)", systemImage: "speaker.slash") {
-                            await viewModel.mute(address: status.address)
-                        }
-                        Button("Mute a Keyword…", systemImage: "text.badge.xmark") { viewModel.beginMutingKeyword() }
-                    }
+                NavigationLink(value: StatusRoute.status(status.id)) {
+                    StatusRow(status: status, age: viewModel.age(of: status))
+                }
+                .contextMenu { TimelineMenu(status: status, viewModel: viewModel) }
             }
             if viewModel.hasOlder {
                 AsyncButton("Show Older") { await viewModel.showOlder() }
@@ -80,5 +74,90 @@ struct TimelineView: View {
 
     private func compose() {
         openWindow(id: ComposeScene.id)
+    }
+}
+
+/// The choice of the timeline, and the mute that can be taken back.
+private struct TimelineHeader: View {
+    @Bindable var viewModel: TimelineViewModel
+
+    var body: some View {
+        Picker("Timeline", selection: $viewModel.selection.scope) {
+            ForEach(TimelineScope.allCases, id: \.self) { Text($0.title).tag($0) }
+        }
+        .pickerStyle(.segmented)
+        if viewModel.selection.scope == .address {
+            TextField("Address of the timeline", text: $viewModel.selection.address, prompt: Text("@alice"))
+                .onSubmit { Work { await viewModel.refresh() } }
+        }
+        if let last = viewModel.muting.last {
+            HStack {
+                Text(last.sentence)
+                AsyncButton("Undo") { await viewModel.muting.undo() }
+                    .keyboardShortcut("z")
+            }
+        }
+    }
+}
+
+/// The actions of a status.
+private struct TimelineMenu: View {
+    @Environment(\.clipboard) private var clipboard
+    let status: Status
+    let viewModel: TimelineViewModel
+
+    var body: some View {
+        Button("Copy Text", systemImage: "doc.on.doc") { clipboard.string = status.content }
+        if let link = status.link {
+            Button("Copy Link", systemImage: "link") { clipboard.string = link.absoluteString }
+        }
+        if viewModel.isOwn(status) {
+            Button("Edit…", systemImage: "pencil") { viewModel.beginEditing(status) }
+            Button("Delete…", systemImage: "trash", role: .destructive) { viewModel.askToDelete(status) }
+        } else {
+            AsyncButton("Mute @\(status.address)", systemImage: "speaker.slash") {
+                await viewModel.muting.mute(address: status.address)
+            }
+        }
+        Button("Mute a Keyword…", systemImage: "text.badge.xmark") { viewModel.muting.beginMutingKeyword() }
+    }
+}
+
+/// The sheets and dialogs of the timeline.
+private struct TimelinePresentations: ViewModifier {
+    @Bindable var viewModel: TimelineViewModel
+    @Bindable var muting: TimelineMuting
+
+    func body(content: Content) -> some View {
+        content
+            .sheet(isPresented: $muting.isMutingKeyword) {
+                MuteKeywordView(viewModel: muting)
+            }
+            .sheet(isPresented: $viewModel.isEditing) {
+                if let editor = viewModel.editor {
+                    StatusEditorView(title: "Edit Status", editor: editor)
+                }
+            }
+            .confirmationDialog(
+                "Delete this status?",
+                isPresented: $viewModel.isAskingToDelete,
+                titleVisibility: .visible,
+                presenting: viewModel.deletion
+            ) { status in
+                AsyncButton("Delete", role: .destructive) { await viewModel.delete(status) }
+                Button("Keep", role: .cancel) {}
+            } message: { status in
+                Text("“\(status.content.excerpt)” cannot be brought back.")
+            }
+            .alert("Not Muted", isPresented: $muting.isFailureShown) {
+                Button("OK") {}
+            } message: {
+                Text(muting.failure ?? "")
+            }
+            .alert("Not Deleted", isPresented: $viewModel.isFailureShown) {
+                Button("OK") {}
+            } message: {
+                Text(viewModel.failure ?? "")
+            }
     }
 }

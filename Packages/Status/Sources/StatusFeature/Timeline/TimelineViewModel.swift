@@ -12,18 +12,32 @@ final class TimelineViewModel {
         case statuses([Status])
     }
 
+    /// The statuses that the person asked for. A change begins with the first page again.
+    struct Selection: Hashable {
+        var scope = TimelineScope.everyone
+        var address = ""
+        var search = ""
+    }
+
     static let pageSize = 100
 
     private(set) var content = Content.loading
     private(set) var hasOlder = false
+    /// The timeline and the search.
+    var selection = Selection() {
+        didSet { if selection != oldValue { limit = Self.pageSize } }
+    }
     /// The result of the last refresh.
     private(set) var notice: String?
     /// The reason why the last change failed.
     private(set) var failure: String?
-    /// The keyword in the field for a new mute.
-    var keyword = ""
-    var isMutingKeyword = false
+    /// The editor while a status is edited.
+    private(set) var editor: StatusEditor?
+    /// The status that is deleted when the person confirms it.
+    private(set) var deletion: Status?
+    var isAskingToDelete = false
 
+    let muting: TimelineMuting
     private let repository: any StatusRepositoryProtocol
     private let relativeTime: RelativeTime
     private var limit = pageSize
@@ -32,6 +46,7 @@ final class TimelineViewModel {
     init(repository: any StatusRepositoryProtocol, relativeTime: RelativeTime) {
         self.repository = repository
         self.relativeTime = relativeTime
+        muting = TimelineMuting(repository: repository)
     }
 
     var isFailureShown: Bool {
@@ -39,13 +54,37 @@ final class TimelineViewModel {
         set { if !newValue { failure = nil } }
     }
 
-    var canMuteKeyword: Bool { !MuteKind.keyword.normalized(keyword).isEmpty }
+    var isEditing: Bool {
+        get { editor != nil }
+        set { if !newValue { editor = nil } }
+    }
 
     func age(of status: Status) -> String {
         relativeTime.text(since: status.created)
     }
 
+    func isOwn(_ status: Status) -> Bool { status.address == repository.ownAddress }
+
     // MARK: Reading
+
+    /// The address whose statuses are shown, or nil for all. It is empty if the person has not named one yet.
+    private var address: String? {
+        switch selection.scope {
+        case .everyone: nil
+        case .mine: repository.ownAddress
+        case .address: MuteKind.address.normalized(selection.address).lowercased()
+        }
+    }
+
+    /// The sentence of an empty timeline.
+    var emptyReason: String {
+        if !selection.search.isEmpty { return "No status contains “\(selection.search)”." }
+        switch selection.scope {
+        case .everyone: return notice ?? "What you post, import or fetch appears here, unless it is muted."
+        case .mine: return notice ?? "You have not posted anything as @\(repository.ownAddress) yet."
+        case .address: return notice ?? "Type an address, and refresh to fetch its statuses."
+        }
+    }
 
     func load() async {
         loads += 1
@@ -54,7 +93,9 @@ final class TimelineViewModel {
         var hasOlder = false
         do {
             // Loads one more than is shown, to find out whether there are older statuses.
-            let statuses = try await repository.timeline(TimelineQuery(limit: limit + 1))
+            let search = selection.search.isEmpty ? nil : selection.search
+            let query = TimelineQuery(address: address, search: search, limit: limit + 1)
+            let statuses = try await repository.timeline(query)
             hasOlder = statuses.count > limit
             result = .statuses(Array(statuses.prefix(limit)))
         } catch {
@@ -80,8 +121,20 @@ final class TimelineViewModel {
 
     func refresh() async {
         notice = nil
+        let scope: RefreshScope
+        switch (address, selection.scope) {
+        case (_, .mine) where !repository.isSignedIn:
+            // At the service, the address may belong to somebody else.
+            notice = "Your statuses are kept on this machine only; sign in to fetch them from the service."
+            return
+        case (nil, _): scope = .everyone
+        case ("", _):
+            notice = "There is no address to fetch; type one."
+            return
+        case (let address?, _): scope = .address(address)
+        }
         do {
-            switch try await repository.refresh(.everyone) {
+            switch try await repository.refresh(scope) {
             case .refreshed(let summary): notice = summary.sentence
             case .unavailable(let reason): notice = reason
             }
@@ -90,25 +143,23 @@ final class TimelineViewModel {
         }
     }
 
-    // MARK: Muting
+    // MARK: Own statuses
 
-    func mute(address: String) async {
-        do {
-            try await repository.mute(address: address)
-        } catch {
-            failure = error.description
+    func beginEditing(_ status: Status) {
+        editor = StatusEditor(content: status.content, emoji: status.emoji) {
+            [repository] (text) throws(StatusRepositoryError) in
+            try await repository.edit(status.id, content: text.content, emoji: text.emoji)
         }
     }
 
-    func beginMutingKeyword() {
-        keyword = ""
-        isMutingKeyword = true
+    func askToDelete(_ status: Status) {
+        deletion = status
+        isAskingToDelete = true
     }
 
-    func muteKeyword() async {
+    func delete(_ status: Status) async {
         do {
-            try await repository.mute(keyword: keyword)
-            isMutingKeyword = false
+            try await repository.delete(status.id)
         } catch {
             failure = error.description
         }
@@ -116,11 +167,12 @@ final class TimelineViewModel {
 }
 
 extension ImportSummary {
-    fileprivate var sentence: String {
-        switch added {
-        case 0: "The timeline is up to date."
-        case 1: "One new status."
-        default: "\(added) new statuses."
-        }
+    /// The result of a refresh for a person.
+    var sentence: String {
+        var parts: [String] = []
+        if added > 0 { parts.append(added == 1 ? "One new status." : "\(added) new statuses.") }
+        if updated > 0 { parts.append(updated == 1 ? "One was edited." : "\(updated) were edited.") }
+        if removed > 0 { parts.append(removed == 1 ? "One was deleted." : "\(removed) were deleted.") }
+        return parts.isEmpty ? "The timeline is up to date." : parts.joined(separator: " ")
     }
 }

@@ -13,7 +13,7 @@ import TreeUITesting
     @Test func `every screen has a preview, and each is shown without a fault`() async throws {
         #expect(
             Self.previews == [
-                "Timeline", "Empty Timeline", "Timeline Not Available", "New Status", "Mutes",
+                "Timeline", "Empty Timeline", "Timeline Not Available", "Status", "Profile", "New Status", "Mutes",
             ]
         )
         for preview in Self.previews { _ = try await open(preview) }
@@ -21,10 +21,12 @@ import TreeUITesting
 
     @Test func `the previews of the timeline show its states`() async throws {
         #expect(
-            try await open("Timeline").main.rows.first.texts
-                == ["⛵️", "Sailing to the island. Back on Sunday.", "@anne", "4 minutes ago"]
+            try await open("Timeline").main.rows.first.label
+                == "⛵️, Sailing to the island. Back on Sunday., @anne, 4 minutes ago"
         )
         #expect(try await open("Empty Timeline").main.heading("No Statuses").exists)
+        #expect(try await open("Status").main.button("@anne").exists)
+        #expect(try await open("Profile").main.text("Sails in summer, reads in winter.").exists)
         let failing = try await open("Timeline Not Available")
         #expect(failing.main.text("The server is busy; try again in 5 minutes.").exists)
     }

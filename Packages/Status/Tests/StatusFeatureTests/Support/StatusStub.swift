@@ -14,6 +14,12 @@ final class StatusStub: StatusRepositoryProtocol {
         var failure: StatusRepositoryError?
         var refreshOutcome = RefreshOutcome.refreshed(ImportSummary())
         var posted: [NewStatus] = []
+        var bios: [String: String] = [:]
+        /// The bios that the service has.
+        var remoteBios: [String: String] = [:]
+        var refreshed: [RefreshScope] = []
+        var ownAddress = "me"
+        var isSignedIn = false
         var calls = 0
     }
 
@@ -50,7 +56,8 @@ final class StatusStub: StatusRepositoryProtocol {
     func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status] {
         let state = try current()
         let shown = state.statuses.filter { status in
-            !state.mutes.addresses.contains(status.address)
+            (query.address.map { $0 == status.address } ?? !state.mutes.addresses.contains(status.address))
+                && (query.search.map { status.content.localizedCaseInsensitiveContains($0) } ?? true)
                 && !state.mutes.keywords.contains { status.content.localizedCaseInsensitiveContains($0) }
         }
         return Array(shown.prefix(query.limit ?? .max))
@@ -70,7 +77,39 @@ final class StatusStub: StatusRepositoryProtocol {
     }
 
     func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome {
-        try current().refreshOutcome
+        _ = try current()
+        return state.withLock { state in
+            state.refreshed.append(scope)
+            return state.refreshOutcome
+        }
+    }
+
+    var ownAddress: String { state.withLock { $0.ownAddress } }
+    var isSignedIn: Bool { state.withLock { $0.isSignedIn } }
+    var refreshed: [RefreshScope] { state.withLock { $0.refreshed } }
+
+    func status(_ id: Status.ID) async throws(StatusRepositoryError) -> Status? {
+        try current().statuses.first { $0.id == id }
+    }
+
+    func edit(_ id: Status.ID, content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
+        guard let old = try current().statuses.first(where: { $0.id == id }) else { throw .gone }
+        let status = Status(id: id, created: old.created, emoji: emoji ?? "", content: content, isLocal: old.isLocal)
+        change { state in state.statuses = state.statuses.map { $0.id == id ? status : $0 } }
+        return status
+    }
+
+    func delete(_ id: Status.ID) async throws(StatusRepositoryError) {
+        _ = try current()
+        change { state in state.statuses.removeAll { $0.id == id } }
+    }
+
+    func bio(of address: String) async throws(StatusRepositoryError) -> String? { try current().bios[address] }
+
+    func refreshBio(of address: String) async throws(StatusRepositoryError) -> RefreshOutcome {
+        guard let bio = try current().remoteBios[address] else { return .unavailable(reason: "You are offline.") }
+        change { $0.bios[address] = bio }
+        return .refreshed(ImportSummary(updated: 1))
     }
 
     func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary { ImportSummary() }

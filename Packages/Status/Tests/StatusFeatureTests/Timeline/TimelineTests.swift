@@ -12,7 +12,7 @@ import TreeUITesting
     @Test func `the timeline shows who said what, and when`() async throws {
         let app = await TestApp.status(repository)
         #expect(app.main.rows.count == 2)
-        #expect(app.main.rows.first.texts == ["🚢", "At sea", "@bob", "2 hours ago"])
+        #expect(app.main.rows.first.label == "🚢, At sea, @bob, 2 hours ago")
     }
 
     @Test func `a status that arrives by another way is shown at once`() async throws {
@@ -52,6 +52,10 @@ import TreeUITesting
     @Test(arguments: [
         (RefreshOutcome.refreshed(ImportSummary(added: 2)), "2 new statuses."),
         (.refreshed(ImportSummary(added: 1)), "One new status."),
+        (
+            .refreshed(ImportSummary(added: 1, updated: 2, removed: 1)),
+            "One new status. 2 were edited. One was deleted."
+        ),
         (.refreshed(ImportSummary()), "The timeline is up to date."),
         (.unavailable(reason: "You are offline."), "You are offline."),
     ])

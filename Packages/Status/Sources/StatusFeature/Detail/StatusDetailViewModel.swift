@@ -1,0 +1,98 @@
+import FeatureKit
+import Foundation
+import Observation
+import StatusModel
+import StatusRepository
+
+@MainActor @Observable
+final class StatusDetailViewModel {
+    enum Content: Equatable {
+        case loading
+        case status(Status)
+        case deleted
+        case failed(String)
+    }
+
+    let id: Status.ID
+    private(set) var content = Content.loading
+    /// Whether the account owns the status.
+    private(set) var isOwn = false
+    /// The editor while the status is edited.
+    var editor: StatusEditor?
+    var isAskingToDelete = false
+    /// The result of the last change, and the reason why it failed.
+    private(set) var notice: String?
+    private(set) var failure: String?
+
+    private let repository: any StatusRepositoryProtocol
+    private let relativeTime: RelativeTime
+
+    init(id: Status.ID, repository: any StatusRepositoryProtocol, relativeTime: RelativeTime) {
+        self.id = id
+        self.repository = repository
+        self.relativeTime = relativeTime
+    }
+
+    var isEditing: Bool {
+        get { editor != nil }
+        set { if !newValue { editor = nil } }
+    }
+
+    var isFailureShown: Bool {
+        get { failure != nil }
+        set { if !newValue { failure = nil } }
+    }
+
+    func age(of status: Status) -> String {
+        relativeTime.text(since: status.created)
+    }
+
+    func load() async {
+        do {
+            content = try await repository.status(id).map(Content.status) ?? .deleted
+        } catch {
+            content = .failed(error.description)
+        }
+        isOwn = repository.ownAddress == id.address
+    }
+
+    /// Reloads the status when the repository changes, until the task is cancelled.
+    func followChanges() async {
+        for await _ in repository.changes() {
+            Work { await self.load() }
+        }
+    }
+
+    func beginEditing(_ status: Status) {
+        editor = StatusEditor(content: status.content, emoji: status.emoji) {
+            [repository] (text) throws(StatusRepositoryError) in
+            try await repository.edit(status.id, content: text.content, emoji: text.emoji)
+        }
+    }
+
+    func delete() async {
+        do {
+            try await repository.delete(id)
+        } catch {
+            failure = error.description
+        }
+    }
+
+    func mute() async {
+        do {
+            try await repository.mute(address: id.address)
+            notice = "Muted @\(id.address)."
+        } catch {
+            failure = error.description
+        }
+    }
+
+    func unmute() async {
+        do {
+            try await repository.unmute(address: id.address)
+            notice = nil
+        } catch {
+            failure = error.description
+        }
+    }
+}

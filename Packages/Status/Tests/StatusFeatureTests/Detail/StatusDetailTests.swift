@@ -1,0 +1,74 @@
+import StatusModel
+import StatusRepository
+import Testing
+import TreeUITesting
+
+@Suite(.testApp(audits: true)) @MainActor struct StatusDetailTests {
+    let repository = StatusStub([
+        .sample("2", by: "bob", "At sea", emoji: "🚢"),
+        .sample("1", by: "me", "Reading"),
+    ])
+
+    private func open(_ text: String) async throws -> TestApp {
+        let app = await TestApp.status(repository)
+        try await app.main.row(containing: .containing(text)).tap()
+        return app
+    }
+
+    @Test func `a status opens with everything that is known of it`() async throws {
+        let app = try await open("At sea")
+        for text in ["🚢", "At sea", "2 hours ago"] { #expect(app.main.text(text).exists, "\(text)") }
+        #expect(app.main.button("Copy Link").exists)
+        #expect(!app.main.button("Delete…").exists)
+    }
+
+    @Test func `an own status is edited and deleted from its screen`() async throws {
+        let app = try await open("Reading")
+        try await app.main.button("Edit…").tap()
+        try await app.sheet().editor("Status").type(" a book")
+        try await app.sheet().button("Save").tap()
+        #expect(app.main.text("Reading a book").exists)
+        try await app.main.button("Delete…").tap()
+        try await app.dialog("Delete this status?").button("Delete").tap()
+        #expect(app.main.heading("The Status Was Deleted").exists)
+        #expect(app.main.text("It is not stored here any more.").exists)
+    }
+
+    @Test func `a status that is deleted elsewhere while it is open says so`() async throws {
+        let app = try await open("At sea")
+        repository.change { $0.statuses.removeFirst() }
+        await app.settle()
+        #expect(app.main.heading("The Status Was Deleted").exists)
+    }
+
+    @Test func `an edit of somebody else is shown at once, and a running edit keeps its text`() async throws {
+        let app = try await open("Reading")
+        try await app.main.button("Edit…").tap()
+        try await app.sheet().editor("Status").type(" a book")
+        repository.change { $0.statuses[1] = .sample("1", by: "me", "Writing") }
+        await app.settle()
+        #expect(app.main.text("Writing").exists)
+        #expect(app.sheet().editor("Status").value == "Reading a book")
+    }
+
+    @Test func `an author is muted and unmuted while the status stays open`() async throws {
+        let app = try await open("At sea")
+        try await app.main.button("Mute @bob").tap()
+        #expect(app.main.text("Muted @bob.").exists)
+        #expect(app.main.text("At sea").exists)
+        try await app.main.button("Undo").tap()
+        #expect(app.main.button("Mute @bob").exists)
+    }
+
+    @Test func `a failure is a sentence`() async throws {
+        let app = try await open("Reading")
+        repository.fail(with: .signedOut(address: "me"))
+        try await app.main.button("Delete…").tap()
+        try await app.dialog("Delete this status?").button("Delete").tap()
+        #expect(
+            app.alert("Not Changed").text(
+                "The statuslog service has this status; sign in as @me in the settings to change it."
+            ).exists
+        )
+    }
+}

@@ -121,7 +121,9 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
     private var scenes: [any Scene] {
         var scenes: [any Scene] = []
         for feature in repeat each feature {
-            if feature.hasScenes { scenes.append(feature.factory.makeScene()) }
+            if feature.hasScenes {
+                scenes.append(feature.factory.makeScene().environment(\.windowSession, feature.sessionID))
+            }
         }
         return scenes
     }

@@ -8,7 +8,11 @@
 ///     EntryPoint { NoteView(viewModel: environment.makeNoteViewModel()) }
 /// }
 /// ```
+///
+/// In a window of a feature with a session, it closes the window when the session ends: see ``Feature/session(_:)``.
 public struct EntryPoint<Content: View>: View {
+    @Environment(\.windowSession) private var session
+    @Environment(\.dismiss) private var dismiss
     @State private var cache = ContentCache<Content>()
     private let make: () -> Content
 
@@ -17,7 +21,10 @@ public struct EntryPoint<Content: View>: View {
         self.make = make
     }
 
-    public var body: Content { cache.content(make) }
+    public var body: some View {
+        cache.content(make)
+            .onChange(of: session) { dismiss() }
+    }
 }
 
 @MainActor

@@ -7,6 +7,7 @@ public struct Feature<Factory: AppFactory>: Sendable {
     /// The system symbol in the sidebar or the tab.
     public let systemImage: String
     private let makeFactory: @Sendable () -> Factory
+    private var makeSessionID: (@MainActor @Sendable () -> FeatureSessionID)?
 
     /// Creates a feature. Without an `id`, the title is the id.
     public init(_ title: String, systemImage: String, id: String? = nil, factory: Factory) {
@@ -29,8 +30,23 @@ public struct Feature<Factory: AppFactory>: Sendable {
         self.makeFactory = makeFactory
     }
 
+    /// Returns the feature with views that belong to a session, such as that of the person who is signed in.
+    ///
+    /// When another session begins, an ``AppShell`` makes the feature's main view and its settings again, from a factory
+    /// that is made then, and closes the feature's own windows if they use ``EntryPoint``. Other features stay as they
+    /// are.
+    /// - Parameter id: Returns the id of the current session. It reads an observable model.
+    public func session<ID: Hashable & Sendable>(_ id: @escaping @MainActor @Sendable () -> ID) -> Feature {
+        var feature = self
+        feature.makeSessionID = { FeatureSessionID(id()) }
+        return feature
+    }
+
     /// The factory of the feature's views, windows and settings.
     public var factory: Factory { makeFactory() }
+
+    /// The id of the current session of the feature's views.
+    @MainActor var sessionID: FeatureSessionID { makeSessionID?() ?? .none }
 
     /// Whether the feature has settings.
     var hasSettings: Bool { Factory.hasSettings }

@@ -43,7 +43,10 @@ private struct Detail<Factory: AppFactory>: View {
     let isShown: Bool
 
     var body: some View {
-        if isShown { EntryPoint { feature.factory.makeAppView() } }
+        if isShown {
+            EntryPoint { feature.factory.makeAppView() }
+                .id(feature.sessionID)
+        }
     }
 }
 

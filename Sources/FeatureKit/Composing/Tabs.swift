@@ -56,6 +56,7 @@ struct FeatureTab<Factory: AppFactory, Content: View>: View {
 
     var body: some View {
         EntryPoint(make: make)
+            .id(feature.sessionID)
             .tabItem { Label(feature.title, systemImage: feature.systemImage) }
             .tag(feature.id)
     }

@@ -12,7 +12,6 @@ public import OnboardingFeature
 public import OnboardingRepository
 public import SQLite
 public import SessionService
-public import SettingsFeature
 public import StatusFeature
 public import StatusRepository
 public import StorageService
@@ -29,36 +28,38 @@ public import WelcomeFeature
 /// ```
 public struct AppEnvironment: Sendable {
     let container: DependencyContainer
+    let sessions: SessionScopes
+
+    /// The scope of the current session. It inherits everything else from ``container``.
+    var session: DependencyContainer { sessions.current }
 
     // MARK: Parts of the app
 
-    /// The factory of the Status feature.
-    public var statusAppFactory: StatusAppFactory { container.resolve() }
+    /// The factory of the Status feature. It is the same one until the session ends.
+    public var statusAppFactory: StatusAppFactory { session.resolve() }
     /// The factory of the Feed feature. The feature is a spec: the key path names it, and nothing registers it.
     public var feedAppFactory: FeedAppFactory { container.resolve(\.feed) }
     /// The factory of the Chat feature, a spec as well.
-    public var chatAppFactory: ChatAppFactory { container.resolve(\.chat) }
+    public var chatAppFactory: ChatAppFactory { session.resolve(\.chat) }
     /// The factory of the Welcome feature, a spec as well.
     public var welcomeAppFactory: WelcomeAppFactory { container.resolve(\.welcome) }
     /// The factory of the Onboarding feature, a spec as well.
     public var onboardingAppFactory: OnboardingAppFactory { container.resolve(\.onboarding) }
     /// The factory of the Insights feature, a spec as well. It has the name of the account at the time of the call.
-    public var insightsAppFactory: InsightsAppFactory { container.resolve(\.insights) }
+    public var insightsAppFactory: InsightsAppFactory { session.resolve(\.insights) }
     // new-feature: /// The factory of the {title} feature.
     // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve() }
-    /// The factory of the Settings feature.
-    public var settingsAppFactory: AppSettingsFactory { container.resolve() }
     /// The profile, and whether the introduction is due.
     public var onboardingRepository: any OnboardingRepositoryProtocol { container.resolve() }
-    /// The repository of statuses and mutes.
-    public var statusRepository: any StatusRepositoryProtocol { container.resolve() }
+    /// The repository of statuses and mutes, for the current session.
+    public var statusRepository: any StatusRepositoryProtocol { session.resolve() }
     /// The service for the account.
     public var sessionService: any SessionServiceProtocol { container.resolve() }
     /// The stored preferences.
     public var preferences: any KeyValueStore { container.resolve() }
 
     /// The registrations and their dependencies.
-    public var graph: DependencyGraph { container.graph }
+    public var graph: DependencyGraph { session.graph }
 
     // MARK: Creating an environment
 
@@ -113,6 +114,7 @@ public struct AppEnvironment: Sendable {
         )
         // All errors occur here, because nothing is created later.
         if let error = container.warmSingletons().first { throw error.diagnostic.underlying ?? error }
+        sessions = SessionScopes(container)
     }
 
     /// Creates the app with doubles.
@@ -139,9 +141,13 @@ public struct AppEnvironment: Sendable {
                 // new-feature: $0.register({name}Repository, as: (any {Name}RepositoryProtocol).self)
             }
         }
+        sessions = SessionScopes(container)
     }
 
-    private init(container: DependencyContainer) { self.container = container }
+    private init(container: DependencyContainer) {
+        self.container = container
+        sessions = SessionScopes(container)
+    }
 
     /// Returns the same app with some registrations replaced. Everything that depends on them is created again.
     ///
@@ -151,26 +157,12 @@ public struct AppEnvironment: Sendable {
     public func overriding(_ replacing: (DependencyContainer) -> Void) -> AppEnvironment {
         AppEnvironment(container: container.fork(replacing))
     }
-}
 
-extension AppEnvironment {
-    /// Returns the scenes of the whole app. At the first start, the main window shows the introduction.
-    @MainActor
-    public func makeScene() -> some Scene {
-        let onboarding = onboardingRepository
-        return AppShell(
-            "Statuslog",
-            container.resolve(Feature<StatusAppFactory>.self),
-            container.resolve(Feature<FeedAppFactory>.self),
-            container.resolve(Feature<ChatAppFactory>.self),
-            // The name in the factory is current, because the factory is made when its view is.
-            Feature("Insights", systemImage: "chart.bar") { insightsAppFactory },
-            container.resolve(Feature<WelcomeAppFactory>.self),
-            // new-feature: container.resolve(Feature<{Name}AppFactory>.self),
-            settings: settingsAppFactory
-        )
-        .firstStart(isNeeded: { onboarding.isDue }, changes: onboarding.changes) { onComplete in
-            onboardingAppFactory.makeOnboardingView(onComplete: onComplete)
-        }
+    /// Ends the session and the services of the app. Afterwards, nothing of the app can be used.
+    ///
+    /// - Throws: The errors of all services that could not end. They do not keep the others from ending.
+    public func close() async throws {
+        await sessions.close()
+        try await container.close()
     }
 }

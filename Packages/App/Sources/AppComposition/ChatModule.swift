@@ -28,7 +28,14 @@ struct ChatModule: Module {
         Singleton(ChatServices.self, autowire: makeServices)
         Singleton((any ChatStore).self, autowire: { (services: ChatServices) in services.store })
         Singleton((any SubscriptionService).self, autowire: { (services: ChatServices) in services.subscription })
-        Singleton((any ChatEngine).self, autowire: makeEngine)
+        Register {
+            $0.register(SessionEngine.self, allocation: .session.closing { await $0.end() }, autowire: makeEngine)
+            $0.register(
+                (any ChatEngine).self,
+                allocation: .session,
+                autowire: { (engine: SessionEngine) in engine }
+            )
+        }
     }
 
     @Sendable
@@ -37,20 +44,18 @@ struct ChatModule: Module {
     }
 
     @Sendable
-    private func makeEngine(
-        statuses: any StatusRepositoryProtocol,
-        session: any SessionServiceProtocol
-    ) -> any ChatEngine {
+    private func makeEngine(statuses: any StatusRepositoryProtocol, account: Account) -> SessionEngine {
         switch source {
         case .offline:
-            ChatServices.offline {
-                // The account may have changed since the last question.
-                try await statuses.timeline(TimelineQuery(address: session.account.address)).map { status in
-                    OwnStatus(emoji: status.emoji, text: status.content, created: status.created)
+            SessionEngine(
+                ChatServices.offline {
+                    try await statuses.timeline(TimelineQuery(address: account.address)).map { status in
+                        OwnStatus(emoji: status.emoji, text: status.content, created: status.created)
+                    }
                 }
-            }
+            )
         case .server(let url, let key):
-            ChatServices.completions(server: url, key: key, http: URLSessionHTTPClient())
+            SessionEngine(ChatServices.completions(server: url, key: key, http: URLSessionHTTPClient()))
         }
     }
 }

@@ -12,15 +12,17 @@ struct InsightsModule: Module {
     let now: @Sendable () -> Date
 
     var registrations: [any Registration] {
-        Singleton((any InsightsRepositoryProtocol).self, autowire: makeRepository)
+        Register {
+            $0.register((any InsightsRepositoryProtocol).self, allocation: .session, autowire: makeRepository)
+        }
     }
 
     @Sendable
     private func makeRepository(
         statistics: any StatusStatisticsProtocol,
-        session: any SessionServiceProtocol
+        account: Account
     ) -> any InsightsRepositoryProtocol {
-        StatuslogInsights(statistics: statistics, session: session, now: now)
+        StatuslogInsights(statistics: statistics, account: account, now: now)
     }
 }
 
@@ -46,11 +48,11 @@ extension Account {
 /// The counts of the account's statuses. A feature does not import another one, so this connects the two.
 private struct StatuslogInsights: InsightsRepositoryProtocol {
     let statistics: any StatusStatisticsProtocol
-    let session: any SessionServiceProtocol
+    let account: Account
     let now: @Sendable () -> Date
 
     func insights(days: Int, in timeZone: TimeZone) async throws(InsightsError) -> Insights {
-        let query = StatisticsQuery(address: session.account.address, timeZone: timeZone, now: now(), days: days)
+        let query = StatisticsQuery(address: account.address, timeZone: timeZone, now: now(), days: days)
         do {
             return Insights(try await statistics.statistics(query))
         } catch {

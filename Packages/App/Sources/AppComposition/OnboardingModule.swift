@@ -1,15 +1,11 @@
-import FeatureKit
 import MicroContainer
 import OnboardingFeature
 import OnboardingRepository
 
-/// The profile that the Onboarding feature writes, and the feature's tab in the settings.
+/// The profile that the Onboarding feature writes.
 struct OnboardingModule: Module {
     var registrations: [any Registration] {
         Singleton((any OnboardingRepositoryProtocol).self, autowire: StoredOnboardingRepository.init)
-        Singleton(Feature<OnboardingAppFactory>.self) { container in
-            Feature("Introduction", systemImage: "flag", factory: try container.resolveOrThrow(\.onboarding))
-        }
     }
 }
 

@@ -31,9 +31,25 @@ struct ServicesModule: Module {
         Singleton((any KeyValueStore).self, autowire: SQLiteKeyValueStore.init)
         Singleton((any SessionServiceProtocol).self, autowire: StoredSessionService.init)
         Singleton(StatuslogRepository.self, autowire: makeRepository)
-        Singleton((any StatusRepositoryProtocol).self, autowire: { (repository: StatuslogRepository) in repository })
+        Register {
+            $0.register(SessionStatuses.self, allocation: .session.closing { await $0.end() }, autowire: makeStatuses)
+            $0.register(
+                (any StatusRepositoryProtocol).self,
+                allocation: .session,
+                autowire: { (statuses: SessionStatuses) in statuses }
+            )
+        }
         Singleton((any StatusStatisticsProtocol).self, autowire: { (repository: StatuslogRepository) in repository })
         // new-feature: Register { $0.register(InMemory{Name}Repository(), as: (any {Name}RepositoryProtocol).self) }
+    }
+
+    @Sendable
+    private func makeStatuses(
+        repository: StatuslogRepository,
+        account: Account,
+        session: any SessionServiceProtocol
+    ) -> SessionStatuses {
+        SessionStatuses(repository.posting(as: account)) { session.account.hasSession(of: account) }
     }
 
     @Sendable

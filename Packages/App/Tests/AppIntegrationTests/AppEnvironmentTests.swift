@@ -1,6 +1,5 @@
-import ChatFeature
-import FeatureKit
-import FeedFeature
+import ChatModel
+import FeedRepository
 import Foundation
 import HTTPService
 import InsightsRepository
@@ -10,41 +9,40 @@ import OnboardingRepository
 import SQLite
 import SessionService
 import SessionServiceLive
-import SettingsFeature
 import StatusFeature
 import StatusModel
 import StatusRepository
 import StorageService
 import Testing
 import TreeUITesting
-import WelcomeFeature
 
 @testable import AppComposition
 
 @Suite(.testApp) @MainActor struct AppEnvironmentTests {
-    @Test func `the environment makes each factory once`() throws {
+    @Test func `the environment makes the factory of a session once`() throws {
         let environment = try AppEnvironment.inMemory()
         #expect(environment.statusAppFactory === environment.statusAppFactory)
-        #expect(environment.settingsAppFactory === environment.settingsAppFactory)
     }
 
     /// The types that the program itself resolves.
     private let roots: [Any.Type] = [
-        StatusAppFactory.self, AppSettingsFactory.self, Feature<StatusAppFactory>.self,
-        Feature<FeedAppFactory>.self, Feature<ChatAppFactory>.self, Feature<WelcomeAppFactory>.self,
-        (any OnboardingRepositoryProtocol).self, (any InsightsRepositoryProtocol).self,
-        (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
+        StatusAppFactory.self, FeedService.self, (any ChatStore).self, (any ChatEngine).self,
+        (any SubscriptionService).self, (any OnboardingRepositoryProtocol).self,
+        (any InsightsRepositoryProtocol).self, (any StatusRepositoryProtocol).self,
+        (any SessionServiceProtocol).self, (any KeyValueStore).self,
     ]
 
     @Test func `everything that is registered can be made, and is needed`() async throws {
-        let container = try AppEnvironment.inMemory().container
+        let container = try AppEnvironment.inMemory().session
         expectValid(container, roots: roots, allowingOpaque: false)
         await expectResolvable(container)
     }
 
     @Test func `a service that is missing is found before anything runs`() throws {
         let container = try DependencyContainer(modules: FeaturesModule(now: { Date() }))
-        let missing = container.validate(roots: [AppSettingsFactory.self]).findings
+        let missing =
+            container
+            .validate(roots: [StatusAppFactory.self, (any OnboardingRepositoryProtocol).self]).findings
             .filter { $0.id == .missingRegistration }
         #expect(
             Set(missing.map(\.subject.typeName)).isSuperset(of: [
@@ -63,22 +61,17 @@ import WelcomeFeature
             "any KeyValueStore": ["Database"],
             "any SessionServiceProtocol": ["any KeyValueStore"],
             "StatuslogRepository": ["any SessionServiceProtocol", "any HTTPClient", "Database"],
-            "any StatusRepositoryProtocol": ["StatuslogRepository"],
+            "Account": ["any SessionServiceProtocol"],
+            "SessionStatuses": ["StatuslogRepository", "Account", "any SessionServiceProtocol"],
+            "any StatusRepositoryProtocol": ["SessionStatuses"],
+            "SessionEngine": ["any StatusRepositoryProtocol", "Account"],
+            "any ChatEngine": ["SessionEngine"],
             "any StatusStatisticsProtocol": ["StatuslogRepository"],
-            "any InsightsRepositoryProtocol": ["any StatusStatisticsProtocol", "any SessionServiceProtocol"],
+            "any InsightsRepositoryProtocol": ["any StatusStatisticsProtocol", "Account"],
             "StatusAppFactory": ["any StatusRepositoryProtocol"],
-            "Feature<StatusAppFactory>": ["StatusAppFactory"],
             "FeedService": ["any HTTPClient", "any Log"],
-            "FeedSpec": ["FeedService"],
-            "Feature<FeedAppFactory>": ["FeedSpec"],
         ]
         for (type, dependencies) in expected { #expect(edges[type] == dependencies, "\(type)") }
-        let settings = try #require(edges.first { $0.key.hasPrefix("SettingsAppFactory<") }).value
-        #expect(
-            settings.isSuperset(of: [
-                "any SessionServiceProtocol", "any KeyValueStore", "Feature<StatusAppFactory>",
-            ])
-        )
     }
 
     @Test func `an override reaches every dependent of the replaced service, and nothing else`() async throws {
@@ -96,7 +89,7 @@ import WelcomeFeature
 
     @Test func `a preview is the live app without a network`() async throws {
         let preview = try AppEnvironment.preview()
-        expectValid(preview.container, roots: roots, allowingOpaque: true)
+        expectValid(preview.session, roots: roots, allowingOpaque: true)
         let outcome = try await preview.statusRepository.refresh(.everyone)
         guard case .unavailable = outcome else {
             Issue.record("the preview reached a network: \(outcome)")

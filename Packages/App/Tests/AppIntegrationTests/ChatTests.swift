@@ -42,6 +42,7 @@ import TreeUITesting
         try await environment.statusRepository.post("Bread")
         let app = try await openChat(environment)
         try environment.sessionService.setAddress("somebody")
+        await app.settle()
         try await ask("Bread?", in: app)
         let answer = try #require(app.main.detail().rows.last.texts.last)
         #expect(answer.hasSuffix("There are none yet: post one, and ask again."))
@@ -123,18 +124,5 @@ import TreeUITesting
         let app = TestApp(factory)
         await app.settle()
         #expect(app.main.heading("No Conversations").exists)
-    }
-}
-
-/// An engine that repeats the question.
-private struct Parrot: ChatEngine {
-    var name: String { "Parrot" }
-    var summary: String { "It repeats your question." }
-    var needsModel: Bool { false }
-    var isMetered: Bool { false }
-
-    func answer(_ request: ChatRequest, receive: @escaping @Sendable (String) async -> Void) async -> AnswerEnd {
-        await receive(request.question)
-        return .complete
     }
 }

@@ -25,6 +25,8 @@ public enum StatusRepositoryError: Error, Hashable, Sendable {
     case unconfirmed
     /// The task was cancelled before the service responded. The next refresh shows whether the status was posted.
     case cancelled
+    /// The account has been signed out or changed; nothing was done.
+    case sessionEnded
     /// The store failed; it is not changed.
     case storage(DatabaseError)
     /// The service has received the status, but it could not be stored here. The next refresh fetches it.
@@ -49,6 +51,8 @@ extension StatusRepositoryError: CustomStringConvertible, LocalizedError {
         case .unconfirmed:
             "The server did not confirm the status, which may have been posted; refresh before you post it again."
         case .cancelled: "The request was cancelled before the service answered."
+        case .sessionEnded:
+            "You have signed out or changed the account since this window was opened; open it again."
         case .storage(let error): error.description
         case .postedButNotStored(let id, let error):
             "The status is posted as \(id), but is not stored here yet: \(error)"

@@ -9,15 +9,15 @@ package import StatusPersistenceService
 
 /// The repository of the app, with a database and the statuslog API.
 public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisticsProtocol {
-    let session: any SessionServiceProtocol
+    let account: @Sendable () -> Account
     let network: any StatusNetworkServiceProtocol
     let persistence: any StatusPersistenceServiceProtocol
     private let now: @Sendable () -> Date
     private let makeKey: @Sendable () -> String
-    let broadcaster = Broadcaster<Void>()
+    let broadcaster: Broadcaster<Void>
     private let watcher: DatabaseWatcher?
     /// Reports a change of the account as a change of the timelines.
-    private let following: Task<Void, Never>
+    private let following: Task<Void, Never>?
 
     /// The public service: <https://api.omg.lol>.
     public static let omgLol = URL(string: "https://api.omg.lol") ?? URL(filePath: "/")  // the text is a URL
@@ -55,19 +55,39 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         now: @escaping @Sendable () -> Date,
         makeKey: @escaping @Sendable () -> String
     ) {
-        self.session = session
+        account = { session.account }
         self.network = network
         self.persistence = persistence
         self.now = now
         self.makeKey = makeKey
-        following = Task { [broadcaster, accounts = session.accounts()] in
+        let broadcaster = Broadcaster<Void>()
+        self.broadcaster = broadcaster
+        following = Task { [accounts = session.accounts()] in
             for await _ in accounts.dropFirst() { broadcaster.send(()) }
         }
-        watcher = database.map { [broadcaster] in DatabaseWatcher($0, reportingTo: broadcaster) }
+        watcher = database.map { DatabaseWatcher($0, reportingTo: broadcaster) }
+    }
+
+    private init(_ other: StatuslogRepository, account: Account) {
+        self.account = { account }
+        network = other.network
+        persistence = other.persistence
+        now = other.now
+        makeKey = other.makeKey
+        broadcaster = other.broadcaster
+        watcher = other.watcher
+        // The account of this one does not change.
+        following = nil
+    }
+
+    /// Returns a repository that posts as this account, also after another account has signed in. It has the same
+    /// statuses as this one, and each reports the changes that are made through the other.
+    public func posting(as account: Account) -> StatuslogRepository {
+        StatuslogRepository(self, account: account)
     }
 
     deinit {
-        following.cancel()
+        following?.cancel()
     }
 
     public func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status] {
@@ -77,7 +97,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     @discardableResult
     public func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
         let new = try valid(content, emoji)
-        let account = session.account
+        let account = account()
         switch account.access {
         case .local: return try await keep(new, address: account.address)
         case .signedIn(let token): return try await publish(new, address: account.address, token: token)
@@ -125,9 +145,9 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
 }
 
 extension StatuslogRepository {
-    public var ownAddress: String { session.account.address }
+    public var ownAddress: String { account().address }
 
-    public var isSignedIn: Bool { session.account.isSignedIn }
+    public var isSignedIn: Bool { account().isSignedIn }
 
     public func status(_ id: Status.ID) async throws(StatusRepositoryError) -> Status? {
         try await stored { (store) throws(DatabaseError) in try await store.status(id) }
@@ -171,7 +191,7 @@ extension StatuslogRepository {
         _ change: (BearerToken) async throws(StatusNetworkError) -> Void,
         missing: () throws(StatusRepositoryError) -> Void
     ) async throws(StatusRepositoryError) {
-        let account = session.account
+        let account = account()
         guard id.address == account.address else { throw .notOwn(id) }
         guard let status = try await status(id) else { throw .gone }
         guard !status.isLocal else { return }

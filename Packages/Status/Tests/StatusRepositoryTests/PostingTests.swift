@@ -44,6 +44,22 @@ import Testing
         #expect(request.headers["Authorization"] == "Bearer abc")
     }
 
+    @Test func `a repository for an account posts as this account, also after another has signed in`() async throws {
+        let bench = try Bench()
+        try bench.session.signIn(address: "ada", token: "abc")
+        let repository = bench.repository.posting(as: bench.session.account)
+        try bench.session.signIn(address: "bob", token: "xyz")
+        await bench.client.answerNext(.success(HTTPResponse(body: Reply.posted)))
+        var changes = bench.repository.changes().makeAsyncIterator()
+        let posted = try await repository.post("Hello", emoji: nil)
+        #expect(posted.id.address == "ada")
+        #expect(repository.ownAddress == "ada")
+        #expect(await bench.client.requests.first?.headers["Authorization"] == "Bearer abc")
+        // Both have one store, and each reports the changes of the other.
+        #expect(await changes.next() != nil)
+        #expect(try await bench.repository.timeline() == [posted])
+    }
+
     @Test func `a status that the service refuses is not stored`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")

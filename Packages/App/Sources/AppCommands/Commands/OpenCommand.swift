@@ -66,6 +66,7 @@ struct OpenCommand: Command {
             }
             try console.write(tree.written(as: .text, theme: theme, width: console.width))
         }
+        try await environment.close()
     }
 }
 

@@ -50,6 +50,7 @@ struct WebCommand: Command {
         await Interruption.wait()
         following.cancel()
         await host.stop()
+        try await environment.close()
     }
 }
 #endif

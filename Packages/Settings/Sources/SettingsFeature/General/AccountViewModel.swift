@@ -6,8 +6,13 @@ import SessionService
 final class AccountViewModel {
     var displayName: AccountField
     var address: AccountField
-    /// Whether changing the address also signs out.
     private(set) var isSignedIn: Bool
+    /// The API key with which the account is to be signed in.
+    var token = "" {
+        didSet { if token != oldValue { accessProblem = nil } }
+    }
+    /// The reason why the account was not signed in or out.
+    private(set) var accessProblem: String?
 
     private let session: any SessionServiceProtocol
 
@@ -25,6 +30,31 @@ final class AccountViewModel {
     func save() {
         displayName.save { text throws(AccountError) in try session.setDisplayName(text) }
         address.save { text throws(AccountError) in try session.setAddress(text) }
+        show(session.account)
+    }
+
+    var canSignIn: Bool { token.contains { !$0.isWhitespace } }
+
+    /// Signs in with the address and the key in their fields. The key stays only if it is refused.
+    func signIn() {
+        changeAccess { () throws(AccountError) in
+            try session.signIn(address: address.text, token: token)
+            token = ""
+            address.accept()
+        }
+    }
+
+    func signOut() {
+        changeAccess { () throws(AccountError) in try session.signOut() }
+    }
+
+    private func changeAccess(_ body: () throws(AccountError) -> Void) {
+        do {
+            try body()
+            accessProblem = nil
+        } catch {
+            accessProblem = error.description
+        }
         show(session.account)
     }
 
@@ -66,6 +96,12 @@ struct AccountField {
         } catch {
             problem = error.description
         }
+    }
+
+    /// Notes that the text is saved.
+    mutating func accept() {
+        saved = text
+        problem = nil
     }
 
     /// Shows the saved value, unless the user is editing.

@@ -10,6 +10,7 @@ struct GeneralSettingsView: View {
     var body: some View {
         Form {
             AccountSection(viewModel: account)
+            AccessSection(viewModel: account)
             AppearanceSection(viewModel: appearance)
         }
         .ongoingTask { await account.followAccount() }
@@ -44,6 +45,30 @@ private struct AccountSection: View {
         if let problem = field.problem {
             Text(problem).foregroundStyle(.red)
         }
+    }
+}
+
+private struct AccessSection: View {
+    @Bindable var viewModel: AccountViewModel
+
+    var body: some View {
+        Section("Service") {
+            if viewModel.isSignedIn {
+                Button("Sign Out") { viewModel.signOut() }
+            } else {
+                SecureField("API key", text: $viewModel.token)
+                    .onSubmit { signIn() }
+                Button("Sign In") { signIn() }
+                    .disabled(!viewModel.canSignIn)
+            }
+            if let problem = viewModel.accessProblem {
+                Text(problem).foregroundStyle(.red)
+            }
+        }
+    }
+
+    private func signIn() {
+        if viewModel.canSignIn { viewModel.signIn() }
     }
 }
 

@@ -81,6 +81,30 @@ import TreeUITesting
         #expect(app.main.text(.containing("signs you out")).exists)
     }
 
+    @Test func `signing in takes the address and the key, and signing out forgets the key`() async throws {
+        #expect(!app.main.button("Sign In").isEnabled)
+        try await app.main.field("Address").fill("Alice ")
+        try await app.main.field("API key").fill("secret")
+        try await app.main.button("Sign In").tap()
+        #expect(session.account.address == "alice")
+        #expect(session.account.access == BearerToken("secret").map(Account.Access.signedIn))
+        #expect(app.main.field("Address").value == "alice")
+        #expect(!app.main.field("API key").exists)
+        try await app.main.button("Sign Out").tap()
+        #expect(session.account == Account(address: "alice", displayName: "Me"))
+        #expect(app.main.field("API key").value == "")
+    }
+
+    @Test func `a key that is refused stays, with the reason`() async throws {
+        try await app.main.field("API key").fill("not a key")
+        try await app.main.field("API key").submit()
+        #expect(!session.account.isSignedIn)
+        #expect(app.main.text(.containing("The token is empty or incomplete")).exists)
+        #expect(app.main.field("API key").value == "•••••••••")
+        try await app.main.field("API key").clear()
+        #expect(!app.main.text(.containing("The token is empty or incomplete")).exists)
+    }
+
     @Test func `the theme is stored when it is chosen`() async throws {
         #expect(app.main.picker("Theme").value == "System")
         try await app.main.picker("Theme").select("High Contrast")

@@ -1,0 +1,129 @@
+import Foundation
+import LogService
+import MicroContainer
+import Observation
+import SessionService
+
+/// The scopes of the container, one for each session (ADR-025).
+///
+/// A session is the time in which the account has one address and one access. Signing in, signing out and changing the
+/// address end it; changing the display name does not. The services that act for the account are registered with
+/// `Lifetime.session`. They are created in the scope, and end with it.
+///
+/// `@unchecked Sendable`: `lock` guards the mutable state.
+final class SessionScopes: @unchecked Sendable {
+    /// The name of the scopes.
+    static let name = "session"
+
+    private struct Open {
+        let number: Int
+        let account: Account
+        let scope: DependencyContainer
+    }
+
+    /// The number of the session whose views are shown.
+    let shown = ShownSession()
+    private let container: DependencyContainer
+    private let service: any SessionServiceProtocol
+    // A scope that is opened in a `withOverrides` block would resolve from the block's fork after the block too.
+    private let outside = DependencyContainer.withEscapedOverrides { $0 }
+    private let lock = NSLock()
+    private var open: Open?
+    private var count = 0
+    private var isClosed = false
+    /// Closes the scopes of the sessions that have ended, one after the other.
+    private var closing: Task<Void, Never>?
+    private var following: Task<Void, Never>?
+
+    init(_ container: DependencyContainer) {
+        self.container = container
+        service = container.resolve()
+        let accounts = service.accounts()
+        following = Task { @MainActor [weak self] in
+            for await _ in accounts {
+                guard let self else { return }
+                shown.show(session.number)
+            }
+        }
+        open = session
+    }
+
+    deinit {
+        following?.cancel()
+    }
+
+    /// The scope of the current session.
+    var current: DependencyContainer { session.scope }
+
+    /// Waits until the services of the sessions that have ended so far have ended.
+    func closed() async { await lock.withLock { closing }?.value }
+
+    /// Closes the scope of the current session. No other session begins.
+    func close() async {
+        let ended = lock.withLock {
+            isClosed = true
+            return open
+        }
+        following?.cancel()
+        if let ended { lock.withLock { close(ended.scope) } }
+        await closed()
+    }
+
+    private var session: Open {
+        var new: Open?
+        while true {
+            // The account is read under the lock, so that no thread returns to the session before.
+            let (session, account) = lock.withLock { () -> (Open?, Account) in
+                let account = service.account
+                if let open, isClosed || open.account.hasSession(of: account) { return (open, account) }
+                guard let new, new.account.hasSession(of: account) else { return (nil, account) }
+                count += 1
+                let session = Open(number: count, account: new.account, scope: new.scope)
+                if let open { close(open.scope) }
+                open = session
+                return (session, account)
+            }
+            if let session { return session }
+            new = begin(account)
+        }
+    }
+
+    private func begin(_ account: Account) -> Open {
+        outside.yield {
+            let scope = container.openScope(Self.name)
+            return Open(number: 0, account: scope.resolve(), scope: scope)
+        }
+    }
+
+    /// Closes a scope after those that ended before. The caller holds `lock`.
+    private func close(_ scope: DependencyContainer) {
+        closing = Task { [closing, outside, container] in
+            await closing?.value
+            do {
+                // In a `withOverrides` block, this closes the scope that replaces `scope` there.
+                try await scope.close()
+                try await outside.yield { try await scope.close() }
+            } catch {
+                container.resolveOptional((any Log).self)?.record("A session did not end properly. \(error)")
+            }
+        }
+    }
+}
+
+/// The session whose views are shown. Views observe its number.
+@MainActor @Observable
+final class ShownSession {
+    /// Sessions are numbered from one.
+    private(set) var number = 1
+
+    nonisolated init() {}
+
+    fileprivate func show(_ number: Int) {
+        if number != self.number { self.number = number }
+    }
+}
+
+extension Account {
+    /// Whether both accounts belong to one session.
+    func hasSession(of other: Account) -> Bool { address == other.address && access == other.access }
+}

@@ -1,0 +1,26 @@
+/// The id of the session that a feature's views belong to.
+struct FeatureSessionID: Hashable, @unchecked Sendable, CustomStringConvertible {
+    // Safe: the initializer takes a `Sendable` value, and nothing else can be stored.
+    private let value: AnyHashable?
+
+    init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
+
+    private init() { value = nil }
+
+    /// The id of views that belong to no session.
+    static let none = FeatureSessionID()
+
+    var description: String { value.map { "session \($0)" } ?? "" }
+}
+
+extension EnvironmentValues {
+    /// The session that the window's content belongs to.
+    var windowSession: FeatureSessionID {
+        get { self[WindowSessionKey.self] }
+        set { self[WindowSessionKey.self] = newValue }
+    }
+}
+
+private struct WindowSessionKey: EnvironmentKey {
+    static let defaultValue = FeatureSessionID.none
+}

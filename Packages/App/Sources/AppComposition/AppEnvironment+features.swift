@@ -6,6 +6,7 @@ public import OnboardingFeature
 import OnboardingRepository
 public import SettingsFeature
 public import StatusFeature
+import StatusRepository
 import WelcomeFeature
 
 // new-feature: public import {Name}Feature
@@ -74,6 +75,7 @@ extension AppEnvironment {
     @MainActor
     public func makeScene() -> some Scene {
         let onboarding = onboardingRepository
+        statusRepository.startDelivery()
         return AppShell(
             "Statuslog",
             status,

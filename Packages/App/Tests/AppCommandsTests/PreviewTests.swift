@@ -47,10 +47,11 @@ import FoundationNetworking
                   Timeline                 StatusPreviews.swift:5
                   Empty Timeline           StatusPreviews.swift:9
                   Timeline Not Available   StatusPreviews.swift:13
-                  Status                   StatusPreviews.swift:18
-                  Profile                  StatusPreviews.swift:25
-                  New Status               StatusPreviews.swift:31
-                  Mutes                    StatusPreviews.swift:35
+                  Timeline, Offline        StatusPreviews.swift:18
+                  Status                   StatusPreviews.swift:34
+                  Profile                  StatusPreviews.swift:41
+                  New Status               StatusPreviews.swift:47
+                  Mutes                    StatusPreviews.swift:51
 
                 WelcomeFeature
                   Welcome                  WelcomePreviews.swift:3

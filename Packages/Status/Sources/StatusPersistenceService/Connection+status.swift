@@ -45,27 +45,31 @@ extension Connection {
     /// Replaces a status by the one of the service, unless it was changed after `time`. Returns false if that changes
     /// nothing.
     borrowing func replace(_ status: Status, until time: Int64, _ now: Int64) throws(DatabaseError) -> Bool {
+        let isChanged =
+            try run(
+                """
+                UPDATE status SET created = ?3, emoji = ?4, content = ?5, external_url = ?6, searchable = ?7,
+                    touched = ?9, origin = 1
+                WHERE address = ?1 AND key = ?2 AND touched <= ?8
+                AND (created, emoji, content, ifnull(external_url, '')) IS NOT (?3, ?4, ?5, ifnull(?6, ''))
+                """,
+                status.address,
+                status.id.key,
+                status.seconds,
+                status.emoji,
+                status.content,
+                status.externalURL?.absoluteString,
+                status.searchable,
+                time,
+                now
+            ) > 0
+        guard !isChanged else { return true }
         try run(
             "UPDATE status SET origin = 1 WHERE address = ? AND key = ? AND origin <> 1",
             status.address,
             status.id.key
         )
-        return try run(
-            """
-            UPDATE status SET created = ?3, emoji = ?4, content = ?5, external_url = ?6, searchable = ?7, touched = ?9
-            WHERE address = ?1 AND key = ?2 AND touched <= ?8
-            AND (created, emoji, content, ifnull(external_url, '')) IS NOT (?3, ?4, ?5, ifnull(?6, ''))
-            """,
-            status.address,
-            status.id.key,
-            status.seconds,
-            status.emoji,
-            status.content,
-            status.externalURL?.absoluteString,
-            status.searchable,
-            time,
-            now
-        ) > 0
+        return false
     }
 
     /// Whether the status was deleted here.

@@ -23,6 +23,7 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
         try database.write { (db) throws(DatabaseError) in
             var summary = ImportSummary()
             let now = try db.tick()
+            let hasDeletions = try db.value("SELECT 1 FROM status_deleted LIMIT 1", as: Int.self) != nil
             // Inserted oldest first, so that the sequence orders statuses of the same second.
             for status in statuses.reversed() {
                 if try db.insert(status, origin: replacing ? .service : .unknown, now) {
@@ -33,7 +34,7 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
                     summary.alreadyHad += 1
                 }
                 // An imported status is wanted again.
-                if !replacing { try db.forgetDeletion(of: status.id) }
+                if !replacing, hasDeletions { try db.forgetDeletion(of: status.id) }
             }
             return summary
         }

@@ -1,3 +1,4 @@
+package import Foundation
 package import SQLite
 package import StatusModel
 
@@ -44,6 +45,51 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     /// - Returns: Whether this changed anything.
     func setBio(_ bio: String, of address: String) async throws(DatabaseError) -> Bool
 
+    // MARK: The outbox
+
+    /// Adds a status to the end of the outbox, and removes the draft.
+    func enqueue(_ status: NewStatus, address: String, created: Date) async throws(DatabaseError) -> OutboxEntry
+
+    /// Returns the statuses that are not sent yet, in the order of sending.
+    func outbox() async throws(DatabaseError) -> [OutboxEntry]
+
+    /// Reserves the next status of an address for a sender. Only one sender has it until the reservation ends.
+    func claim(
+        of address: String,
+        for owner: String,
+        until end: Date,
+        now: Date
+    ) async throws(DatabaseError) -> OutboxClaim
+
+    /// Records that the status is about to be sent, before it is sent.
+    func beginAttempt(_ id: OutboxEntry.ID, now: Date) async throws(DatabaseError)
+
+    /// Records the result of an attempt and ends the reservation of `owner`.
+    func finishAttempt(
+        _ id: OutboxEntry.ID,
+        _ result: OutboxResult,
+        owner: String
+    ) async throws(DatabaseError)
+
+    /// Replaces the text of a status that waits or was refused, and lets it be sent again.
+    /// - Returns: The changed status, or nil if it is not in the outbox, or the service may have it.
+    func updateOutbox(_ id: OutboxEntry.ID, to status: NewStatus) async throws(DatabaseError) -> OutboxEntry?
+
+    /// Removes a status from the outbox.
+    /// - Returns: Whether it was there.
+    func removeFromOutbox(_ id: OutboxEntry.ID) async throws(DatabaseError) -> Bool
+
+    /// Lets every status be sent at once that waits for its next attempt.
+    func hurryOutbox() async throws(DatabaseError)
+
+    // MARK: The draft
+
+    func draft() async throws(DatabaseError) -> StatusDraft?
+    /// Stores the draft, or removes it if it is nil.
+    func setDraft(_ draft: StatusDraft?) async throws(DatabaseError)
+
+    // MARK: Reading
+
     /// Returns the statuses that match `query`, without muted ones, newest first.
     func statuses(_ query: TimelineQuery) async throws(DatabaseError) -> [Status]
 
@@ -67,4 +113,35 @@ package enum Coverage: Hashable, Sendable {
     case statuslog(of: String)
     /// The newest status of each address in the reply.
     case newest
+}
+
+/// The next status of the outbox.
+package enum OutboxClaim: Hashable, Sendable {
+    /// Nothing waits.
+    case none
+    /// The next status waits for its next attempt, or another sender has it, until this time.
+    case wait(until: Date)
+    /// The status is reserved.
+    case entry(OutboxAttempt)
+}
+
+/// A reserved status of the outbox, with its earlier attempts.
+package struct OutboxAttempt: Hashable, Sendable {
+    package var entry: OutboxEntry
+    /// The number of attempts.
+    package var attempts: Int
+    /// The time of the first attempt.
+    package var attempted: Date?
+    /// The keys of stored statuses that had the same text before the first attempt.
+    package var known: Set<String>
+}
+
+/// The result of an attempt to send a status.
+package enum OutboxResult: Hashable, Sendable {
+    /// The service has the status.
+    case delivered(Status)
+    /// The status is sent again after `time`. `mayHaveArrived` is true if the service may have it.
+    case retry(after: Date, reason: String, mayHaveArrived: Bool)
+    /// The service does not accept the status. Those behind it are sent nevertheless.
+    case refused(reason: String)
 }

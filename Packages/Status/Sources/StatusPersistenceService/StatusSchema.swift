@@ -35,6 +35,29 @@ extension Schema {
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE status_bio (address TEXT PRIMARY KEY, bio TEXT NOT NULL) STRICT, WITHOUT ROWID;
             """,
+            // attempted: the second of the first attempt that may have reached the service. known: the keys that had the
+            // same text before it, as JSON. suspect: whether the service may have the status. See ADR-037.
+            """
+            CREATE TABLE status_outbox (
+                id INTEGER PRIMARY KEY AUTOINCREMENT,
+                address TEXT NOT NULL,
+                emoji TEXT NOT NULL,
+                content TEXT NOT NULL,
+                created INTEGER NOT NULL,
+                attempts INTEGER NOT NULL DEFAULT 0,
+                attempted INTEGER,
+                known TEXT NOT NULL DEFAULT '[]',
+                suspect INTEGER NOT NULL DEFAULT 0,
+                refused INTEGER NOT NULL DEFAULT 0,
+                problem TEXT,
+                not_before INTEGER NOT NULL DEFAULT 0,
+                owner TEXT,
+                owned_until INTEGER NOT NULL DEFAULT 0
+            ) STRICT;
+            CREATE TABLE status_draft (
+                id INTEGER PRIMARY KEY CHECK (id = 1), content TEXT NOT NULL, emoji TEXT NOT NULL
+            ) STRICT;
+            """,
         ]
     )
 }

@@ -18,19 +18,16 @@ public enum StatusRepositoryError: Error, Hashable, Sendable {
     case nothingToMute
     /// The service does not accept the token; nothing is stored.
     case unauthorized
-    /// The service did not receive or accept the status, for a reason in one sentence; nothing is stored.
+    /// The service did not receive or accept the change, for a reason in one sentence.
     case service(reason: String)
-    /// The service may have received the status, but its response did not arrive or is not readable. The next refresh
-    /// shows it.
+    /// The service may have received the status of the outbox, so its text cannot be changed now.
     case unconfirmed
-    /// The task was cancelled before the service responded. The next refresh shows whether the status was posted.
+    /// The task was cancelled before the service responded.
     case cancelled
     /// The account has been signed out or changed; nothing was done.
     case sessionEnded
     /// The store failed; it is not changed.
     case storage(DatabaseError)
-    /// The service has received the status, but it could not be stored here. The next refresh fetches it.
-    case postedButNotStored(Status.ID, DatabaseError)
     /// The file cannot be read.
     case unreadableFile(path: String, reason: String)
     /// The imported data is not a reply of the statuslog API; `source` is the path if it is a file.
@@ -49,13 +46,11 @@ extension StatusRepositoryError: CustomStringConvertible, LocalizedError {
         case .unauthorized: StatusNetworkError.unauthorized.description
         case .service(let reason): reason
         case .unconfirmed:
-            "The server did not confirm the status, which may have been posted; refresh before you post it again."
+            "The service may have received this status already; send it first, and edit the posted status."
         case .cancelled: "The request was cancelled before the service answered."
         case .sessionEnded:
             "You have signed out or changed the account since this window was opened; open it again."
         case .storage(let error): error.description
-        case .postedButNotStored(let id, let error):
-            "The status is posted as \(id), but is not stored here yet: \(error)"
         case .unreadableFile(let path, let reason): "The file \(path) cannot be read: \(reason)."
         case .invalidReply(let reply, let source?): "The file \(source) is not a statuslog reply: \(reply.problem)."
         case .invalidReply(let reply, nil): reply.description
@@ -71,16 +66,6 @@ extension StatusRepositoryError {
         case .transport(.cancelled): self = .cancelled
         case .unauthorized: self = .unauthorized
         default: self = .service(reason: error.description)
-        }
-    }
-
-    /// Creates the error for a status that could not be posted.
-    init(posting error: StatusNetworkError) {
-        switch error {
-        // The request was sent; only the response is missing.
-        case .transport(.timedOut), .transport(.incomplete), .transport(.invalid), .transport(.tooLarge), .invalidReply:
-            self = .unconfirmed
-        default: self.init(error)
         }
     }
 }

@@ -13,10 +13,11 @@ public protocol StatusRepositoryProtocol: Sendable {
     func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status]
 
     /// Posts a status as the account of the session. If the account is local, the status is only stored on this
-    /// machine.
+    /// machine. Otherwise, the status is stored in the outbox, from which ``startDelivery()`` and ``deliver()`` send it.
+    /// The draft is removed.
     ///
     /// - Parameter emoji: One emoji; nil for `NewStatus.defaultEmoji`.
-    /// - Returns: The stored status.
+    /// - Returns: The stored status. In the outbox, its key is temporary.
     @discardableResult
     func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status
 
@@ -54,6 +55,24 @@ public protocol StatusRepositoryProtocol: Sendable {
 
     /// Stores the statuses in a file or a pipe, like ``importStatuses(from:)``.
     func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary
+
+    /// Returns the statuses that are not sent yet, in the order of sending.
+    func outbox() async throws(StatusRepositoryError) -> [OutboxEntry]
+    /// Replaces the text of a status in the outbox, which is then sent.
+    /// - Throws: ``StatusRepositoryError/unconfirmed`` if the service may have received the status.
+    func editOutbox(_ id: OutboxEntry.ID, content: String, emoji: String?) async throws(StatusRepositoryError)
+    /// Throws a status of the outbox away.
+    func discardFromOutbox(_ id: OutboxEntry.ID) async throws(StatusRepositoryError)
+    /// Sends the outbox in the background from now on: each status when it is posted, and again after a failure.
+    func startDelivery()
+    /// Sends the outbox now, also what waits for another attempt.
+    @discardableResult
+    func deliver() async throws(StatusRepositoryError) -> Delivery
+
+    /// Returns the stored draft, or nil if there is none.
+    func draft() async throws(StatusRepositoryError) -> StatusDraft?
+    /// Stores the draft, or removes it if it is nil.
+    func setDraft(_ draft: StatusDraft?) async throws(StatusRepositoryError)
 
     /// Returns the muted addresses and keywords.
     func mutes() async throws(StatusRepositoryError) -> Mutes

@@ -16,6 +16,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     private let makeKey: @Sendable () -> String
     let broadcaster: Broadcaster<Void>
     private let watcher: DatabaseWatcher?
+    let sender: OutboxSender
     /// Reports a change of the account as a change of the timelines.
     private let following: Task<Void, Never>?
 
@@ -29,13 +30,15 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     ///     other processes are reported like those of this one.
     ///   - now: The clock.
     ///   - makeKey: Returns a unique key for a local status.
+    ///   - sleep: Waits before the outbox is sent again.
     public convenience init(
         session: any SessionServiceProtocol,
         http: any HTTPClient,
         database: Database,
         server: URL = omgLol,
         now: @escaping @Sendable () -> Date = { Date() },
-        makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
+        makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() },
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) throws(DatabaseError) {
         self.init(
             session: session,
@@ -43,7 +46,8 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
             persistence: try SQLiteStatusPersistenceService(database),
             watching: database,
             now: now,
-            makeKey: makeKey
+            makeKey: makeKey,
+            sleep: sleep
         )
     }
 
@@ -53,7 +57,8 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         persistence: any StatusPersistenceServiceProtocol,
         watching database: Database? = nil,
         now: @escaping @Sendable () -> Date,
-        makeKey: @escaping @Sendable () -> String
+        makeKey: @escaping @Sendable () -> String,
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         account = { session.account }
         self.network = network
@@ -62,8 +67,21 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         self.makeKey = makeKey
         let broadcaster = Broadcaster<Void>()
         self.broadcaster = broadcaster
-        following = Task { [accounts = session.accounts()] in
-            for await _ in accounts.dropFirst() { broadcaster.send(()) }
+        let sender = OutboxSender(
+            session: session,
+            network: network,
+            persistence: persistence,
+            now: now,
+            sleep: sleep,
+            onChange: { broadcaster.send(()) }
+        )
+        self.sender = sender
+        following = Task { [weak sender, accounts = session.accounts()] in
+            for await _ in accounts.dropFirst() {
+                broadcaster.send(())
+                // The outbox may wait for this account.
+                sender?.accountChanged()
+            }
         }
         watcher = database.map { DatabaseWatcher($0, reportingTo: broadcaster) }
     }
@@ -76,6 +94,8 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         makeKey = other.makeKey
         broadcaster = other.broadcaster
         watcher = other.watcher
+        // It sends the statuses of the account that is signed in.
+        sender = other.sender
         // The account of this one does not change.
         following = nil
     }
@@ -87,7 +107,9 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     }
 
     deinit {
-        following?.cancel()
+        guard let following else { return }
+        following.cancel()
+        sender.stop()
     }
 
     public func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status] {
@@ -100,7 +122,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         let account = account()
         switch account.access {
         case .local: return try await keep(new, address: account.address)
-        case .signedIn(let token): return try await publish(new, address: account.address, token: token)
+        case .signedIn: return try await enqueue(new, address: account.address)
         }
     }
 
@@ -219,29 +241,25 @@ extension StatuslogRepository {
                 content: new.content,
                 isLocal: true
             )
-            if try await insert([status], replacing: false).added == 1 { return status }
+            // The draft goes second: a crash between the two leaves a draft too many rather than a status too few.
+            if try await insert([status], replacing: false).added == 1 {
+                try await setDraft(nil)
+                return status
+            }
         }
         throw .storage(.constraint(detail: "every new name for a status is taken"))
     }
 
-    private func publish(
-        _ new: NewStatus,
-        address: String,
-        token: BearerToken
-    ) async throws(StatusRepositoryError) -> Status {
-        let id: Status.ID
-        do {
-            id = try await network.post(new, to: address, token: token)
-        } catch {
-            throw StatusRepositoryError(posting: error)
+    /// Stores a status in the outbox.
+    private func enqueue(_ new: NewStatus, address: String) async throws(StatusRepositoryError) -> Status {
+        let time = now()
+        let entry = try await stored { (store) throws(DatabaseError) in
+            try await store.enqueue(new, address: address, created: time)
         }
-        let status = Status(id: id, created: now(), emoji: new.emoji, content: new.content)
-        do {
-            _ = try await insert([status], replacing: true)
-        } catch .storage(let error) {
-            throw .postedButNotStored(id, error)
-        }
-        return status
+        broadcaster.send(())
+        sender.wake()
+        let id = Status.ID(address: address, key: "outbox-\(entry.id)")
+        return Status(id: id, created: entry.created, emoji: entry.emoji, content: entry.content, isLocal: true)
     }
 
     private func importStatuses(
@@ -267,7 +285,7 @@ extension StatuslogRepository {
         return summary
     }
 
-    private func change(
+    func change(
         _ body: (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Bool
     ) async throws(StatusRepositoryError) {
         if try await stored(body) { broadcaster.send(()) }
@@ -283,7 +301,7 @@ extension StatuslogRepository {
         }
     }
 
-    private func valid(_ content: String, _ emoji: String?) throws(StatusRepositoryError) -> NewStatus {
+    func valid(_ content: String, _ emoji: String?) throws(StatusRepositoryError) -> NewStatus {
         do {
             return try NewStatus(content: content, emoji: emoji)
         } catch {

@@ -32,13 +32,17 @@ import Testing
         #expect(try await Bench(database: Database(at: file.url)).repository.timeline() == [posted])
     }
 
-    @Test func `signed in, the service has it first and names it`() async throws {
+    @Test func `signed in, a status is in the outbox until the service names it`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
+        let pending = try await bench.repository.post("Hello", emoji: nil)
+        #expect(pending.id == Status.ID(address: "ada", key: "outbox-1"))
+        #expect(try await bench.repository.outbox().map(\.content) == ["Hello"])
+        #expect(await bench.client.requests.isEmpty)
         await bench.client.answerNext(.success(HTTPResponse(body: Reply.posted)))
-        let posted = try await bench.repository.post("Hello", emoji: nil)
-        #expect(posted.id == Status.ID(address: "ada", key: "63d40f2b35314"))
-        #expect(try await bench.repository.timeline() == [posted])
+        #expect(try await bench.repository.deliver() == .done)
+        #expect(try await bench.repository.timeline().map(\.id) == [Status.ID(address: "ada", key: "63d40f2b35314")])
+        #expect(try await bench.repository.outbox() == [])
         let request = try #require(await bench.client.requests.first)
         #expect(request.url.absoluteString == "https://api.omg.lol/address/ada/statuses/")
         #expect(request.headers["Authorization"] == "Bearer abc")
@@ -49,40 +53,41 @@ import Testing
         try bench.session.signIn(address: "ada", token: "abc")
         let repository = bench.repository.posting(as: bench.session.account)
         try bench.session.signIn(address: "bob", token: "xyz")
-        await bench.client.answerNext(.success(HTTPResponse(body: Reply.posted)))
         var changes = bench.repository.changes().makeAsyncIterator()
         let posted = try await repository.post("Hello", emoji: nil)
         #expect(posted.id.address == "ada")
         #expect(repository.ownAddress == "ada")
-        #expect(await bench.client.requests.first?.headers["Authorization"] == "Bearer abc")
         // Both have one store, and each reports the changes of the other.
         #expect(await changes.next() != nil)
-        #expect(try await bench.repository.timeline() == [posted])
-    }
-
-    @Test func `a status that the service refuses is not stored`() async throws {
-        let bench = try Bench()
+        #expect(try await bench.repository.outbox().map(\.address) == ["ada"])
+        // It waits for its account.
+        try await repository.deliver()
+        #expect(await bench.client.requests.isEmpty)
+        await bench.client.answerNext(.success(HTTPResponse(body: Reply.posted)))
         try bench.session.signIn(address: "ada", token: "abc")
-        let error = await #expect(throws: StatusRepositoryError.self) { try await bench.repository.post("Hello") }
-        #expect(
-            error?.description == "api.omg.lol cannot be reached because the machine is offline; check the connection."
-        )
-        #expect(try bench.storedCount == 0)
-        await bench.client.answerNext(
-            .failure(.status(try #require(URL(string: "https://x")), HTTPResponse(statusCode: 401)))
-        )
-        await #expect(throws: StatusRepositoryError.unauthorized) { try await bench.repository.post("Hello") }
-        #expect(try bench.storedCount == 0)
+        try await repository.deliver()
+        #expect(await bench.client.requests.first?.headers["Authorization"] == "Bearer abc")
+        #expect(try await bench.repository.timeline().map(\.address) == ["ada"])
     }
 
-    @Test func `a posted status that cannot be stored has an error of its own`() async throws {
+    @Test func `a status that cannot be stored is not sent either`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         try bench.database.read { db in try db.run("PRAGMA query_only = ON") }
-        await bench.client.answerNext(.success(HTTPResponse(body: Reply.posted)))
-        let id = Status.ID(address: "ada", key: "63d40f2b35314")
-        await #expect(throws: StatusRepositoryError.postedButNotStored(id, .readOnly(path: ":memory:"))) {
+        await #expect(throws: StatusRepositoryError.storage(.readOnly(path: ":memory:"))) {
             try await bench.repository.post("Hello")
+        }
+        #expect(await bench.client.requests.isEmpty)
+    }
+
+    @Test func `posting removes the draft, with a local account and with an outbox`() async throws {
+        let bench = try Bench()
+        for signsIn in [false, true] {
+            if signsIn { try bench.session.signIn(address: "ada", token: "abc") }
+            try await bench.repository.setDraft(StatusDraft(content: "Hello", emoji: ""))
+            #expect(try await bench.repository.draft() == StatusDraft(content: "Hello"))
+            try await bench.repository.post("Hello")
+            #expect(try await bench.repository.draft() == nil)
         }
     }
 
@@ -95,6 +100,7 @@ import Testing
         }
         #expect(await bench.client.requests.isEmpty)
         #expect(try bench.storedCount == 0)
+        #expect(try await bench.repository.outbox() == [])
     }
 
     @Test func `a name that is taken is not taken again, and nothing is lost`() async throws {
@@ -106,15 +112,5 @@ import Testing
         try await stuck.repository.post("First")
         await #expect(throws: StatusRepositoryError.self) { try await stuck.repository.post("Second") }
         #expect(try await stuck.contents() == ["First"])
-    }
-
-    @Test func `a cancelled post is an error, and nothing is stored`() async throws {
-        let bench = try Bench()
-        try bench.session.signIn(address: "ada", token: "abc")
-        await bench.client.answerNext(.failure(.cancelled))
-        await #expect(throws: StatusRepositoryError.cancelled) {
-            try await bench.repository.post("Hello")
-        }
-        #expect(try bench.storedCount == 0)
     }
 }

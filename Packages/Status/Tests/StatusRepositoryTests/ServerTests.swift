@@ -35,15 +35,20 @@ import Testing
         #expect(try await bench.contents() == ["Mine"])
     }
 
-    /// Posting with a token stores nothing, and throws this error.
-    private func expectNotPosted(
-        _ error: StatusRepositoryError,
+    /// Posting with a token leaves the status in the outbox, in this state and with this sentence.
+    private func expectUnsent(
+        _ state: OutboxEntry.State,
+        _ sentence: String,
         timeout: Duration = .seconds(10),
         _ script: @escaping LoopbackServer.Script
     ) async throws {
         let bench = try ServerBench(timeout: timeout, script)
         try bench.session.signIn(address: "ada", token: "abc")
-        await #expect(throws: error) { try await bench.repository.post("Hello", emoji: nil) }
+        try await bench.repository.post("Hello", emoji: nil)
+        try await bench.repository.deliver()
+        let entry = try #require(try await bench.repository.outbox().first)
+        #expect(entry.state == state)
+        #expect(entry.problem == sentence.replacing("PORT", with: "\(bench.server.port)"))
         #expect(try await bench.contents() == [])
         #expect(bench.server.requests.count == 1, "a status is sent once")
     }
@@ -150,37 +155,73 @@ import Testing
     @Test func `a status is posted with the token, and stored under the service's id`() async throws {
         let bench = try ServerBench { _, connection in connection.send(Self.answer("200 OK", [], Reply.posted)) }
         try bench.session.signIn(address: "ada", token: "abc")
-        #expect(try await bench.repository.post("Hello", emoji: "🚢").id.key == "63d40f2b35314")
+        try await bench.repository.post("Hello", emoji: "🚢")
+        #expect(try await bench.repository.deliver() == .done)
         let request = try #require(bench.server.requests.first)
         #expect(request.hasPrefix("POST /address/ada/statuses/ HTTP/1.1\r\n"))
         #expect(request.contains("\r\nAuthorization: Bearer abc\r\n"))
-        #expect(try await bench.contents() == ["Hello"])
+        #expect(try await bench.repository.timeline(TimelineQuery()).map(\.id.key) == ["63d40f2b35314"])
     }
 
-    @Test func `a status that is refused is not stored`() async throws {
-        try await expectNotPosted(.unauthorized) { _, connection in connection.send(Self.failure("401 No")) }
-        try await expectNotPosted(
-            .service(reason: "The statuslog service received too many requests; try again in 7 seconds.")
+    @Test func `a status that the service does not take stays in the outbox, with the reason`() async throws {
+        try await expectUnsent(
+            .waiting,
+            "The statuslog service does not accept the token; sign in again with a current API key."
+        ) { _, connection in connection.send(Self.failure("401 No")) }
+        try await expectUnsent(
+            .waiting,
+            "The statuslog service received too many requests; try again in 7 seconds."
         ) { _, connection in connection.send(Self.failure("429 No", ["Retry-After: 7"])) }
-        try await expectNotPosted(
-            .service(reason: "The statuslog service refused the request (500, “No.”); try again later.")
-        ) { _, connection in connection.send(Self.failure("500 No")) }
+        try await expectUnsent(
+            .refused,
+            "There is no statuslog at “ada”; check the address."
+        ) { _, connection in connection.send(Self.failure("404 No")) }
+        try await expectUnsent(
+            .refused,
+            "The statuslog service refused the request (400, “No.”); try again later."
+        ) { _, connection in connection.send(Self.failure("400 No")) }
     }
 
-    /// The server has received the request, so "try again" would post the status twice.
+    /// The server has received the request, so sending it again could post the status twice.
     @Test func `a status whose confirmation is lost may have been posted`() async throws {
         let confirmation = Self.answer("200 OK", [], Reply.posted)
-        try await expectNotPosted(.unconfirmed) { _, connection in connection.send(Data(confirmation.dropLast(5))) }
-        try await expectNotPosted(.unconfirmed) { _, _ in }
-        try await expectNotPosted(.unconfirmed) { _, connection in
-            connection.send(Self.answer("200 OK", [], Data("<html>".utf8)))
+        try await expectUnsent(
+            .unconfirmed,
+            "The statuslog service refused the request (500, “No.”); try again later."
+        ) { _, connection in connection.send(Self.failure("500 No")) }
+        try await expectUnsent(
+            .unconfirmed,
+            "127.0.0.1:PORT broke off its answer after \(Reply.posted.count - 5) of \(Reply.posted.count) bytes; try again."
+        ) { _, connection in connection.send(Data(confirmation.dropLast(5))) }
+        try await expectUnsent(
+            .unconfirmed,
+            "The server answered with text/html instead of JSON; check its address, or sign in to the network first."
+        ) { _, connection in
+            connection.send(Self.answer("200 OK", ["Content-Type: text/html"], Data("<html>".utf8)))
         }
-        try await expectNotPosted(.unconfirmed, timeout: .milliseconds(200)) { _, connection in connection.waitForEnd()
+        try await expectUnsent(
+            .unconfirmed,
+            "127.0.0.1:PORT did not answer within 0.2 seconds; try again.",
+            timeout: .milliseconds(200)
+        ) { _, connection in connection.waitForEnd() }
+    }
+
+    @Test func `a status whose confirmation was cut off is found at the service and not posted twice`() async throws {
+        let posted =
+            #"{"response":{"statuses":[{"id":"7","address":"ada","created":"4000000000","emoji":"✨","content":"Hello"}]}}"#
+        let bench = try ServerBench { request, connection in
+            if request.hasPrefix("POST") {
+                connection.send(Data(Self.answer("200 OK", [], Reply.posted).dropLast(5)))
+            } else {
+                connection.send(Self.answer("200 OK", [], Data(posted.utf8)))
+            }
         }
-        #expect(
-            StatusRepositoryError.unconfirmed.description
-                == "The server did not confirm the status, which may have been posted; refresh before you post it again."
-        )
+        try bench.session.signIn(address: "ada", token: "abc")
+        try await bench.repository.post("Hello", emoji: nil)
+        try await bench.repository.deliver()
+        #expect(try await bench.repository.deliver() == .done)
+        #expect(bench.server.requests.count { $0.hasPrefix("POST") } == 1)
+        #expect(try await bench.repository.timeline(TimelineQuery()).map(\.id.key) == ["7"])
     }
 
     @Test func `the token does not follow a redirect to another server`() async throws {
@@ -190,7 +231,8 @@ import Testing
             connection.send(Self.answer("307 Temporary", ["Location: \(target)"], Data()))
         }
         try bench.session.signIn(address: "ada", token: "abc")
-        _ = try? await bench.repository.post("Hello", emoji: nil)
+        try await bench.repository.post("Hello", emoji: nil)
+        try await bench.repository.deliver()
         #expect(bench.server.requests.count == 1)
         #expect(!other.requests.contains { $0.contains("abc") })
     }

@@ -30,8 +30,16 @@ struct PostCommand: Command {
     func run(_ console: Console) async throws {
         let text = text == "-" ? try standardInput(console) : text
         let environment = try AppEnvironment(storeAt: store, server: server)
-        let status = try await environment.statusRepository.post(text, emoji: emoji)
-        try console.write("Posted as @\(status.address): \(status.emoji) \(status.content)")
+        let repository = environment.statusRepository
+        let status = try await repository.post(text, emoji: emoji)
+        try await repository.deliver()
+        // The key of a status in the outbox is temporary.
+        let unsent = try await repository.outbox().last { "outbox-\($0.id)" == status.id.key }
+        if let unsent {
+            try console.write("Kept in the outbox, and not posted yet. \(unsent.problem ?? "Others are sent first.")")
+        } else {
+            try console.write("Posted as @\(status.address): \(status.emoji) \(status.content)")
+        }
     }
 
     /// Reads the status from standard input. Input that is not UTF-8 is refused, because decoding would change its

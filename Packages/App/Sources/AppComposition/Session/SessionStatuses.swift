@@ -72,6 +72,35 @@ struct SessionStatuses: StatusRepositoryProtocol {
         }
     }
 
+    func outbox() async throws(StatusRepositoryError) -> [OutboxEntry] {
+        try await run { (repository) throws(StatusRepositoryError) in try await repository.outbox() }
+    }
+
+    func editOutbox(_ id: OutboxEntry.ID, content: String, emoji: String?) async throws(StatusRepositoryError) {
+        try await run { (repository) throws(StatusRepositoryError) in
+            try await repository.editOutbox(id, content: content, emoji: emoji)
+        }
+    }
+
+    func discardFromOutbox(_ id: OutboxEntry.ID) async throws(StatusRepositoryError) {
+        try await run { (repository) throws(StatusRepositoryError) in try await repository.discardFromOutbox(id) }
+    }
+
+    /// The background work is that of the app. It follows the account itself.
+    func startDelivery() { repository.startDelivery() }
+
+    func deliver() async throws(StatusRepositoryError) -> Delivery {
+        try await run { (repository) throws(StatusRepositoryError) in try await repository.deliver() }
+    }
+
+    func draft() async throws(StatusRepositoryError) -> StatusDraft? {
+        try await run { (repository) throws(StatusRepositoryError) in try await repository.draft() }
+    }
+
+    func setDraft(_ draft: StatusDraft?) async throws(StatusRepositoryError) {
+        try await run { (repository) throws(StatusRepositoryError) in try await repository.setDraft(draft) }
+    }
+
     func mutes() async throws(StatusRepositoryError) -> Mutes {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.mutes() }
     }

@@ -10,8 +10,11 @@ struct ComposeView: View {
         }
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel", role: .cancel) { dismiss() }
-                    .keyboardShortcut(.cancelAction)
+                AsyncButton("Cancel", role: .cancel) {
+                    await viewModel.discardDraft()
+                    dismiss()
+                }
+                .keyboardShortcut(.cancelAction)
             }
             ToolbarItem(placement: .confirmationAction) {
                 AsyncButton("Post") {
@@ -26,5 +29,7 @@ struct ComposeView: View {
         } message: {
             Text(viewModel.failure ?? "")
         }
+        .task { await viewModel.loadDraft() }
+        .onChange(of: viewModel.text) { Work { await viewModel.storeDraft() } }
     }
 }

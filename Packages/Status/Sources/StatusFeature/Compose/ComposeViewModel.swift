@@ -6,10 +6,17 @@ import StatusRepository
 final class ComposeViewModel {
     var text = StatusText()
     private(set) var isPosting = false
-    /// The reason why the last attempt to post failed.
+    /// The reason why the last attempt to post, or to keep the draft, failed.
     private(set) var failure: String?
 
     private let repository: any StatusRepositoryProtocol
+    /// The stored draft.
+    private var stored = StatusText()
+    private var isStoring = false
+    /// Whether the draft is posted or given up, so that it is not stored again.
+    private var isDone = false
+    /// The continuations of those that wait for the end of storing.
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     init(repository: any StatusRepositoryProtocol) {
         self.repository = repository
@@ -22,18 +29,62 @@ final class ComposeViewModel {
         set { if !newValue { failure = nil } }
     }
 
+    // MARK: The draft
+
+    /// Shows the stored draft, unless the person has typed already.
+    func loadDraft() async {
+        // Without the draft, the window is empty, and the store reports its failure when the status is posted.
+        guard let draft = try? await repository.draft(), text == StatusText() else { return }
+        stored = StatusText(content: draft.content, emoji: draft.emoji)
+        text = stored
+    }
+
+    /// Stores the draft. Calls overlap while a person types, so one call stores for all of them, in order.
+    func storeDraft() async {
+        guard !isStoring else { return }
+        isStoring = true
+        while stored != text, !isDone {
+            let text = text
+            do {
+                let isEmpty = text == StatusText()
+                try await repository.setDraft(isEmpty ? nil : StatusDraft(content: text.content, emoji: text.emoji))
+            } catch {
+                failure = "The draft is not kept: \(error.description)"
+            }
+            stored = text
+        }
+        isStoring = false
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    /// Ends storing, so that no draft is stored after this one is posted or given up.
+    private func finishStoring() async {
+        isDone = true
+        if isStoring { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    /// Gives the draft up.
+    func discardDraft() async {
+        await finishStoring()
+        // A draft that cannot be removed is shown the next time.
+        try? await repository.setDraft(nil)
+    }
+
+    // MARK: Posting
+
     /// Posts the draft, and keeps it if posting fails.
     /// - Returns: Whether the draft was posted.
     func post() async -> Bool {
         guard canPost else { return false }
         isPosting = true
         defer { isPosting = false }
+        await finishStoring()
         do {
             try await repository.post(text.content, emoji: text.emoji)
             return true
         } catch {
-            // A status that the service has received must not be posted again.
-            if case .postedButNotStored = error { text.content = "" }
+            isDone = false
             failure = error.description
             return false
         }

@@ -12,6 +12,7 @@ struct SampleStatuses: StatusRepositoryProtocol {
         sample(2, by: "bert", "📚", "Reading about render trees.", minutesAgo: 75),
         sample(3, by: "carla", "🥖", "The bakery has rye bread again!", minutesAgo: 60 * 26),
     ]
+    var unsent: [OutboxEntry] = []
     /// The error that every call throws, if any.
     var failure: StatusRepositoryError?
 
@@ -42,7 +43,7 @@ struct SampleStatuses: StatusRepositoryProtocol {
     }
 
     var ownAddress: String { "anne" }
-    var isSignedIn: Bool { false }
+    var isSignedIn: Bool { !unsent.isEmpty }
 
     func status(_ id: Status.ID) async throws(StatusRepositoryError) -> Status? {
         try result(statuses.first { $0.id == id })
@@ -73,6 +74,17 @@ struct SampleStatuses: StatusRepositoryProtocol {
     func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary {
         try result(ImportSummary())
     }
+
+    func outbox() async throws(StatusRepositoryError) -> [OutboxEntry] { try result(unsent) }
+    func editOutbox(_ id: OutboxEntry.ID, content: String, emoji: String?) async throws(StatusRepositoryError) {
+        try result(())
+    }
+    func discardFromOutbox(_ id: OutboxEntry.ID) async throws(StatusRepositoryError) { try result(()) }
+    func startDelivery() {}
+    func deliver() async throws(StatusRepositoryError) -> Delivery { try result(.done) }
+
+    func draft() async throws(StatusRepositoryError) -> StatusDraft? { try result(nil) }
+    func setDraft(_ draft: StatusDraft?) async throws(StatusRepositoryError) { try result(()) }
 
     func mutes() async throws(StatusRepositoryError) -> Mutes {
         try result(Mutes(addresses: ["dora"], keywords: ["spoiler"]))

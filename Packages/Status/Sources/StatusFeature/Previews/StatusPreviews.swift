@@ -15,6 +15,22 @@ import StatusRepository
     TimelineView(viewModel: StatusEnvironment.sample.replacing(failing).makeTimelineViewModel())
 }
 
+#Preview("Timeline, Offline") {
+    let unsent = [
+        OutboxEntry(
+            id: 1,
+            address: "anne",
+            created: SampleStatuses.now,
+            emoji: "🚢",
+            content: "Under way again.",
+            problem: "api.omg.lol cannot be reached because the machine is offline; check the connection."
+        ),
+        OutboxEntry(id: 2, address: "anne", created: SampleStatuses.now, emoji: "✨", content: "Nearly there."),
+    ]
+    let offline = StatusEnvironment.sample.replacing(SampleStatuses(unsent: unsent))
+    TimelineView(viewModel: offline.makeTimelineViewModel())
+}
+
 #Preview("Status") {
     let id = Status.ID(address: "anne", key: "1")
     NavigationStack {

@@ -24,6 +24,7 @@ struct TimelineView: View {
             }
         }
         .modifier(TimelinePresentations(viewModel: viewModel, muting: viewModel.muting))
+        .modifier(OutboxPresentations(viewModel: viewModel.outbox))
         .task(id: viewModel.selection) { await viewModel.load() }
         // Outermost, so that it observes before the first load begins.
         .ongoingTask { await viewModel.followChanges() }
@@ -41,7 +42,7 @@ struct TimelineView: View {
             } actions: {
                 AsyncButton("Try Again") { await viewModel.load() }
             }
-        case .statuses(let statuses) where statuses.isEmpty:
+        case .statuses(let statuses) where statuses.isEmpty && viewModel.unsent.isEmpty:
             ContentUnavailableView {
                 Label("No Statuses", systemImage: "bubble.left")
             } description: {
@@ -59,6 +60,7 @@ struct TimelineView: View {
             if let notice = viewModel.notice {
                 Text(notice).foregroundStyle(.secondary)
             }
+            ForEach(viewModel.unsent) { OutboxRow(entry: $0, viewModel: viewModel.outbox) }
             ForEach(statuses) { status in
                 NavigationLink(value: StatusRoute.status(status.id)) {
                     StatusRow(status: status, age: viewModel.age(of: status))

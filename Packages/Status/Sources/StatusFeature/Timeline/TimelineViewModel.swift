@@ -38,6 +38,7 @@ final class TimelineViewModel {
     var isAskingToDelete = false
 
     let muting: TimelineMuting
+    let outbox: OutboxViewModel
     private let repository: any StatusRepositoryProtocol
     private let relativeTime: RelativeTime
     private var limit = pageSize
@@ -47,6 +48,7 @@ final class TimelineViewModel {
         self.repository = repository
         self.relativeTime = relativeTime
         muting = TimelineMuting(repository: repository)
+        outbox = OutboxViewModel(repository: repository)
     }
 
     var isFailureShown: Bool {
@@ -86,7 +88,15 @@ final class TimelineViewModel {
         }
     }
 
+    /// The statuses of the outbox that belong to the timeline.
+    var unsent: [OutboxEntry] {
+        guard selection.scope != .address, selection.search.isEmpty else { return [] }
+        // The newest first, as in the timeline.
+        return outbox.entries.reversed()
+    }
+
     func load() async {
+        await outbox.load()
         loads += 1
         let load = loads
         let result: Content

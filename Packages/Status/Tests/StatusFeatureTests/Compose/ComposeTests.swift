@@ -1,4 +1,3 @@
-import SQLite
 import StatusModel
 import StatusRepository
 import Testing
@@ -116,14 +115,40 @@ import TreeUITesting
         #expect(repository.posted.map(\.content) == ["Hello"])
     }
 
-    @Test func `a status that the service has is not offered to be posted again`() async throws {
+    @Test func `a draft is kept while it is typed, and is there after a crash`() async throws {
+        let app = await TestApp.status(repository)
+        let compose = try await app.compose()
+        try await compose.editor("Status").type("Half a tho")
+        try await compose.field("Emoji").type("🚢")
+        #expect(repository.draft == StatusDraft(content: "Half a tho", emoji: "🚢"))
+        // Another app with the same store, as after a crash.
+        let again = await TestApp.status(repository)
+        #expect(try await again.compose().editor("Status").value == "Half a tho")
+        #expect(again.window("compose").field("Emoji").value == "🚢")
+    }
+
+    @Test func `a draft that is posted or given up does not come back`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
-        repository.fail(with: .postedButNotStored(Status.ID(address: "me", key: "1"), .diskFull(path: "/store")))
+        try await compose.button("Post").tap()
+        #expect(repository.draft == nil)
+        try await app.compose().editor("Status").type("Never mind")
+        try await compose.button("Cancel").tap()
+        #expect(repository.draft == nil)
+        #expect(try await app.compose().editor("Status").value == "")
+    }
+
+    @Test func `a draft of a post that fails is kept, also what is typed afterwards`() async throws {
+        let app = await TestApp.status(repository)
+        let compose = try await app.compose()
+        try await compose.editor("Status").type("Hello")
+        repository.fail(with: .broken)
         try await compose.button("Post").tap()
         try await compose.alert("Not Posted").button("OK").tap()
-        #expect(!compose.button("Post").isEnabled)
+        repository.fail(with: nil)
+        try await compose.editor("Status").type(" again")
+        #expect(repository.draft == StatusDraft(content: "Hello again"))
     }
 
     @Test func `a window that is opened again begins anew`() async throws {

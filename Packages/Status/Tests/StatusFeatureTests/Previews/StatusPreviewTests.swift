@@ -13,7 +13,8 @@ import TreeUITesting
     @Test func `every screen has a preview, and each is shown without a fault`() async throws {
         #expect(
             Self.previews == [
-                "Timeline", "Empty Timeline", "Timeline Not Available", "Status", "Profile", "New Status", "Mutes",
+                "Timeline", "Empty Timeline", "Timeline Not Available", "Timeline, Offline", "Status", "Profile",
+                "New Status", "Mutes",
             ]
         )
         for preview in Self.previews { _ = try await open(preview) }

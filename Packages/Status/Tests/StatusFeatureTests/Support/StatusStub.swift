@@ -19,6 +19,9 @@ final class StatusStub: StatusRepositoryProtocol {
         var remoteBios: [String: String] = [:]
         var refreshed: [RefreshScope] = []
         var ownAddress = "me"
+        var unsent: [OutboxEntry] = []
+        var draft: StatusDraft?
+        var deliveries = 0
         var isSignedIn = false
         var calls = 0
     }
@@ -70,6 +73,7 @@ final class StatusStub: StatusRepositoryProtocol {
         do { new = try NewStatus(content: content, emoji: emoji) } catch { throw .invalidStatus(error) }
         let status = Status.sample("new", by: "me", new.content, emoji: new.emoji)
         change {
+            $0.draft = nil
             $0.posted.append(new)
             $0.statuses.insert(status, at: 0)
         }
@@ -114,6 +118,43 @@ final class StatusStub: StatusRepositoryProtocol {
 
     func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary { ImportSummary() }
     func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary { ImportSummary() }
+
+    var draft: StatusDraft? { state.withLock { $0.draft } }
+    var deliveries: Int { state.withLock { $0.deliveries } }
+
+    func outbox() async throws(StatusRepositoryError) -> [OutboxEntry] { state.withLock { $0.unsent } }
+
+    func editOutbox(_ id: OutboxEntry.ID, content: String, emoji: String?) async throws(StatusRepositoryError) {
+        guard let old = try current().unsent.first(where: { $0.id == id }) else { throw .gone }
+        guard old.state != .unconfirmed else { throw .unconfirmed }
+        let new = OutboxEntry(
+            id: id,
+            address: old.address,
+            created: old.created,
+            emoji: emoji ?? "",
+            content: content
+        )
+        change { state in state.unsent = state.unsent.map { $0.id == id ? new : $0 } }
+    }
+
+    func discardFromOutbox(_ id: OutboxEntry.ID) async throws(StatusRepositoryError) {
+        _ = try current()
+        change { state in state.unsent.removeAll { $0.id == id } }
+    }
+
+    func startDelivery() {}
+
+    func deliver() async throws(StatusRepositoryError) -> Delivery {
+        _ = try current()
+        state.withLock { $0.deliveries += 1 }
+        return .done
+    }
+
+    func draft() async throws(StatusRepositoryError) -> StatusDraft? { draft }
+
+    func setDraft(_ draft: StatusDraft?) async throws(StatusRepositoryError) {
+        state.withLock { $0.draft = draft }
+    }
 
     func mutes() async throws(StatusRepositoryError) -> Mutes { try current().mutes }
 

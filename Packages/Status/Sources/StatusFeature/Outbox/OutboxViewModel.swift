@@ -1,0 +1,84 @@
+import Observation
+import StatusModel
+import StatusRepository
+
+/// The statuses that are written but not sent yet.
+@MainActor @Observable
+final class OutboxViewModel {
+    private(set) var entries: [OutboxEntry] = []
+    /// The address that statuses can be sent for now.
+    private var signedIn: String?
+    /// The editor while a status is edited.
+    private(set) var editor: StatusEditor?
+    /// The status that is thrown away when the person confirms it.
+    private(set) var discarded: OutboxEntry?
+    var isAskingToDiscard = false
+    /// The reason why the last change failed.
+    private(set) var failure: String?
+
+    private let repository: any StatusRepositoryProtocol
+
+    init(repository: any StatusRepositoryProtocol) {
+        self.repository = repository
+    }
+
+    var isEditing: Bool {
+        get { editor != nil }
+        set { if !newValue { editor = nil } }
+    }
+
+    var isFailureShown: Bool {
+        get { failure != nil }
+        set { if !newValue { failure = nil } }
+    }
+
+    /// The state of a status for a person.
+    func state(of entry: OutboxEntry) -> String {
+        if entry.address != signedIn {
+            return "Not sent; sign in as @\(entry.address) in the settings to send it."
+        }
+        switch entry.state {
+        case .waiting: return entry.problem.map { "Not sent yet: \($0)" } ?? "Waiting to be sent"
+        case .unconfirmed: return entry.problem.map { "Not confirmed yet: \($0)" } ?? "Sending…"
+        case .refused: return "Not accepted: \(entry.problem ?? "The service gave no reason.")"
+        }
+    }
+
+    func load() async {
+        signedIn = repository.isSignedIn ? repository.ownAddress : nil
+        do {
+            entries = try await repository.outbox()
+        } catch {
+            // The timeline is read from the same store and reports the reason.
+            entries = []
+        }
+    }
+
+    func sendNow() async {
+        do {
+            try await repository.deliver()
+        } catch {
+            failure = error.description
+        }
+    }
+
+    func beginEditing(_ entry: OutboxEntry) {
+        editor = StatusEditor(content: entry.content, emoji: entry.emoji) {
+            [repository] (text) throws(StatusRepositoryError) in
+            try await repository.editOutbox(entry.id, content: text.content, emoji: text.emoji)
+        }
+    }
+
+    func askToDiscard(_ entry: OutboxEntry) {
+        discarded = entry
+        isAskingToDiscard = true
+    }
+
+    func discard(_ entry: OutboxEntry) async {
+        do {
+            try await repository.discardFromOutbox(entry.id)
+        } catch {
+            failure = error.description
+        }
+    }
+}

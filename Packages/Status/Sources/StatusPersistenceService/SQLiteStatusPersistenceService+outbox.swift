@@ -1,0 +1,226 @@
+package import Foundation
+package import SQLite
+package import StatusModel
+
+extension SQLiteStatusPersistenceService {
+    package func enqueue(
+        _ status: NewStatus,
+        address: String,
+        created: Date
+    ) throws(DatabaseError) -> OutboxEntry {
+        try database.write { (db) throws(DatabaseError) in
+            try db.run(
+                "INSERT INTO status_outbox (address, emoji, content, created) VALUES (?, ?, ?, ?)",
+                address,
+                status.emoji,
+                status.content,
+                created.seconds
+            )
+            let id = try db.value("SELECT last_insert_rowid()", as: Int64.self) ?? 0
+            // In the same transaction, so that a posted draft does not come back after a crash.
+            try db.run("DELETE FROM status_draft")
+            return OutboxEntry(
+                id: id,
+                address: address,
+                created: Date(timeIntervalSince1970: TimeInterval(created.seconds)),
+                emoji: status.emoji,
+                content: status.content
+            )
+        }
+    }
+
+    package func outbox() throws(DatabaseError) -> [OutboxEntry] {
+        try database.read { (db) throws(DatabaseError) in
+            try db.query("SELECT \(Connection.entryColumns) FROM status_outbox ORDER BY id") {
+                (row) throws(DatabaseError) in try row.entry()
+            }
+        }
+    }
+
+    package func claim(
+        of address: String,
+        for owner: String,
+        until end: Date,
+        now: Date
+    ) throws(DatabaseError) -> OutboxClaim {
+        try database.write { (db) throws(DatabaseError) in
+            var claim = OutboxClaim.none
+            try db.forEachRow(
+                """
+                SELECT \(Connection.entryColumns), attempts, attempted, known, not_before, owner, owned_until
+                FROM status_outbox WHERE address = ? AND refused = 0 ORDER BY id LIMIT 1
+                """,
+                [address]
+            ) { (row) throws(DatabaseError) in
+                claim = try row.claim(for: owner, until: end, now: now)
+                return false
+            }
+            guard case .entry(let attempt) = claim else { return claim }
+            try db.run(
+                "UPDATE status_outbox SET owner = ?, owned_until = ? WHERE id = ?",
+                owner,
+                end.seconds,
+                attempt.entry.id
+            )
+            return claim
+        }
+    }
+
+    package func beginAttempt(_ id: OutboxEntry.ID, now: Date) throws(DatabaseError) {
+        try database.write { (db) throws(DatabaseError) in
+            try db.run(
+                """
+                UPDATE status_outbox SET
+                    known = CASE WHEN attempted IS NULL THEN (SELECT json_group_array(key) FROM status
+                        WHERE status.address = status_outbox.address AND status.content = status_outbox.content)
+                        ELSE known END,
+                    attempted = ifnull(attempted, ?2), attempts = attempts + 1, suspect = 1
+                WHERE id = ?1
+                """,
+                id,
+                now.seconds
+            )
+        }
+    }
+
+    package func finishAttempt(
+        _ id: OutboxEntry.ID,
+        _ result: OutboxResult,
+        owner: String
+    ) throws(DatabaseError) {
+        try database.write { (db) throws(DatabaseError) in
+            let isOwner = "id = ? AND owner = ?"
+            switch result {
+            case .delivered(let status):
+                let now = try db.tick()
+                if try !db.insert(status, origin: .service, now) { _ = try db.replace(status, until: now, now) }
+                // Even if another sender has the status by now: it must not be sent again.
+                try db.run("DELETE FROM status_outbox WHERE id = ?", id)
+            case .retry(let time, let reason, let mayHaveArrived):
+                try db.run(
+                    """
+                    UPDATE status_outbox SET not_before = ?, problem = ?, suspect = ?, owner = NULL, owned_until = 0
+                    WHERE \(isOwner)
+                    """,
+                    time.seconds,
+                    reason,
+                    mayHaveArrived,
+                    id,
+                    owner
+                )
+            case .refused(let reason):
+                try db.run(
+                    """
+                    UPDATE status_outbox SET refused = 1, problem = ?, suspect = 0, owner = NULL, owned_until = 0
+                    WHERE \(isOwner)
+                    """,
+                    reason,
+                    id,
+                    owner
+                )
+            }
+        }
+    }
+
+    package func updateOutbox(_ id: OutboxEntry.ID, to status: NewStatus) throws(DatabaseError) -> OutboxEntry? {
+        try database.write { (db) throws(DatabaseError) in
+            let isChanged = try db.run(
+                """
+                UPDATE status_outbox SET emoji = ?, content = ?, attempts = 0, attempted = NULL, known = '[]',
+                    refused = 0, problem = NULL, not_before = 0
+                WHERE id = ? AND suspect = 0
+                """,
+                status.emoji,
+                status.content,
+                id
+            )
+            guard isChanged > 0 else { return nil }
+            return try db.query("SELECT \(Connection.entryColumns) FROM status_outbox WHERE id = ?", id) {
+                (row) throws(DatabaseError) in try row.entry()
+            }.first
+        }
+    }
+
+    package func removeFromOutbox(_ id: OutboxEntry.ID) throws(DatabaseError) -> Bool {
+        try database.write { (db) throws(DatabaseError) in
+            try db.run("DELETE FROM status_outbox WHERE id = ?", id) > 0
+        }
+    }
+
+    package func hurryOutbox() throws(DatabaseError) {
+        try database.write { (db) throws(DatabaseError) in
+            try db.run("UPDATE status_outbox SET not_before = 0 WHERE not_before > 0")
+        }
+    }
+
+    package func draft() throws(DatabaseError) -> StatusDraft? {
+        try database.read { (db) throws(DatabaseError) in
+            try db.query("SELECT content, emoji FROM status_draft") { (row) throws(DatabaseError) in
+                StatusDraft(content: try row.read(0), emoji: try row.read(1))
+            }.first
+        }
+    }
+
+    package func setDraft(_ draft: StatusDraft?) throws(DatabaseError) {
+        try database.write { (db) throws(DatabaseError) in
+            guard let draft else {
+                try db.run("DELETE FROM status_draft")
+                return
+            }
+            try db.run(
+                """
+                INSERT INTO status_draft VALUES (1, ?, ?)
+                ON CONFLICT DO UPDATE SET content = excluded.content, emoji = excluded.emoji
+                """,
+                draft.content,
+                draft.emoji
+            )
+        }
+    }
+}
+
+extension Connection {
+    fileprivate static var entryColumns: String { "id, address, created, emoji, content, suspect, refused, problem" }
+}
+
+extension Row {
+    fileprivate borrowing func entry() throws(DatabaseError) -> OutboxEntry {
+        OutboxEntry(
+            id: try read(0),
+            address: try read(1),
+            created: Date(timeIntervalSince1970: TimeInterval(try read(2, as: Int64.self))),
+            emoji: try read(3),
+            content: try read(4),
+            state: try read(6, as: Bool.self) ? .refused : try read(5, as: Bool.self) ? .unconfirmed : .waiting,
+            problem: try read(7, as: String?.self)
+        )
+    }
+
+    fileprivate borrowing func claim(
+        for owner: String,
+        until end: Date,
+        now: Date
+    ) throws(DatabaseError) -> OutboxClaim {
+        let notBefore = try read(11, as: Int64.self)
+        if notBefore > now.seconds { return .wait(until: Date(timeIntervalSince1970: TimeInterval(notBefore))) }
+        // A reservation is never longer than the requested one, unless the clock has been set back.
+        let ownedUntil = try read(13, as: Int64.self)
+        let isOthers = try read(12, as: String?.self).map { $0 != owner } ?? false
+        if isOthers, (now.seconds + 1...max(end.seconds, now.seconds + 1)).contains(ownedUntil) {
+            return .wait(until: Date(timeIntervalSince1970: TimeInterval(ownedUntil)))
+        }
+        let known = try? JSONDecoder().decode(Set<String>.self, from: Data(try read(10, as: String.self).utf8))
+        return .entry(
+            OutboxAttempt(
+                entry: try entry(),
+                attempts: try read(8),
+                attempted: try read(9, as: Int64?.self).map { Date(timeIntervalSince1970: TimeInterval($0)) },
+                known: known ?? []
+            )
+        )
+    }
+}
+
+extension Date {
+    fileprivate var seconds: Int64 { Int64(timeIntervalSince1970.rounded(.down)) }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import HTTPService
+import SQLite
+import SessionService
+import StatusModel
+import StatusNetworkService
+import StatusPersistenceService
+import Synchronization
+
+/// Sends the statuses of the outbox, one after the other and each once (ADR-037).
+///
+/// The store has the whole state, so that nothing is lost with the process, and so that several processes share one
+/// outbox. A sender reserves a status before it sends it. If an answer does not arrive, the service may have the status,
+/// so it is looked for there before it is sent again.
+final class OutboxSender: Sendable {
+    /// The time of a reservation, longer than a request takes at most.
+    static let reservation: TimeInterval = 90
+    /// How much the clocks of this machine and of the service may differ.
+    static let clockDifference: TimeInterval = 3_600
+
+    private struct State {
+        /// Whether the outbox is sent in the background.
+        var isStarted = false
+        /// The run that sends now.
+        var run: Task<Delivery, Never>?
+        /// The token of the request that is under way.
+        var token: BearerToken?
+        /// The task that sends again later.
+        var worker: Task<Void, Never>?
+        /// The wait between two runs of the worker.
+        var pause: Task<Void, Never>?
+        /// Counts requests for another run.
+        var requests = 0
+        /// The token that the service did not accept.
+        var refusedToken: BearerToken?
+    }
+
+    private let session: any SessionServiceProtocol
+    private let network: any StatusNetworkServiceProtocol
+    private let persistence: any StatusPersistenceServiceProtocol
+    private let now: @Sendable () -> Date
+    private let sleep: @Sendable (Duration) async throws -> Void
+    private let onChange: @Sendable () -> Void
+    private let owner = UUID().uuidString
+    private let state = Mutex(State())
+
+    init(
+        session: any SessionServiceProtocol,
+        network: any StatusNetworkServiceProtocol,
+        persistence: any StatusPersistenceServiceProtocol,
+        now: @escaping @Sendable () -> Date,
+        sleep: @escaping @Sendable (Duration) async throws -> Void,
+        onChange: @escaping @Sendable () -> Void
+    ) {
+        self.session = session
+        self.network = network
+        self.persistence = persistence
+        self.now = now
+        self.sleep = sleep
+        self.onChange = onChange
+    }
+
+    /// Ends all work. A request that is under way is cancelled, and its status is looked for at the next start.
+    func stop() {
+        state.withLock { state in
+            state.worker?.cancel()
+            state.pause?.cancel()
+            state.run?.cancel()
+        }
+    }
+
+    /// Sends in the background from now on.
+    func start() {
+        state.withLock { $0.isStarted = true }
+        wake()
+    }
+
+    /// If sending in the background has been started, sends now, and again when that is possible.
+    func wake() {
+        state.withLock { state in
+            guard state.isStarted else { return }
+            state.requests += 1
+            state.pause?.cancel()
+            if state.worker == nil { state.worker = Task { await self.work() } }
+        }
+    }
+
+    private func work() async {
+        while !Task.isCancelled {
+            let requests = state.withLock { $0.requests }
+            let delivery = await deliver()
+            let pause: Task<Void, Never>? = state.withLock { state in
+                guard state.requests == requests else { return Task {} }
+                guard case .waiting(let time) = delivery else {
+                    state.worker = nil
+                    return nil
+                }
+                let duration = Duration.seconds(max(1, time.timeIntervalSince(now())))
+                state.pause = Task { [sleep] in try? await sleep(duration) }
+                return state.pause
+            }
+            guard let pause else { return }
+            await withTaskCancellationHandler {
+                await pause.value
+            } onCancel: {
+                pause.cancel()
+            }
+        }
+        state.withLock { $0.worker = nil }
+    }
+
+    /// Ends a request with the token of an account that is not signed in any more, and sends for the current account.
+    func accountChanged() {
+        let access = session.account.access
+        state.withLock { state in
+            if let token = state.token, access != .signedIn(token) { state.run?.cancel() }
+        }
+        wake()
+    }
+
+    /// Forgets that the service did not accept the token, for another attempt that a person asks for.
+    func forgetRefusal() {
+        state.withLock { $0.refusedToken = nil }
+    }
+
+    /// Sends what can be sent now. If a run is under way, another one follows it.
+    func deliver() async -> Delivery {
+        if let running = state.withLock({ $0.run }) { _ = await running.value }
+        let run = state.withLock { state in
+            if let run = state.run { return run }
+            let run = Task {
+                defer { self.state.withLock { $0.run = nil } }
+                return await self.sendAll()
+            }
+            state.run = run
+            return run
+        }
+        // The status of a cancelled request is looked for at the service later.
+        return await withTaskCancellationHandler {
+            await run.value
+        } onCancel: {
+            run.cancel()
+        }
+    }
+
+    private func sendAll() async -> Delivery {
+        while true {
+            let account = session.account
+            guard case .signedIn(let token) = account.access else { return .done }
+            if state.withLock({ $0.refusedToken }) == token {
+                return .stopped(reason: StatusNetworkError.unauthorized.description)
+            }
+            do {
+                let time = now()
+                let end = time.addingTimeInterval(Self.reservation)
+                switch try await persistence.claim(of: account.address, for: owner, until: end, now: time) {
+                case .none: return .done
+                case .wait(let time): return .waiting(until: time)
+                case .entry(let attempt):
+                    state.withLock { $0.token = token }
+                    defer { state.withLock { $0.token = nil } }
+                    let result = try await send(attempt, token)
+                    try await persistence.finishAttempt(attempt.entry.id, result, owner: owner)
+                    onChange()
+                }
+            } catch {
+                // The store failed. What was sent is looked for in the next run.
+                return .waiting(until: now().addingTimeInterval(60))
+            }
+            if Task.isCancelled { return .waiting(until: now()) }
+        }
+    }
+
+    /// Sends a status, unless an earlier attempt has arrived.
+    private func send(_ attempt: OutboxAttempt, _ token: BearerToken) async throws(DatabaseError) -> OutboxResult {
+        let entry = attempt.entry
+        let isSuspect = entry.state == .unconfirmed
+        do {
+            if isSuspect, let arrived = attempt.arrived(in: try await network.statuses(of: entry.address)) {
+                return .delivered(arrived)
+            }
+        } catch {
+            return .retry(after: nextAttempt(attempt, error), reason: error.description, mayHaveArrived: true)
+        }
+        // An invalid text cannot be stored here, so this always succeeds for text that was written in this app.
+        guard let new = try? NewStatus(content: entry.content, emoji: entry.emoji) else {
+            return .refused(reason: "The status is not valid; edit it or throw it away.")
+        }
+        try await persistence.beginAttempt(entry.id, now: now())
+        do {
+            let id = try await network.post(new, to: entry.address, token: token)
+            return .delivered(Status(id: id, created: now(), emoji: entry.emoji, content: entry.content))
+        } catch .unauthorized {
+            state.withLock { $0.refusedToken = token }
+            let reason = StatusNetworkError.unauthorized.description
+            return .retry(after: now(), reason: reason, mayHaveArrived: isSuspect)
+        } catch  where error.isFinal {
+            return .refused(reason: error.description)
+        } catch {
+            return .retry(
+                after: nextAttempt(attempt, error),
+                reason: error.description,
+                mayHaveArrived: isSuspect || error.mayHaveArrived
+            )
+        }
+    }
+
+    /// The time of the next attempt: after 2, 4, 8 … seconds, at most 5 minutes, or when the service says.
+    private func nextAttempt(_ attempt: OutboxAttempt, _ error: StatusNetworkError) -> Date {
+        var seconds = min(Double(2 << min(attempt.attempts, 10)), 300)
+        if case .busy(let duration?) = error { seconds = max(seconds, Double(duration.components.seconds)) }
+        return now().addingTimeInterval(seconds)
+    }
+}
+
+extension OutboxAttempt {
+    /// The status of the service that an earlier attempt has posted, if there is one.
+    fileprivate func arrived(in statuses: [Status]) -> Status? {
+        let earliest = (attempted ?? entry.created).addingTimeInterval(-OutboxSender.clockDifference)
+        let candidates = statuses.filter { status in
+            status.content.trimmed == entry.content && status.emoji.plain == entry.emoji.plain
+                && status.created >= earliest && !known.contains(status.id.key)
+        }
+        return candidates.min { $0.created < $1.created }
+    }
+}
+
+extension String {
+    /// The text without the selector of the emoji form, which services add or remove.
+    fileprivate var plain: String {
+        String(String.UnicodeScalarView(unicodeScalars.filter { $0.value != 0xFE0F }))
+    }
+}
+
+extension StatusNetworkError {
+    /// Whether the service may have stored the status although there was an error.
+    fileprivate var mayHaveArrived: Bool {
+        switch self {
+        case .transport(.unreachable), .transport(.insecure): false
+        case .transport, .invalidReply, .unexpectedType: true
+        case .refused(let code, _): code >= 500
+        case .unauthorized, .unknownAddress, .busy: false
+        }
+    }
+
+    /// Whether another attempt would fail as this one did.
+    fileprivate var isFinal: Bool {
+        switch self {
+        case .unknownAddress: true
+        case .refused(let code, _): (400..<500).contains(code) && code != 408 && code != 425
+        default: false
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import HTTPService
+import SQLite
+import SessionServiceLive
+import StatusModel
+import StatusRepository
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct OutboxTests {
+    @Test func `statuses that are written offline are sent later, once and in order`() async throws {
+        let lab = try OutboxLab()
+        lab.server.isOffline = true
+        for text in ["First", "Second", "Third"] { try await lab.repository.post(text) }
+        guard case .waiting = try await lab.repository.deliver() else {
+            Issue.record("there is no network")
+            return
+        }
+        #expect(try await lab.repository.outbox().map(\.content) == ["First", "Second", "Third"])
+        #expect(
+            try await lab.repository.outbox().first?.problem
+                == "api.omg.lol cannot be reached because the machine is offline; check the connection."
+        )
+        lab.restart()
+        lab.server.isOffline = false
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["First", "Second", "Third"])
+        #expect(try await lab.repository.outbox() == [])
+        #expect(try await lab.repository.timeline().map(\.content) == ["Third", "Second", "First"])
+    }
+
+    @Test func `a crash after the server took the status does not post it twice`() async throws {
+        let lab = try OutboxLab()
+        try await lab.repository.post("Once")
+        // The answer never arrives, and the process ends while it waits.
+        let stuck = await lab.crashWhileSending()
+        #expect(lab.server.posts == ["Once"])
+        // The reservation of the dead process still holds.
+        guard case .waiting = try await lab.repository.deliver() else {
+            Issue.record("the status is reserved")
+            return
+        }
+        lab.advance(by: 120)
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["Once"])
+        #expect(try await lab.repository.timeline().map(\.content) == ["Once"])
+        lab.server.endHangs()
+        await stuck.value
+        #expect(try await lab.repository.outbox() == [])
+    }
+
+    @Test func `a crash before the server took the status does not lose it`() async throws {
+        let lab = try OutboxLab()
+        try await lab.repository.post("Once")
+        lab.server.takesPosts = false
+        let stuck = await lab.crashWhileSending()
+        lab.server.takesPosts = true
+        lab.advance(by: 120)
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["Once"])
+        lab.server.endHangs()
+        await stuck.value
+        #expect(try await lab.repository.outbox() == [])
+    }
+
+    @Test func `the same text may be posted twice on purpose`() async throws {
+        let lab = try OutboxLab()
+        for _ in 0..<2 {
+            lab.server.loses = .reply
+            try await lab.repository.post("Good morning")
+            try await lab.repository.deliver()
+            try await lab.repository.deliver()
+        }
+        #expect(lab.server.posts == ["Good morning", "Good morning"])
+        #expect(try await lab.repository.timeline().count == 2)
+    }
+
+    @Test func `a refresh that shows the status before it is confirmed does not lead to a second post`() async throws {
+        let lab = try OutboxLab()
+        lab.server.loses = .reply
+        try await lab.repository.post("Once")
+        try await lab.repository.deliver()
+        _ = try await lab.repository.refresh(.everyone)
+        #expect(try await lab.repository.timeline().count == 1)
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["Once"])
+        #expect(try await lab.repository.timeline().count == 1)
+    }
+
+    @Test func `a busy service is left alone until the time that it names`() async throws {
+        let lab = try OutboxLab()
+        lab.server.failure = (429, ["retry-after": "600"])
+        try await lab.repository.post("Patient")
+        let start = lab.now
+        lab.repository.startDelivery()
+        let pause = await lab.sleeps.next()
+        #expect(pause == .seconds(600))
+        #expect(lab.server.attempts == 1)
+        #expect(
+            try await lab.repository.outbox().first?.problem
+                == "The statuslog service received too many requests; try again in 600 seconds."
+        )
+        lab.server.failure = nil
+        lab.advance(by: 600)
+        lab.wakeUp()
+        try await lab.waitUntilSent()
+        #expect(lab.server.posts == ["Patient"])
+        #expect(lab.now.timeIntervalSince(start) == 600)
+    }
+
+    @Test func `the waiting time doubles up to five minutes`() async throws {
+        let lab = try OutboxLab()
+        lab.server.isOffline = true
+        try await lab.repository.post("Stubborn")
+        lab.repository.startDelivery()
+        var pauses: [Duration] = []
+        for _ in 0..<10 {
+            guard let pause = await lab.sleeps.next() else { break }
+            pauses.append(pause)
+            lab.advance(by: Double(pause.components.seconds))
+            lab.wakeUp()
+        }
+        #expect(pauses == [2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map { .seconds($0) })
+    }
+
+    @Test func `a token that is not accepted stops everything until the next sign-in`() async throws {
+        let lab = try OutboxLab()
+        lab.server.failure = (401, [:])
+        for text in ["First", "Second"] { try await lab.repository.post(text) }
+        let reason = "The statuslog service does not accept the token; sign in again with a current API key."
+        #expect(try await lab.repository.deliver() == .stopped(reason: reason))
+        #expect(lab.server.attempts == 1)
+        #expect(try await lab.repository.outbox().map(\.problem) == [reason, nil])
+        lab.repository.startDelivery()
+        lab.server.failure = nil
+        try lab.session.signIn(address: "ada", token: "new")
+        try await lab.waitUntilSent()
+        #expect(lab.server.posts == ["First", "Second"])
+    }
+
+    @Test func `a refused status is edited or thrown away, and does not hold up the others`() async throws {
+        let lab = try OutboxLab()
+        lab.server.refuses = ["Rude", "Ruder"]
+        for text in ["Rude", "Ruder", "Kind"] { try await lab.repository.post(text) }
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["Kind"])
+        let entries = try await lab.repository.outbox()
+        #expect(entries.map(\.state) == [.refused, .refused])
+        try await lab.repository.editOutbox(entries[0].id, content: "Polite", emoji: "🚢")
+        try await lab.repository.discardFromOutbox(entries[1].id)
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["Kind", "Polite"])
+        #expect(try await lab.repository.outbox() == [])
+    }
+
+    @Test func `a status that may have arrived cannot be edited, but can be thrown away`() async throws {
+        let lab = try OutboxLab()
+        lab.server.loses = .reply
+        try await lab.repository.post("Maybe")
+        try await lab.repository.deliver()
+        let entry = try #require(try await lab.repository.outbox().first)
+        #expect(entry.state == .unconfirmed)
+        await #expect(throws: StatusRepositoryError.unconfirmed) {
+            try await lab.repository.editOutbox(entry.id, content: "Other", emoji: nil)
+        }
+        try await lab.repository.discardFromOutbox(entry.id)
+        await #expect(throws: StatusRepositoryError.gone) {
+            try await lab.repository.editOutbox(entry.id, content: "Other", emoji: nil)
+        }
+    }
+
+    @Test func `after a sign-out nothing is sent, and nobody else's token is used`() async throws {
+        let lab = try OutboxLab()
+        try await lab.repository.post("Ada's")
+        try lab.session.signOut()
+        #expect(try await lab.repository.deliver() == .done)
+        try lab.session.signIn(address: "bob", token: "other")
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.attempts == 0)
+        #expect(try await lab.repository.outbox().map(\.address) == ["ada"])
+        try lab.session.signIn(address: "ada", token: "abc")
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["Ada's"])
+    }
+
+    @Test func `two processes with one store send each status once`() async throws {
+        let lab = try OutboxLab()
+        let other = try lab.makeRepository()
+        for number in 1...20 { try await lab.repository.post("Status \(number)") }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for repository in [lab.repository, other] {
+                group.addTask {
+                    while try await !repository.outbox().isEmpty { try await repository.deliver() }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(lab.server.posts == (1...20).map { "Status \($0)" })
+    }
+
+    @Test func `a keyword that hides a status does not keep it from being sent`() async throws {
+        let lab = try OutboxLab()
+        try await lab.repository.mute(keyword: "secret")
+        try await lab.repository.post("My secret")
+        #expect(try await lab.repository.outbox().count == 1)
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["My secret"])
+        #expect(try await lab.repository.timeline() == [])
+    }
+}

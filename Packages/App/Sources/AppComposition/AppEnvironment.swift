@@ -1,4 +1,5 @@
 public import ChatFeature
+import ChatModel
 public import FeatureKit
 public import FeedFeature
 public import FeedRepository
@@ -57,6 +58,14 @@ public struct AppEnvironment: Sendable {
     public var sessionService: any SessionServiceProtocol { container.resolve() }
     /// The stored preferences.
     public var preferences: any KeyValueStore { container.resolve() }
+
+    /// The types that this environment and its specs resolve. A registration that none of them depends on is not needed.
+    static let roots: [Any.Type] = [
+        StatusAppFactory.self, FeedService.self, (any ChatStore).self, (any ChatEngine).self,
+        (any SubscriptionService).self, (any InsightsRepositoryProtocol).self, (any OnboardingRepositoryProtocol).self,
+        (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
+        // new-feature: {Name}AppFactory.self,
+    ]
 
     /// The registrations and their dependencies.
     public var graph: DependencyGraph { session.graph }

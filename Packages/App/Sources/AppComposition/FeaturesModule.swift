@@ -11,7 +11,6 @@ struct FeaturesModule: Module {
     let now: @Sendable () -> Date
 
     var registrations: [any Registration] {
-        SessionModule()
         OnboardingModule()
         Register {
             $0.register(StatusAppFactory.self, allocation: .session, autowire: makeStatusAppFactory)

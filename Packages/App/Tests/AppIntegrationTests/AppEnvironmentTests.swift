@@ -1,5 +1,3 @@
-import ChatModel
-import FeedRepository
 import Foundation
 import HTTPService
 import InsightsRepository
@@ -24,17 +22,9 @@ import TreeUITesting
         #expect(environment.statusAppFactory === environment.statusAppFactory)
     }
 
-    /// The types that the program itself resolves.
-    private let roots: [Any.Type] = [
-        StatusAppFactory.self, FeedService.self, (any ChatStore).self, (any ChatEngine).self,
-        (any SubscriptionService).self, (any OnboardingRepositoryProtocol).self,
-        (any InsightsRepositoryProtocol).self, (any StatusRepositoryProtocol).self,
-        (any SessionServiceProtocol).self, (any KeyValueStore).self,
-    ]
-
     @Test func `everything that is registered can be made, and is needed`() async throws {
         let container = try AppEnvironment.inMemory().session
-        expectValid(container, roots: roots, allowingOpaque: false)
+        expectValid(container, roots: AppEnvironment.roots, allowingOpaque: false)
         await expectResolvable(container)
     }
 
@@ -61,7 +51,7 @@ import TreeUITesting
             "any KeyValueStore": ["Database"],
             "any SessionServiceProtocol": ["any KeyValueStore"],
             "StatuslogRepository": ["any SessionServiceProtocol", "any HTTPClient", "Database"],
-            "Account": ["any SessionServiceProtocol"],
+            "Account": [],
             "SessionStatuses": ["StatuslogRepository", "Account", "any SessionServiceProtocol"],
             "any StatusRepositoryProtocol": ["SessionStatuses"],
             "SessionEngine": ["any StatusRepositoryProtocol", "Account"],
@@ -89,7 +79,7 @@ import TreeUITesting
 
     @Test func `a preview is the live app without a network`() async throws {
         let preview = try AppEnvironment.preview()
-        expectValid(preview.session, roots: roots, allowingOpaque: true)
+        expectValid(preview.session, roots: AppEnvironment.roots, allowingOpaque: true)
         let outcome = try await preview.statusRepository.refresh(.everyone)
         guard case .unavailable = outcome else {
             Issue.record("the preview reached a network: \(outcome)")
@@ -111,6 +101,17 @@ import TreeUITesting
         try environment.onboardingRepository.skip()
         let app = await launch(environment)
         #expect(app.main.row(containing: "From the double").exists)
+    }
+
+    @Test func `a session service that is replaced begins the session of its account`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        #expect(environment.session.resolve(Account.self).address == "me")
+        let other = try StoredSessionService(store: InMemoryKeyValueStore())
+        try other.setAddress("other")
+        environment.container.register(other, as: (any SessionServiceProtocol).self)
+        try await environment.statusRepository.post("From the other account")
+        #expect(environment.session.resolve(Account.self).address == "other")
+        #expect(try await environment.statusRepository.timeline().map(\.id.address) == ["other"])
     }
 
     @Test func `a store that cannot be used is an error, not a trap`() throws {

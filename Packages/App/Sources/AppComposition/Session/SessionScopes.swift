@@ -24,7 +24,6 @@ final class SessionScopes: @unchecked Sendable {
     /// The number of the session whose views are shown.
     let shown = ShownSession()
     private let container: DependencyContainer
-    private let service: any SessionServiceProtocol
     // A scope that is opened in a `withOverrides` block would resolve from the block's fork after the block too.
     private let outside = DependencyContainer.withEscapedOverrides { $0 }
     private let lock = NSLock()
@@ -37,8 +36,7 @@ final class SessionScopes: @unchecked Sendable {
 
     init(_ container: DependencyContainer) {
         self.container = container
-        service = container.resolve()
-        let accounts = service.accounts()
+        let accounts = container.resolve((any SessionServiceProtocol).self).accounts()
         following = Task { @MainActor [weak self] in
             for await _ in accounts {
                 guard let self else { return }
@@ -70,28 +68,25 @@ final class SessionScopes: @unchecked Sendable {
     }
 
     private var session: Open {
-        var new: Open?
-        while true {
-            // The account is read under the lock, so that no thread returns to the session before.
-            let (session, account) = lock.withLock { () -> (Open?, Account) in
-                let account = service.account
-                if let open, isClosed || open.account.hasSession(of: account) { return (open, account) }
-                guard let new, new.account.hasSession(of: account) else { return (nil, account) }
-                count += 1
-                let session = Open(number: count, account: new.account, scope: new.scope)
-                if let open { close(open.scope) }
-                open = session
-                return (session, account)
-            }
-            if let session { return session }
-            new = begin(account)
+        // The current service of the container, which may have been replaced. After the end, there is none.
+        let service = outside.yield { container.resolveOptional((any SessionServiceProtocol).self) }
+        // The account is read under the lock, so that no thread returns to the session before. Opening a scope runs no
+        // other code, because nobody observes the container.
+        return lock.withLock {
+            let account = isClosed ? nil : service?.account
+            if let open, account.map(open.account.hasSession) ?? true { return open }
+            let current = account ?? .initial
+            count += 1
+            let session = Open(number: count, account: current, scope: begin(current))
+            if let open { close(open.scope) }
+            open = session
+            return session
         }
     }
 
-    private func begin(_ account: Account) -> Open {
+    private func begin(_ account: Account) -> DependencyContainer {
         outside.yield {
-            let scope = container.openScope(Self.name)
-            return Open(number: 0, account: scope.resolve(), scope: scope)
+            container.openScope(Self.name) { Register { $0.register(account) } }
         }
     }
 

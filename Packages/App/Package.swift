@@ -104,6 +104,16 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // The same stories without a host, in a pseudo terminal and in a browser. Development only: the browser is driven
+        // by Playwright, see Scripts/check-end-to-end.
+        .testTarget(
+            name: "StoryTests",
+            dependencies: parts + [
+                "AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer"), kit("TreeUITesting"),
+                .product(name: "WebHost", package: "WebHost"),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "AppCommandsTests",
             dependencies: parts + [

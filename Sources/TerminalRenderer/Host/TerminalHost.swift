@@ -63,6 +63,9 @@ public final class TerminalHost {
     private let input: Int32
     private let output: Int32
     private var state = HostState()
+    /// The control that has the focus, and the number of keys so far, for tests that press keys.
+    var focus: NodeID? { state.focus }
+    private(set) var keyCount = 0
     private var decoder = KeyDecoder()
     /// Whether a URL was shown while an event was sent.
     private var hasOpened = false
@@ -154,6 +157,7 @@ public final class TerminalHost {
             if state.wantsToSuspend { suspend(device) }
         }
         draw(on: device)
+        keyCount += keys.count
         return true
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 #if canImport(Darwin)
@@ -20,9 +21,9 @@ final class PseudoTerminal {
     let device: Int32
     let path: String
     private let person: Int32
+    private let output: TerminalOutput
     private(set) var screen: TerminalEmulator
     private var received: [UInt8] = []
-    private var isOpen = true
 
     init(width: Int, height: Int) throws {
         #if canImport(Darwin)
@@ -43,14 +44,14 @@ final class PseudoTerminal {
         #endif
         device = open(path, O_RDWR | O_NOCTTY)
         guard device >= 0 else { throw Unavailable() }
-        _ = fcntl(person, F_SETFL, O_NONBLOCK)
+        output = TerminalOutput(of: person)
         screen = TerminalEmulator(width: width, height: height)
         resize(width: width, height: height)
     }
 
     deinit {
         close(device)
-        if isOpen { close(person) }
+        output.close()
     }
 
     var modes: termios {
@@ -73,18 +74,12 @@ final class PseudoTerminal {
     }
 
     func hangUp() {
-        close(person)
-        isOpen = false
+        output.close()
     }
 
     /// Reads the output so far.
     func receive() {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(person, &buffer, buffer.count)
-            guard count > 0 else { break }
-            received += buffer[..<count]
-        }
+        received += output.take()
         // The last character may be incomplete.
         var end = received.count
         while end > 0, received.count - end < 4, String(validating: received[..<end], as: UTF8.self) == nil { end -= 1 }
@@ -101,5 +96,43 @@ final class PseudoTerminal {
             try await Task.sleep(for: .milliseconds(5))
         }
         throw TimedOut(screen: screen.text)
+    }
+}
+
+/// The bytes that a host has written to a pseudo terminal.
+///
+/// A thread reads them as a terminal does. If the main actor did, a host that writes more than the system buffers would wait
+/// for itself.
+private final class TerminalOutput: @unchecked Sendable {
+    // Safe: both are accessed only while the lock is held.
+    private var bytes: [UInt8] = []
+    private var isClosed = false
+    private let lock = NSLock()
+
+    /// - Parameter person: The user's end of the terminal, which the thread closes.
+    init(of person: Int32) {
+        _ = fcntl(person, F_SETFL, O_NONBLOCK)
+        Thread.detachNewThread { [self] in
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            var polled = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
+            while !lock.withLock({ isClosed }) {
+                guard poll(&polled, 1, 10) > 0 else { continue }
+                let count = read(person, &buffer, buffer.count)
+                // At the end of the host's side, every read fails at once until this side is closed too.
+                if count <= 0 { usleep(1_000) } else { lock.withLock { bytes += buffer[..<count] } }
+            }
+            Foundation.close(person)
+        }
+    }
+
+    func take() -> [UInt8] {
+        lock.withLock {
+            defer { bytes = [] }
+            return bytes
+        }
+    }
+
+    func close() {
+        lock.withLock { isClosed = true }
     }
 }

@@ -1,0 +1,1 @@
+../../AppIntegrationTests/Support/Launch.swift

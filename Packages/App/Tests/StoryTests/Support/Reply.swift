@@ -1,0 +1,1 @@
+../../AppIntegrationTests/Support/Reply.swift

@@ -27,7 +27,7 @@ public struct FeatureName: Sendable, Equatable {
         }
         if Self.reserved.contains(text) {
             throw .refused(
-                fact: "\"\(text)\" would name a type \(text)View, which the kit has already.",
+                fact: "\"\(text)\" would name a type \(text)View, which the kit already declares.",
                 fix: "Use the subject of the feature, as in ReadingList."
             )
         }
@@ -44,7 +44,7 @@ public struct FeatureName: Sendable, Equatable {
         "PlaceholderContent", "Progress", "Scroll", "Tab", "Timeline", "Tuple", "VSplit",
     ]
 
-    /// `{Name}`, `{name}` and `{title}` of a template filled in.
+    /// Returns a template with `{Name}`, `{name}` and `{title}` filled in.
     func fill(_ template: String) -> String {
         template.replacing("{Name}", with: type).replacing("{name}", with: property).replacing("{title}", with: title)
     }

@@ -71,7 +71,7 @@ struct Kit {
         return dependency.path.map { ".package(name: \"\(name)\", path: \"\($0)\")" }
     }
 
-    /// The expression on one line, with `headless` of the template in place of the traits that it has.
+    /// The expression on one line, with the template's `headless` in place of its traits.
     private static func passingTrait(_ expression: String) -> String {
         let words = expression.split { $0.isWhitespace }.joined(separator: " ")
         let line = words.replacing("( ", with: "(").replacing(", )", with: ")").replacing(" )", with: ")").dropLast()
@@ -80,7 +80,7 @@ struct Kit {
         return line[..<end] + ", traits: headless)"
     }
 
-    /// The expression with its path seen from another folder.
+    /// The expression with its path relative to another folder.
     private static func moved(_ expression: String, _ dependency: Manifest.Dependency, to folder: URL) -> String {
         guard let target = dependency.path, let start = expression.range(of: "path: \"") else { return expression }
         let end = expression[start.upperBound...].firstIndex(of: "\"") ?? expression.endIndex

@@ -56,7 +56,7 @@ public struct NewFeature: Sendable {
         let fix = "Choose another name, or change the existing package."
         let parent = (folder as NSString).deletingLastPathComponent
         let siblings = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: parent).path)) ?? []
-        // The file systems of Apple platforms do not tell uppercase from lowercase.
+        // The file systems of Apple platforms do not distinguish uppercase from lowercase.
         if let sibling = siblings.first(where: { $0.lowercased() == name.type.lowercased() }) {
             throw .refused(fact: "\(parent)/\(sibling) exists already.", fix: fix)
         }
@@ -115,7 +115,7 @@ public struct NewFeature: Sendable {
         if let failure = workspace.failures.first { throw failure }
         guard hasLog else { return }
         let log = try DecisionLog(root: root)
-        // An index that the log does not have yet, or that its README has no place for, is not begun here.
+        // This does not create an index that the log lacks, or for which its README has no markers.
         if var change = try? LogIndex(log).change() {
             change.files.removeAll { $0.before == nil }
             try undo.apply(change)

@@ -37,6 +37,9 @@ struct DecisionTestsTests {
         try withKnownIssue {
             let report = try DecisionTests.verify(filePath: root.appending(path: "Sources/Feed/Feed.swift").path)
             #expect(report.findings.count == 2)
+            #expect((report.ruleCount, report.decisionCount, report.targetCount, report.symbolCount) == (2, 1, 2, 1))
+            let rules: [Report.RuleSummary] = report.rules
+            #expect(rules.map(\.examined).allSatisfy { $0 > 0 })
             #expect(
                 report.summary == "Checked 2 rules of 1 accepted decision: 2 targets, 2 files, 1 symbol. 2 findings."
             )
@@ -44,6 +47,19 @@ struct DecisionTestsTests {
             issue.sourceLocation?.line == 2
                 && issue.sourceLocation?.fileID.hasSuffix("/Sources/Feed/Feed.swift") == true
         }
+    }
+
+    @Test func `a folder that does not exist is an error with a fix`() throws {
+        let error = #expect(throws: DecisionError.self) {
+            try DecisionLog(root: URL(filePath: "/nowhere"), folder: "Records")
+        }
+        #expect(error == .noFolder(path: "Records", root: "/nowhere"))
+        #expect(
+            error?.description == """
+                /nowhere has no folder Records.
+                Create it, or name another one with --log.
+                """
+        )
     }
 
     @Test func `a folder without decisions is an error`() throws {

@@ -108,7 +108,7 @@ struct Evidence {
         return result
     }
 
-    /// Returns a name with the types that it stands for.
+    /// Returns a name with the types that a typealias of this name refers to.
     private func expand(
         _ name: String,
         of declaration: SourceFile.Declaration,

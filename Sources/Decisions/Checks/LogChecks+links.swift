@@ -1,7 +1,7 @@
 import Foundation
 
 extension LogChecks {
-    /// Links of decisions and of other pages in the log that lead nowhere.
+    /// Returns findings for broken links in decisions and in other pages of the log.
     func links() -> [Finding] {
         let others = log.otherFiles.compactMap { path -> (String, [MarkdownDocument.Link])? in
             guard !path.lowercased().contains("template") else { return nil }
@@ -48,8 +48,8 @@ extension LogChecks {
 
     /// `true` if a page has a heading, or an element with a name, that the fragment of a link means.
     ///
-    /// Sites differ in the punctuation that they keep, so only letters and digits are compared. Fragments of other files,
-    /// such as the lines of a source file, are not looked at.
+    /// Sites differ in the punctuation that they keep, so only letters and digits are compared. Fragments of other
+    /// files, such as the lines of a source file, are not checked.
     private func hasHeading(_ fragment: String, in file: URL) -> Bool {
         let wanted = Self.word(fragment)
         let isLine = fragment.hasPrefix("L") && fragment.dropFirst().first?.isASCIIDigit == true
@@ -57,7 +57,7 @@ extension LogChecks {
             let text = try? String(contentsOf: file, encoding: .utf8), text.utf8.count <= DecisionParser.maximumSize
         else { return true }
         let headings = MarkdownDocument(text).headings.map { heading in
-            // The address of a link in a heading is no part of its name.
+            // The address of a link in a heading is not part of its name.
             Self.word(heading.title.replacingOccurrences(of: "\\]\\([^)]*\\)", with: "", options: .regularExpression))
         }
         // A second heading of the same name has a number at its end.

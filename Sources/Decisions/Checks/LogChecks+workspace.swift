@@ -52,7 +52,7 @@ extension LogChecks {
                 file.path,
                 1,
                 "The generated section about the architecture is stale.",
-                "Readers take it for the code.",
+                "Readers believe that it describes the code.",
                 fix: "Run: adr index"
             )
         }
@@ -68,7 +68,7 @@ extension LogChecks {
                 package?.manifestPath ?? target.folder,
                 package?.line(of: target.name) ?? 1,
                 "The test target '\(target.name)' has no test.",
-                "A test run passes over it without a word.",
+                "A test run skips it silently.",
                 fix: "Write a test, or remove the target."
             )
         }

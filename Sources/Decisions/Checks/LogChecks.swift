@@ -95,7 +95,7 @@ struct LogChecks {
                 path,
                 1,
                 "The generated index is stale.",
-                "Readers and other programs take it for the log.",
+                "Readers and other programs use it in place of the log.",
                 fix: "Run: adr index"
             )
         }

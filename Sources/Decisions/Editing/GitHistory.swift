@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Reads the names of files in all branches of a repository.
-public enum GitHistory {
+package enum GitHistory {
     /// Returns the names of all files that any branch ever had in a folder; empty outside a repository.
-    public static func fileNames(in folder: String, of root: URL) -> [String] {
+    package static func fileNames(in folder: String, of root: URL) -> [String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let git = path.split(separator: ":").map { "\($0)/git" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -107,10 +107,10 @@ public struct LogIndex: Sendable {
 }
 
 /// Functions for generated text between two marker lines of a hand-written file.
-public enum GeneratedText {
+package enum GeneratedText {
     /// Returns the text with the lines between the markers replaced.
     /// - Throws: ``DecisionError`` if a marker is missing.
-    public static func replacing(
+    package static func replacing(
         _ content: String,
         in text: String,
         between start: String,
@@ -130,7 +130,7 @@ public enum GeneratedText {
 
 extension Decision {
     /// The first sentence of ``summary``; empty if there is none.
-    public var firstSentence: String {
+    package var firstSentence: String {
         guard let summary else { return "" }
         var end = summary.startIndex
         while let stop = summary[end...].firstIndex(of: ".") {
@@ -142,9 +142,9 @@ extension Decision {
 }
 
 /// Functions that write JSON in a uniform format: sorted keys, indented, slashes unescaped.
-public enum JSONText {
+package enum JSONText {
     /// Returns a value as JSON. If JSON cannot represent it, which is a programming error, the text is empty.
-    public static func encode(_ value: some Encodable) -> String {
+    package static func encode(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? encoder.encode(value)) ?? Data()

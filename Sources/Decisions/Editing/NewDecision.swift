@@ -48,7 +48,7 @@ extension DecisionLog {
 }
 
 /// The texts of new decisions.
-public enum Templates {
+package enum Templates {
     /// Returns the text of a new decision in a header style.
     static func text(style: HeaderStyle, title: String, id: DecisionID, date: String) -> String {
         switch style {
@@ -123,7 +123,7 @@ public enum Templates {
     }
 
     /// The template that `adr init` writes.
-    public static let standard = """
+    package static let standard = """
         # ADR-000: Title in the Words of the Decision
 
         **Status:** Proposed

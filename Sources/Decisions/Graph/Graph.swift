@@ -3,33 +3,33 @@ import Foundation
 /// A directed graph that can be written as Mermaid, DOT or SVG.
 public struct Graph: Sendable, Equatable {
     /// A node of a graph.
-    public struct Node: Sendable, Equatable {
+    package struct Node: Sendable, Equatable {
         /// The identity of the node.
-        public var id: String
+        package var id: String
         /// The text of the node.
-        public var label: String
+        package var label: String
         /// The group of the node, drawn as a box around it; `nil` for none.
-        public var group: String?
+        package var group: String?
         /// The URL or path that the node links to.
-        public var link: String?
+        package var link: String?
         /// Whether the node is drawn pale, such as a superseded decision.
-        public var isFaint = false
+        package var isFaint = false
     }
 
     /// An arrow between two nodes.
-    public struct Edge: Sendable, Hashable {
+    package struct Edge: Sendable, Hashable {
         /// The id of the node at its start.
-        public var from: String
+        package var from: String
         /// The id of the node at its end.
-        public var to: String
+        package var to: String
         /// The text of the arrow.
-        public var label: String?
+        package var label: String?
     }
 
     /// The nodes.
-    public var nodes: [Node]
+    package var nodes: [Node]
     /// The edges.
-    public var edges: [Edge]
+    package var edges: [Edge]
 
     /// The graph without edges that are implied by a longer path.
     public var reduced: Graph {

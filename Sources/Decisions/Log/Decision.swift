@@ -7,52 +7,52 @@ public struct Decision: Sendable, Identifiable {
     /// The path of the file, relative to the workspace.
     public let path: String
     /// The parts of the file name.
-    public let fileName: FileName
+    package let fileName: FileName
     /// The header style of the file.
-    public let style: HeaderStyle
+    package let style: HeaderStyle
     /// The title without its number; empty if the file has none.
     public let title: String
     /// The number in the title, if it has one.
-    public let titleNumber: DecisionID?
+    package let titleNumber: DecisionID?
     /// The line of the title, from 1.
-    public let titleLine: Int
+    package let titleLine: Int
     /// The status; `nil` if it is missing or unknown, which ``problems`` reports.
     public let status: DecisionStatus?
     /// The line of the status, from 1.
-    public let statusLine: Int
+    package let statusLine: Int
     /// The date as written; `YYYY-MM-DD` in a well-formed file.
     public let date: String?
     /// The decisions that this one declares to supersede.
-    public let supersedes: [Reference]
+    package let supersedes: [Reference]
     /// The links in the file.
-    public let links: [MarkdownDocument.Link]
+    package let links: [MarkdownDocument.Link]
     /// The rules in its `adr-rules` blocks.
     public let rules: [Rule]
     /// The problems in the file.
-    public let problems: [Problem]
+    package let problems: [Problem]
     /// The parsed Markdown document.
-    public let document: MarkdownDocument
+    package let document: MarkdownDocument
 
     /// A mention of a decision.
-    public struct Reference: Sendable, Hashable {
+    package struct Reference: Sendable, Hashable {
         /// The decision.
-        public var id: DecisionID
+        package var id: DecisionID
         /// The line of the mention, from 1.
-        public var line: Int
+        package var line: Int
     }
 
     /// A problem in a line of a decision.
-    public struct Problem: Sendable, Hashable {
+    package struct Problem: Sendable, Hashable {
         /// The check that found it.
-        public var check: LogCheck
+        package var check: LogCheck
         /// The line, from 1.
-        public var line: Int
+        package var line: Int
         /// The problem, in one sentence.
-        public var fact: String
+        package var fact: String
         /// The reason why it is a problem.
-        public var reason: String
+        package var reason: String
         /// The way to solve it.
-        public var fix: String
+        package var fix: String
     }
 
     /// Returns the text of a section, without blank lines at its ends; `nil` if there is no such section.
@@ -94,7 +94,7 @@ extension Decision {
 }
 
 /// The format in which a decision file states its status and date.
-public enum HeaderStyle: String, Sendable, Codable {
+package enum HeaderStyle: String, Sendable, Codable {
     /// `**Status:** Accepted` below the title.
     case fields
     /// YAML front matter, as in MADR 3 and 4, or `* Status: accepted` as in MADR 2.
@@ -104,7 +104,7 @@ public enum HeaderStyle: String, Sendable, Codable {
 }
 
 /// A check of the log itself. Findings and baselines use its name.
-public enum LogCheck: String, Sendable, CaseIterable, Codable {
+package enum LogCheck: String, Sendable, CaseIterable, Codable {
     case encoding, title, number, status, date, link, supersession, reference, fence, rule, index
     case emptyTestTarget = "empty-test-target"
 }

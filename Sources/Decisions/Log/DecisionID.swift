@@ -73,18 +73,18 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
 }
 
 /// The name of a decision file, such as `ADR-010-app-factory.md` or `0010-app-factory.md`.
-public struct FileName: Sendable, Hashable {
+package struct FileName: Sendable, Hashable {
     /// The text before the number: `ADR-`, `adr-` or empty.
-    public var prefix: String
+    package var prefix: String
     /// The number.
-    public var id: DecisionID
+    package var id: DecisionID
     /// The number of digits, including leading zeros.
-    public var width: Int
+    package var width: Int
     /// The words after the number, joined with hyphens.
-    public var slug: String
+    package var slug: String
 
     /// Creates a file name from its parts.
-    public init(prefix: String, id: DecisionID, width: Int, slug: String) {
+    package init(prefix: String, id: DecisionID, width: Int, slug: String) {
         self.prefix = prefix
         self.id = id
         self.width = width
@@ -92,7 +92,7 @@ public struct FileName: Sendable, Hashable {
     }
 
     /// Parses a file name; `nil` if it is not that of a decision.
-    public init?(_ name: String) {
+    package init?(_ name: String) {
         guard name.lowercased().hasSuffix(".md") else { return nil }
         let stem = name.dropLast(3)
         let prefix = stem.prefix { !$0.isASCIIDigit }
@@ -109,14 +109,14 @@ public struct FileName: Sendable, Hashable {
         )
     }
 
-    public var description: String {
+    package var description: String {
         let digits = String(id.number)
         let zeros = String(repeating: "0", count: max(0, width - digits.count))
         return "\(prefix)\(zeros)\(digits)-\(slug).md"
     }
 
     /// Returns a title as lowercase ASCII words joined with hyphens.
-    public static func slug(_ title: String) -> String {
+    package static func slug(_ title: String) -> String {
         let ascii = title.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
         var words = ""
         for character in ascii where character != "'" && character != "’" && character != "`" {

@@ -9,18 +9,18 @@ public struct DecisionLog: Sendable {
     /// The decisions, ordered by number.
     public let decisions: [Decision]
     /// Markdown files in the folder that are not decisions, such as the index and the template.
-    public let otherFiles: [String]
+    package let otherFiles: [String]
     /// Files that have the name of a decision but cannot be read.
-    public let unreadable: [Unreadable]
+    package let unreadable: [Unreadable]
 
     /// A file that has the name of a decision but cannot be read.
-    public struct Unreadable: Sendable, Hashable {
+    package struct Unreadable: Sendable, Hashable {
         /// The path of the file, relative to the workspace.
-        public var path: String
+        package var path: String
         /// The problem, in one sentence.
-        public var fact: String
+        package var fact: String
         /// The way to solve it.
-        public var fix: String
+        package var fix: String
     }
 
     /// Reads every decision below a folder.

@@ -53,7 +53,7 @@ public enum DecisionStatus: Sendable, Hashable, Codable {
     public var isInForce: Bool { self == .accepted }
 
     /// Whether another decision replaces this one.
-    public var isSuperseded: Bool {
+    package var isSuperseded: Bool {
         if case .superseded = self { true } else { false }
     }
 }

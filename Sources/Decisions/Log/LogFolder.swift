@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Finds the folder with the decisions of a workspace.
-public enum LogFolder {
+package enum LogFolder {
     /// The folders that are searched, in this order.
-    public static let candidates = [
+    package static let candidates = [
         "ADR", "adr", "ADRs", "adrs", "Documentation/ADR", "Documentation/adr", "Documentation/Decisions",
         "Documentation/ADRs", "docs/adr", "docs/ADR", "docs/adrs", "docs/ADRs", "Docs/ADR", "Docs/adr", "doc/adr",
         "docs/decisions", "docs/architecture/decisions", "doc/architecture/decisions",
@@ -13,7 +13,7 @@ public enum LogFolder {
     /// Returns the path of the folder relative to the workspace, or `nil` if there is none.
     ///
     /// The folder that a file `.adr-dir` names, as adr-tools writes it, has priority.
-    public static func find(in root: URL) -> String? {
+    package static func find(in root: URL) -> String? {
         let named = root.appending(path: ".adr-dir")
         if let text = try? String(contentsOf: named, encoding: .utf8) {
             let path = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -23,7 +23,7 @@ public enum LogFolder {
     }
 
     /// Returns the nearest folder at or above `start` that contains a folder of decisions or a repository.
-    public static func workspace(above start: URL) -> URL? {
+    package static func workspace(above start: URL) -> URL? {
         var folder = start.standardizedFileURL
         while true {
             if find(in: folder) != nil { return folder }

@@ -3,69 +3,69 @@ import Foundation
 /// The structure of a Markdown text: headings, links, fenced blocks and front matter.
 ///
 /// Any text is accepted. ``lines`` also contains the text that has no such structure.
-public struct MarkdownDocument: Sendable {
+package struct MarkdownDocument: Sendable {
     /// A heading, written as `# Title` or underlined.
-    public struct Heading: Sendable, Equatable {
+    package struct Heading: Sendable, Equatable {
         /// The level, from 1.
-        public var level: Int
+        package var level: Int
         /// The text of the heading.
-        public var title: String
+        package var title: String
         /// The line of the heading, from 1.
-        public var line: Int
+        package var line: Int
     }
 
     /// An inline link, an image or a link definition.
-    public struct Link: Sendable, Equatable {
+    package struct Link: Sendable, Equatable {
         /// The text of the link.
-        public var text: String
+        package var text: String
         /// The destination without its title and percent encoding.
-        public var target: String
+        package var target: String
         /// The line of the link, from 1.
-        public var line: Int
+        package var line: Int
     }
 
     /// A fenced code block.
-    public struct Fence: Sendable, Equatable {
+    package struct Fence: Sendable, Equatable {
         /// The word after the opening fence, such as `swift`.
-        public var language: String
+        package var language: String
         /// The line of the opening fence.
-        public var line: Int
+        package var line: Int
         /// The lines between the fences, with their numbers.
-        public var content: [NumberedLine]
+        package var content: [NumberedLine]
         /// Whether there is a closing fence.
-        public var isClosed: Bool
+        package var isClosed: Bool
     }
 
     /// A line of text with its number.
-    public struct NumberedLine: Sendable, Equatable {
+    package struct NumberedLine: Sendable, Equatable {
         /// The number, from 1.
-        public var number: Int
+        package var number: Int
         /// The text without its line ending.
-        public var text: String
+        package var text: String
     }
 
     /// All lines of the text.
-    public let lines: TextLines
+    package let lines: TextLines
     /// The headings, in order.
-    public private(set) var headings: [Heading] = []
+    package private(set) var headings: [Heading] = []
     /// The links, in order.
-    public private(set) var links: [Link] = []
+    package private(set) var links: [Link] = []
     /// The fenced code blocks, in order.
-    public private(set) var fences: [Fence] = []
+    package private(set) var fences: [Fence] = []
     /// The lines of the YAML front matter, without the delimiters `---`.
-    public private(set) var frontMatter: [NumberedLine] = []
+    package private(set) var frontMatter: [NumberedLine] = []
     /// The line of a front matter delimiter without a closing one.
-    public private(set) var unclosedFrontMatter: Int?
+    package private(set) var unclosedFrontMatter: Int?
     /// The lines outside code blocks, comments and front matter. Code spans are replaced by spaces.
-    public private(set) var prose: [NumberedLine] = []
+    package private(set) var prose: [NumberedLine] = []
 
     /// Parses a text.
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.init(lines: TextLines(text))
     }
 
     /// Parses lines of text.
-    public init(lines: TextLines) {
+    package init(lines: TextLines) {
         self.lines = lines
         var number = readFrontMatter() + 1
         var fence: (opening: OpeningFence, value: Fence)?
@@ -170,7 +170,7 @@ public struct MarkdownDocument: Sendable {
     }
 
     /// Returns the lines below a heading, up to the next heading of the same or a higher level.
-    public func section(_ heading: Heading) -> [NumberedLine] {
+    package func section(_ heading: Heading) -> [NumberedLine] {
         let end = headings.first { $0.line > heading.line && $0.level <= heading.level }?.line ?? lines.count + 1
         return prose.filter { $0.number > heading.line && $0.number < end }
     }

@@ -3,20 +3,20 @@ import Foundation
 /// The lines of a text with their line endings, so that the text can be restored byte for byte.
 ///
 /// Line endings may be mixed. An edit replaces whole lines; all other lines keep their text and ending.
-public struct TextLines: Sendable, Equatable {
+package struct TextLines: Sendable, Equatable {
     /// A line with its ending.
-    public struct Line: Sendable, Equatable {
+    package struct Line: Sendable, Equatable {
         /// The text without its ending.
-        public var text: String
+        package var text: String
         /// `"\n"`, `"\r\n"`, `"\r"`, or empty for a last line without an ending.
-        public var ending: String
+        package var ending: String
     }
 
     /// The lines, in order.
-    public private(set) var lines: [Line]
+    package private(set) var lines: [Line]
 
     /// Splits a text into lines.
-    public init(_ text: String) {
+    package init(_ text: String) {
         lines = []
         var start = text.utf8.startIndex
         var index = start
@@ -41,27 +41,27 @@ public struct TextLines: Sendable, Equatable {
     }
 
     /// The whole text.
-    public var text: String { lines.lazy.map { $0.text + $0.ending }.joined() }
+    package var text: String { lines.lazy.map { $0.text + $0.ending }.joined() }
 
     /// The number of lines.
-    public var count: Int { lines.count }
+    package var count: Int { lines.count }
 
     /// The text of the line with a number, from 1.
-    public subscript(number: Int) -> String { lines[number - 1].text }
+    package subscript(number: Int) -> String { lines[number - 1].text }
 
     /// The line ending for inserted lines: that of most lines.
-    public var commonEnding: String {
+    package var commonEnding: String {
         let windows = lines.count { $0.ending == "\r\n" }
         return windows * 2 > lines.count ? "\r\n" : "\n"
     }
 
     /// Replaces the text of a line, and keeps its ending.
-    public mutating func replace(_ number: Int, with text: String) {
+    package mutating func replace(_ number: Int, with text: String) {
         lines[number - 1].text = text
     }
 
     /// Inserts lines after the line with a number, from 1; 0 inserts at the start.
-    public mutating func insert(_ texts: [String], after number: Int) {
+    package mutating func insert(_ texts: [String], after number: Int) {
         let ending = commonEnding
         if number > 0, lines[number - 1].ending.isEmpty { lines[number - 1].ending = ending }
         lines.insert(contentsOf: texts.map { Line(text: $0, ending: ending) }, at: number)

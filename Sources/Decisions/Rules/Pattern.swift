@@ -1,9 +1,9 @@
 /// A name or path with wildcards. `*` and `?` do not match `/`, `**` does, and `{Name}` captures one word.
 ///
 /// A capture that is already bound, or that occurs twice, matches only the same text.
-public struct Pattern: Sendable, Hashable, CustomStringConvertible {
+package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The text of the pattern.
-    public let text: String
+    package let text: String
     private let parts: [Part]
 
     private enum Part: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Creates a pattern.
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         var parts: [Part] = []
         var rest = text[...]
@@ -38,33 +38,33 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
         self.parts = parts
     }
 
-    public var description: String { text }
+    package var description: String { text }
 
     /// Whether the pattern matches a single text once its captures are bound.
-    public var isExact: Bool {
+    package var isExact: Bool {
         !parts.contains { $0 == .any || $0 == .anyPath || $0 == .one }
     }
 
     /// Whether the pattern is for files: it contains a `/` or ends with `.swift`.
-    public var isFile: Bool { text.contains("/") || text.hasSuffix(".swift") }
+    package var isFile: Bool { text.contains("/") || text.hasSuffix(".swift") }
 
     var captures: [String] {
         parts.compactMap { if case .capture(let name) = $0 { name } else { nil } }
     }
 
     /// Returns the captures if the pattern matches the whole text; `nil` if it does not.
-    public func match(_ text: String, bindings: [String: String] = [:]) -> [String: String]? {
+    package func match(_ text: String, bindings: [String: String] = [:]) -> [String: String]? {
         var budget = 20_000
         return Self.match(parts[...], Array(text)[...], bindings, &budget)
     }
 
     /// Returns whether the pattern matches the whole text.
-    public func matches(_ text: String, bindings: [String: String] = [:]) -> Bool {
+    package func matches(_ text: String, bindings: [String: String] = [:]) -> Bool {
         match(text, bindings: bindings) != nil
     }
 
     /// Returns the text of the pattern with the captures replaced.
-    public func filled(_ bindings: [String: String]) -> String {
+    package func filled(_ bindings: [String: String]) -> String {
         bindings.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 

@@ -5,17 +5,17 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
     /// The verb.
     public let verb: Verb
     /// The patterns before the colon; empty if the line has none.
-    public let subjects: [Pattern]
+    package let subjects: [Pattern]
     /// The patterns after the colon; if there is no colon, all patterns.
-    public let objects: [Pattern]
+    package let objects: [Pattern]
     /// The layers of a `layers` rule, the highest first.
-    public let layers: [[Pattern]]
+    package let layers: [[Pattern]]
     /// The folders of the last `in` line before the rule; empty for the whole workspace.
-    public let scopes: [Pattern]
+    package let scopes: [Pattern]
     /// The text after ` -- `, if there is one.
     public let reason: String?
     /// Whether the rule may examine nothing.
-    public let allowsNone: Bool
+    package let allowsNone: Bool
     /// The line in the file of the decision, from 1.
     public let line: Int
     /// The line as written, without its reason.

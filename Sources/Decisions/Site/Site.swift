@@ -26,7 +26,6 @@ public struct Site: Sendable {
     }
 
     /// The contents of the site's files, by name.
-    /// Returns the text without its title and front matter.
     public var files: [String: String] {
         var files = ["index.html": index, "modules.html": modules, "site.css": SiteStyle.css]
         for decision in log.decisions { files[SitePage.name(of: decision)] = page(decision) }

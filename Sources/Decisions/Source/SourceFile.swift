@@ -1,43 +1,43 @@
 /// The facts about one Swift file that rules need.
-public struct SourceFile: Sendable, Hashable {
+package struct SourceFile: Sendable, Hashable {
     /// The path relative to the workspace.
-    public internal(set) var path: String
+    package internal(set) var path: String
     /// The imports.
-    public internal(set) var imports: [Import] = []
+    package internal(set) var imports: [Import] = []
     /// The declarations.
-    public internal(set) var declarations: [Declaration] = []
+    package internal(set) var declarations: [Declaration] = []
     /// The calls.
-    public internal(set) var calls: [Call] = []
+    package internal(set) var calls: [Call] = []
     /// The decisions that comments cite.
-    public internal(set) var citations: [Decision.Reference] = []
+    package internal(set) var citations: [Decision.Reference] = []
     /// The capitalized names in the code, each with its first line.
-    public internal(set) var names: [String: Int] = [:]
+    package internal(set) var names: [String: Int] = [:]
 
     /// An `import` statement.
-    public struct Import: Sendable, Hashable {
+    package struct Import: Sendable, Hashable {
         /// The imported module.
-        public var module: String
+        package var module: String
         /// The line, from 1.
-        public var line: Int
+        package var line: Int
         /// Whether it is in a branch of `#if` that no configuration takes, such as `#if false`.
-        public var isUnreachable: Bool
+        package var isUnreachable: Bool
         /// Whether it is in a branch of `#if`.
-        public var isConditional: Bool
+        package var isConditional: Bool
         /// Whether it is in a branch that requires `canImport` of the module.
-        public var isGuarded: Bool
+        package var isGuarded: Bool
         /// Whether it has the attribute `@_exported`.
-        public var isExported: Bool
+        package var isExported: Bool
     }
 
     /// A declaration at file scope or in a type.
-    public struct Declaration: Sendable, Hashable {
+    package struct Declaration: Sendable, Hashable {
         /// The kind of a declaration.
-        public enum Kind: String, Sendable, Hashable, Codable {
+        package enum Kind: String, Sendable, Hashable, Codable {
             case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, macro
             case function, initializer, subscriptMember, property, enumCase, associatedType, other
 
             /// Whether the declaration names a type.
-            public var isType: Bool {
+            package var isType: Bool {
                 switch self {
                 case .class, .struct, .enum, .actor, .protocol, .typealias: true
                 default: false
@@ -46,43 +46,43 @@ public struct SourceFile: Sendable, Hashable {
         }
 
         /// The kind of the declaration.
-        public var kind: Kind
+        package var kind: Kind
         /// The name, with the names of the enclosing types: `Outer.Inner`.
-        public var name: String
+        package var name: String
         /// The enclosing type; empty at file scope.
-        public var parent: String
+        package var parent: String
         /// The line, from 1.
-        public var line: Int
-        /// Whether the declaration and all enclosing ones are public or open, as far as this file shows.
-        public var isPublic: Bool
+        package var line: Int
+        /// Whether the declaration and all enclosing ones are package or open, as far as this file shows.
+        package var isPublic: Bool
         /// The types after the colon.
-        public var inherits: [String]
+        package var inherits: [String]
         /// The names of the attributes.
-        public var attributes: [String]
+        package var attributes: [String]
         /// The type names in the declaration and its attributes, without those in default values and bodies.
-        public var mentions: [Mention]
+        package var mentions: [Mention]
     }
 
     /// A type name in a declaration.
-    public struct Mention: Sendable, Hashable {
+    package struct Mention: Sendable, Hashable {
         /// The name.
-        public var name: String
+        package var name: String
         /// The line, from 1.
-        public var line: Int
+        package var line: Int
     }
 
     /// A call of a function or an initializer.
-    public struct Call: Sendable, Hashable {
+    package struct Call: Sendable, Hashable {
         /// The last component of the name, such as `resolve` for `container.resolve()`.
-        public var name: String
+        package var name: String
         /// The enclosing type; empty at file scope.
-        public var type: String
+        package var type: String
         /// The line, from 1.
-        public var line: Int
+        package var line: Int
     }
 
     /// Parses a file. Any bytes are accepted.
-    public init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) {
         self.path = path
         var scanner = SwiftScanner(bytes)
         scanner.scan(into: &self)

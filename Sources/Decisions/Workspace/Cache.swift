@@ -2,7 +2,7 @@ import Foundation
 
 /// A cache of results between runs. The key names everything that a result depends on.
 ///
-/// A cache that cannot be read or written only costs time.
+/// If the cache cannot be read or written, the results are computed again.
 struct Cache: Sendable {
     /// The folder of the cache; `nil` disables it.
     let folder: URL?

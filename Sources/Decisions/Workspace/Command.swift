@@ -91,8 +91,7 @@ struct Toolchain: Sendable {
     }
 }
 
-/// Calls a function for each element, in parallel on all cores.
-/// Results by index, which several threads set.
+/// Calls a function for each element, in parallel on all cores, and returns the results in order.
 func concurrentMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element],
     _ body: @Sendable (Element) -> Result

@@ -1,63 +1,63 @@
 import Foundation
 
 /// The facts of a `Package.swift` that rules need, read with `swift package dump-package`.
-public struct Manifest: Sendable, Codable, Hashable {
+package struct Manifest: Sendable, Codable, Hashable {
     /// The name of the package.
-    public var name: String
+    package var name: String
     /// The packages that it depends on.
-    public var dependencies: [Dependency]
+    package var dependencies: [Dependency]
     /// Its products.
-    public var products: [Product]
+    package var products: [Product]
     /// Its targets.
-    public var targets: [Target]
+    package var targets: [Target]
 
     /// A package that this package depends on.
-    public struct Dependency: Sendable, Codable, Hashable {
+    package struct Dependency: Sendable, Codable, Hashable {
         /// The lowercase identity by which SwiftPM distinguishes packages.
-        public var identity: String
+        package var identity: String
         /// The name of the package, if the manifest states it.
-        public var name: String?
+        package var name: String?
         /// The absolute path of a package that is referenced by path.
-        public var path: String?
+        package var path: String?
         /// The URL of a package that is referenced by URL.
-        public var url: String?
+        package var url: String?
     }
 
     /// A product of a package.
-    public struct Product: Sendable, Codable, Hashable {
+    package struct Product: Sendable, Codable, Hashable {
         /// The name of the product.
-        public var name: String
+        package var name: String
         /// The names of its targets.
-        public var targets: [String]
+        package var targets: [String]
     }
 
     /// A target of a package.
-    public struct Target: Sendable, Codable, Hashable {
+    package struct Target: Sendable, Codable, Hashable {
         /// The name of the target.
-        public var name: String
+        package var name: String
         /// The type in SwiftPM's spelling: `regular`, `executable`, `test`, `plugin`, `macro`, `system`, `binary`.
-        public var type: String
+        package var type: String
         /// The folder of the target, if the manifest states it.
-        public var path: String?
+        package var path: String?
         /// The source files or folders, if the manifest states them.
-        public var sources: [String]?
+        package var sources: [String]?
         /// The excluded files or folders.
-        public var exclude: [String]
+        package var exclude: [String]
         /// The targets and products that it depends on.
-        public var dependencies: [TargetDependency]
+        package var dependencies: [TargetDependency]
     }
 
     /// A dependency of a target.
-    public struct TargetDependency: Sendable, Codable, Hashable {
+    package struct TargetDependency: Sendable, Codable, Hashable {
         /// The kind of a target's dependency.
-        public enum Kind: String, Sendable, Codable { case target, product, byName }
+        package enum Kind: String, Sendable, Codable { case target, product, byName }
 
         /// The kind of the dependency.
-        public var kind: Kind
+        package var kind: Kind
         /// The name of the target or product.
-        public var name: String
+        package var name: String
         /// The package of the product, if the manifest states it.
-        public var package: String?
+        package var package: String?
     }
 
     init(name: String, dependencies: [Dependency], products: [Product], targets: [Target]) {

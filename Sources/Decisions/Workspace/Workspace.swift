@@ -9,7 +9,7 @@ public struct Workspace: Sendable {
     /// The targets, including loose folders of sources.
     public let targets: [Target]
     /// The errors of manifests that could not be read. If there are any, the workspace cannot be checked.
-    public let failures: [DecisionError]
+    package let failures: [DecisionError]
 
     /// A package of the workspace.
     public struct Package: Sendable {
@@ -18,15 +18,15 @@ public struct Workspace: Sendable {
         /// The folder, relative to the workspace; empty for the root.
         public var folder: String
         /// The evaluated manifest.
-        public var manifest: Manifest
+        package var manifest: Manifest
         /// The lines of the manifest, used to find the lines of findings.
-        public var manifestLines: [String]
+        package var manifestLines: [String]
 
         /// The path of the manifest, relative to the workspace.
-        public var manifestPath: String { folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift" }
+        package var manifestPath: String { folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift" }
 
         /// The identity by which other manifests refer to the package.
-        public var identity: String {
+        package var identity: String {
             (folder.isEmpty ? name : String(folder.split(separator: "/").last ?? "")).lowercased()
         }
 
@@ -53,9 +53,9 @@ public struct Workspace: Sendable {
         /// The folder, relative to the workspace.
         public var folder: String
         /// The Swift files of the target.
-        public var files: [SourceFile]
+        package var files: [SourceFile]
         /// The dependencies in the manifest.
-        public var dependencies: [Manifest.TargetDependency]
+        package var dependencies: [Manifest.TargetDependency]
 
         /// The name for `import` statements.
         public var module: String { name.replacing("-", with: "_") }
@@ -123,7 +123,7 @@ public struct Workspace: Sendable {
     public var fileCount: Int { targets.reduce(0) { $0 + $1.files.count } }
 
     /// Returns the target that contains a file.
-    public func target(of path: String) -> Target? {
+    package func target(of path: String) -> Target? {
         targets.first { $0.files.contains { $0.path == path } }
     }
 

@@ -22,7 +22,7 @@ enum AdoptCommand: Command {
         var check = DecisionCheck(root: context.root)
         check.logFolder = context.logFolder
         try context.apply(check.baselineChange(), to: log)
-        print("Read the rules, delete those that are accidents, and run: adr check")
+        print("Read the rules, delete those that hold by accident, and run: adr check")
         return ExitCode.clean
     }
 }

@@ -153,7 +153,7 @@ struct LogChecksTests {
                   A reader of either decision must learn about the other one.
                   Add a line **Supersedes:** ADR-002 below its date.  [log supersession]
                 Package.swift:2: error: The test target 'FeedTests' has no test.
-                  A test run passes over it without a word.
+                  A test run skips it silently.
                   Write a test, or remove the target.  [log empty-test-target]
                 Sources/Feed/Feed.swift:2: error: The comment cites ADR-002, which is superseded by ADR-001.
                   A comment that cites a decision is read as the reason for the code.

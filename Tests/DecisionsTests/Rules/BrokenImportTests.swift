@@ -38,7 +38,7 @@ struct BrokenImportTests {
         )
         #expect(
             try workspace.findings() == """
-                ADR/ADR-001-keep-it-simple.md:13: error: The rule names 'FeedStroe', which is no module of the workspace.
+                ADR/ADR-001-keep-it-simple.md:13: error: The rule names 'FeedStroe', which is not a module of the workspace.
                   Small parts are easy to change.
                   Did you mean FeedStore?  [ADR-001 never-imports]
 

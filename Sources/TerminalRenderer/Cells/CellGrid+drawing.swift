@@ -6,7 +6,7 @@ extension CellGrid {
         var column = column
         for span in line.spans {
             if span.isRule, let scalar = span.text.unicodeScalars.first {
-                if span.style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
+                if span.style.background == .focus, focus == nil { focus = Position(column: column, row: row) }
                 draw(scalar, count: span.width, span.style, from: &column, row: row, end: end)
                 continue
             }
@@ -18,13 +18,13 @@ extension CellGrid {
         if style.marks.contains(.caret), caret == nil, column < end {
             caret = Position(column: column, row: row)
         }
-        if style.paper == .focus, focus == nil { focus = Position(column: column, row: row) }
+        if style.background == .focus, focus == nil { focus = Position(column: column, row: row) }
         var style = style
         style.marks.remove(.caret)
         if text.isPlainASCII { return draw(ascii: text, style, from: &column, row: row, end: end) }
-        if text.isLonely {
+        if text.isStandalone {
             for scalar in text.unicodeScalars {
-                let cellWidth = scalar.lonelyWidth ?? 1
+                let cellWidth = scalar.standaloneWidth ?? 1
                 set(Cell(content: scalar.value, style: style, width: UInt8(cellWidth)), column, row, end: end)
                 column += cellWidth
             }
@@ -69,7 +69,7 @@ extension CellGrid {
         }
     }
 
-    /// Draws one scalar of one cell again and again, as in a rule.
+    /// Draws a scalar of one cell repeatedly, as in a rule.
     private mutating func draw(
         _ scalar: Unicode.Scalar,
         count: Int,
@@ -89,8 +89,7 @@ extension CellGrid {
         }
     }
 
-    /// Sets a cell. Half a wide character is never shown: where its other half is cut off or drawn over, a space
-    /// stands in its place.
+    /// Sets a cell. If half of a wide character is cut off or drawn over, a space replaces the other half.
     private mutating func set(_ cell: Cell, _ column: Int, _ row: Int, end: Int) {
         guard column < end, column + Int(cell.width) > 0 else { return }
         var cell = cell
@@ -117,12 +116,12 @@ extension CellGrid {
     }
 
     /// Dims the page, because something modal is in front of it. Removes the caret and the focus.
-    mutating func veil() {
+    mutating func dim() {
         caret = nil
         focus = nil
         for index in cells.indices {
-            cells[index].style.marks.insert(.veiled)
-            cells[index].style.paper = .window
+            cells[index].style.marks.insert(.dimmed)
+            cells[index].style.background = .window
         }
     }
 
@@ -133,14 +132,14 @@ extension CellGrid {
         }
     }
 
-    /// Lays a ground below a rectangle: cells without a background get it.
-    mutating func lay(_ paper: TextStyle.Paper, _ frame: Frame) {
+    /// Lays a window below a rectangle: cells without a background get it.
+    mutating func fillBackground(_ background: TextStyle.Background, _ frame: Frame) {
         let columns = max(frame.column, 0)..<max(min(frame.column + frame.width, width), max(frame.column, 0))
         let rows = max(frame.row, 0)..<max(min(frame.row + frame.height, height), max(frame.row, 0))
         cells.withUnsafeMutableBufferPointer { cells in
             for row in rows {
-                for column in columns where cells[row * width + column].style.paper == .window {
-                    cells[row * width + column].style.paper = paper
+                for column in columns where cells[row * width + column].style.background == .window {
+                    cells[row * width + column].style.background = background
                 }
             }
         }
@@ -149,8 +148,8 @@ extension CellGrid {
 
 extension String {
     /// Whether no scalar of the text ever joins another to one character.
-    fileprivate var isLonely: Bool {
-        for scalar in unicodeScalars where scalar.lonelyWidth == nil { return false }
+    fileprivate var isStandalone: Bool {
+        for scalar in unicodeScalars where scalar.standaloneWidth == nil { return false }
         return true
     }
 }

@@ -19,7 +19,7 @@ public struct CellGrid: Hashable, Sendable {
     public internal(set) var focus: Position?
 
     var cells: [Cell]
-    /// Whether a character that takes two cells has been drawn, so that one that is drawn over may leave a half.
+    /// Whether a wide character has been drawn, so that drawing over a cell may leave half of one.
     private var wideCells = Uncompared(false)
     var hasWideCells: Bool {
         get { wideCells.value }
@@ -75,8 +75,8 @@ public struct CellGrid: Hashable, Sendable {
         /// Whether the cell is one character of ASCII.
         var isASCII: Bool { bits & ~0x7F == 1 << Cell.widthShift }
 
-        var isLonely: Bool {
-            content < 0x7F || (content & Cell.isCluster == 0 && Unicode.Scalar(content)?.lonelyWidth != nil)
+        var isStandalone: Bool {
+            content < 0x7F || (content & Cell.isCluster == 0 && Unicode.Scalar(content)?.standaloneWidth != nil)
         }
 
         static let blank = Cell(content: 0x20, style: .plain, width: 1)
@@ -170,7 +170,7 @@ public struct CellGrid: Hashable, Sendable {
             // Copy characters that never join their neighbours a stretch at a time.
             let start = column
             bytes.truncate(to: 0)
-            column = appendLonely(from: column, to: end, inRow: row, &bytes)
+            column = appendStandalone(from: column, to: end, inRow: row, &bytes)
             if column > start {
                 result += bytes.string
                 continue
@@ -187,8 +187,8 @@ public struct CellGrid: Hashable, Sendable {
         var end = width
         while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
         let count = bytes.count
-        if appendLonely(from: 0, to: end, inRow: row, &bytes) < end {
-            // Some of it might join its neighbour.
+        if appendStandalone(from: 0, to: end, inRow: row, &bytes) < end {
+            // A character of the text might join its neighbour.
             bytes.truncate(to: count)
             bytes.append(text(ofRow: row))
         }
@@ -196,7 +196,7 @@ public struct CellGrid: Hashable, Sendable {
 
     /// Adds the characters from `start` on that never join a neighbour.
     /// - Returns: the column of the first that might.
-    private func appendLonely(from start: Int, to end: Int, inRow row: Int, _ bytes: inout UTF8Buffer) -> Int {
+    private func appendStandalone(from start: Int, to end: Int, inRow row: Int, _ bytes: inout UTF8Buffer) -> Int {
         var column = start
         cells.withUnsafeBufferPointer { cells in
             bytes.append(upTo: 4 * max(end - start, 0)) { bytes in
@@ -206,7 +206,7 @@ public struct CellGrid: Hashable, Sendable {
                     if cell.isASCII {
                         bytes[count] = UInt8(truncatingIfNeeded: cell.content)
                         count += 1
-                    } else if cell.isLonely {
+                    } else if cell.isStandalone {
                         if cell.width > 0 { count += CellGrid.write(scalar: cell.content, to: bytes + count) }
                     } else {
                         break
@@ -280,7 +280,7 @@ public struct CellGrid: Hashable, Sendable {
     }
 }
 
-/// A value that two grids with the same cells may differ in.
+/// A value that equality ignores.
 private struct Uncompared<Value: Sendable>: Hashable, Sendable {
     var value: Value
 

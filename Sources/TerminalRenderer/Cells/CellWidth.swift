@@ -29,7 +29,7 @@ public enum CellWidth {
         if text.isPlainASCII { return text.utf8.count }
         var width = 0
         for scalar in text.unicodeScalars {
-            guard let cells = scalar.lonelyWidth else { return text.reduce(0) { $0 + of($1) } }
+            guard let cells = scalar.standaloneWidth else { return text.reduce(0) { $0 + of($1) } }
             width += cells
         }
         return width
@@ -41,7 +41,7 @@ public enum CellWidth {
             // A soft hyphen is visible only at a line break, and lines are never broken there.
             return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1
         }
-        if let width = scalar.lonelyWidth { return width }
+        if let width = scalar.standaloneWidth { return width }
         if isWide(value) { return 2 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .lineSeparator, .paragraphSeparator:
@@ -89,9 +89,9 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-    /// The width of a scalar that never joins another scalar, for the most frequent ranges; `nil` for others. A look at
-    /// the Unicode tables costs twenty times as much.
-    var lonelyWidth: Int? {
+    /// The width of a scalar that never joins another scalar, for the most frequent ranges; `nil` for others. A lookup
+    /// in the Unicode tables takes twenty times as long.
+    var standaloneWidth: Int? {
         switch value {
         case 0x20..<0x7F, 0xA1..<0xA9, 0xAA..<0xAD, 0xAF..<0x300, 0x2010..<0x2028, 0x2500..<0x25AA: 1
         case 0x3001..<0x302A, 0x3041..<0x3097, 0x30A1..<0x30FB, 0x4E00..<0xA000: 2

@@ -26,8 +26,8 @@ extension Line {
 
     /// Returns the line cut to a number of cells. If the caret is in the part that is cut off, it moves to the last
     /// cell.
-    func keepingCaret(in room: Int) -> Line {
-        guard width > room, let caret = spans.first(where: { $0.style.marks.contains(.caret) })?.style else {
+    func keepingCaret(in availableWidth: Int) -> Line {
+        guard width > availableWidth, let caret = spans.first(where: { $0.style.marks.contains(.caret) })?.style else {
             return self
         }
         var glyphs: [Glyph] = []
@@ -36,7 +36,9 @@ extension Line {
             for character in span.text {
                 let width = CellWidth.of(character)
                 used += width
-                if used <= room { glyphs.append(Glyph(character: character, width: width, style: span.style)) }
+                if used <= availableWidth {
+                    glyphs.append(Glyph(character: character, width: width, style: span.style))
+                }
             }
         }
         if !glyphs.contains(where: { $0.style.marks.contains(.caret) }), let last = glyphs.indices.last {

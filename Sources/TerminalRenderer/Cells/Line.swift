@@ -4,7 +4,7 @@ struct Line {
         var text: String
         var width: Int
         var style: TextStyle
-        /// Whether the text is one scalar of one cell again and again.
+        /// Whether the text repeats one scalar of one cell.
         var isRule = false
     }
 
@@ -15,7 +15,7 @@ struct Line {
 
     init() {}
 
-    /// Creates an empty line with room for a number of spans.
+    /// Creates an empty line with space for a number of spans.
     init(reserving count: Int) {
         spans.reserveCapacity(count)
     }
@@ -25,7 +25,7 @@ struct Line {
         append(text, style)
     }
 
-    /// A line of printing ASCII, whose width needs no look.
+    /// Creates a line of printable ASCII, whose width is its length.
     static func ascii(_ text: String, _ style: TextStyle) -> Line {
         var line = Line()
         line.append(Span(text: text, width: text.utf8.count, style: style))
@@ -79,20 +79,20 @@ struct Line {
         for index in spans.indices { spans[index].style = change(spans[index].style) }
     }
 
-    /// Returns the line with another ink for its controls.
-    func tinted(_ ink: TextStyle.Ink) -> Line {
-        styled { $0.ink == .accent ? $0.with(ink) : $0 }
+    /// Returns the line with another foreground for its controls.
+    func tinted(_ foreground: TextStyle.Foreground) -> Line {
+        styled { $0.foreground == .accent ? $0.with(foreground) : $0 }
     }
 
-    /// Returns the line on a paper, where it has none.
-    func on(_ paper: TextStyle.Paper) -> Line {
-        styled { $0.paper == .window ? $0.on(paper) : $0 }
+    /// Returns the line on a background, where it has none.
+    func on(_ background: TextStyle.Background) -> Line {
+        styled { $0.background == .window ? $0.on(background) : $0 }
     }
 
-    /// Returns the line on a paper, filled to a width.
-    func filled(to width: Int, on paper: TextStyle.Paper) -> Line {
-        var line = styled { $0.paper == .window || paper == .focus ? $0.on(paper) : $0 }
-        line.append(spaces: width - self.width, TextStyle(paper: paper))
+    /// Returns the line on a background, filled to a width.
+    func filled(to width: Int, on background: TextStyle.Background) -> Line {
+        var line = styled { $0.background == .window || background == .focus ? $0.on(background) : $0 }
+        line.append(spaces: width - self.width, TextStyle(background: background))
         return line
     }
 
@@ -106,15 +106,15 @@ struct Line {
         guard limit > 0 else { return .empty }
         var line = Line()
         for span in spans {
-            let room = limit - 1 - line.width
-            if span.width <= room {
+            let availableWidth = limit - 1 - line.width
+            if span.width <= availableWidth {
                 line.append(span)
                 continue
             }
             var used = 0
             let fitting = span.text.prefix {
                 used += CellWidth.of($0)
-                return used <= room
+                return used <= availableWidth
             }
             line.append(String(fitting), span.style)
             line.append("…", span.style)
@@ -124,8 +124,8 @@ struct Line {
     }
 
     /// Returns the line aligned in a number of cells.
-    func aligned(_ alignment: Alignment, in room: Int) -> Line {
-        let free = max(0, room - width)
+    func aligned(_ alignment: Alignment, in availableWidth: Int) -> Line {
+        let free = max(0, availableWidth - width)
         switch alignment {
         case .leading: return self
         case .center: return Line(spaces: free / 2) + self

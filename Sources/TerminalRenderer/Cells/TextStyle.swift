@@ -1,7 +1,7 @@
 /// The semantic style of a cell. A ``TerminalTheme`` maps it to colours.
 public struct TextStyle: Hashable, Sendable {
     /// The colour of a character.
-    public enum Ink: UInt8, CaseIterable, Sendable {
+    public enum Foreground: UInt8, CaseIterable, Sendable {
         case primary, secondary, tertiary, accent
         /// Frames, rules and tracks, which are not text.
         case border
@@ -9,14 +9,14 @@ public struct TextStyle: Hashable, Sendable {
     }
 
     /// The background of a cell.
-    public enum Paper: UInt8, CaseIterable, Sendable {
-        /// The ground of the page.
+    public enum Background: UInt8, CaseIterable, Sendable {
+        /// The background of the page.
         case window
-        /// The ground of a framed column.
+        /// The background of a framed column.
         case panel
-        /// The ground of a menu, a sheet, an alert or a dialog.
+        /// The background of a menu, a sheet, an alert or a dialog.
         case raised
-        /// The ground of the title bar and the status bar.
+        /// The background of the title bar and the status bar.
         case bar
         /// The background of a text field.
         case field
@@ -42,30 +42,30 @@ public struct TextStyle: Hashable, Sendable {
         /// Text with a line through it.
         public static let strikethrough = Marks(rawValue: 1 << 3)
         /// The cell is behind a modal box.
-        public static let veiled = Marks(rawValue: 1 << 4)
+        public static let dimmed = Marks(rawValue: 1 << 4)
         /// The text caret is before this cell.
         public static let caret = Marks(rawValue: 1 << 5)
     }
 
     /// The colour of the character.
-    public var ink: Ink
+    public var foreground: Foreground
     /// The background.
-    public var paper: Paper
+    public var background: Background
     /// The marks.
     public var marks: Marks
     /// The control that the cell belongs to: its index in the targets of the grid plus one, or 0.
     package var target: UInt8 = 0
 
     /// Creates a style.
-    public init(ink: Ink = .primary, paper: Paper = .window, marks: Marks = []) {
-        self.ink = ink
-        self.paper = paper
+    public init(foreground: Foreground = .primary, background: Background = .window, marks: Marks = []) {
+        self.foreground = foreground
+        self.background = background
         self.marks = marks
     }
 
     static let plain = TextStyle()
-    static let faint = TextStyle(ink: .tertiary)
-    static let border = TextStyle(ink: .border)
+    static let faint = TextStyle(foreground: .tertiary)
+    static let border = TextStyle(foreground: .border)
 
     func with(_ more: Marks) -> TextStyle {
         var style = self
@@ -74,22 +74,22 @@ public struct TextStyle: Hashable, Sendable {
     }
 
     /// Returns the style with a control, unless it already belongs to one.
-    func aimed(at target: UInt8) -> TextStyle {
+    func targeting(at target: UInt8) -> TextStyle {
         guard self.target == 0 else { return self }
         var style = self
         style.target = target
         return style
     }
 
-    func with(_ ink: Ink) -> TextStyle {
+    func with(_ foreground: Foreground) -> TextStyle {
         var style = self
-        style.ink = ink
+        style.foreground = foreground
         return style
     }
 
-    func on(_ paper: Paper) -> TextStyle {
+    func on(_ background: Background) -> TextStyle {
         var style = self
-        style.paper = paper
+        style.background = background
         return style
     }
 }

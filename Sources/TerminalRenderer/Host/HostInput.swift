@@ -19,7 +19,7 @@ enum HostInput: Sendable {
     case silence
     /// The application's tree may have changed.
     case changed
-    /// The terminal has had time to answer a question.
+    /// The time in which a terminal answers a question is over.
     case unanswered
 }
 

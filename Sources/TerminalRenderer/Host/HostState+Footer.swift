@@ -6,46 +6,47 @@ extension HostState {
         var lines: [Line] = []
         if let message {
             lines.append(
-                Line(" ! ", TextStyle(ink: .red, marks: .bold)) + Line(singleLine(message), TextStyle(ink: .red))
+                Line(" ! ", TextStyle(foreground: .red, marks: .bold))
+                    + Line(singleLine(message), TextStyle(foreground: .red))
             )
         }
         lines = lines.map { $0.truncated(to: width) }
         // A URL is wrapped, not truncated, so that it can be copied.
-        if let notice { lines += Line(" " + singleLine(notice), TextStyle(ink: .accent)).wrapped(to: width) }
+        if let notice { lines += Line(" " + singleLine(notice), TextStyle(foreground: .accent)).wrapped(to: width) }
         return lines + [statusBar.truncated(to: width)]
     }
 
     private var statusBar: Line {
-        if let finding {
-            var line = Line(" / ", TextStyle(ink: .accent, marks: .bold)) + Line(singleLine(finding.query))
-            line.append("▏", TextStyle(ink: .accent))
-            return bar(line, [KeyHint(keys: "↑↓", title: "Matches"), KeyHint(keys: "Esc", title: "Back")], [])
+        if let search {
+            var line = Line(" / ", TextStyle(foreground: .accent, marks: .bold)) + Line(singleLine(search.query))
+            line.append("▏", TextStyle(foreground: .accent))
+            return bar(line, [KeyHelp(keys: "↑↓", title: "Matches"), KeyHelp(keys: "Esc", title: "Back")], [])
         }
         if popup != nil {
             let keys = [
-                KeyHint(keys: "↑↓", title: "Move"), KeyHint(keys: "Return", title: "Choose"),
-                KeyHint(keys: "Esc", title: "Close"),
+                KeyHelp(keys: "↑↓", title: "Move"), KeyHelp(keys: "Return", title: "Choose"),
+                KeyHelp(keys: "Esc", title: "Close"),
             ]
-            let filter = palette == nil ? [] : [KeyHint(keys: "a-z", title: "Filter")]
-            return bar(Line(" "), keys + filter, [KeyHint(keys: "^Q", title: "Quit")])
+            let filter = palette == nil ? [] : [KeyHelp(keys: "a-z", title: "Filter")]
+            return bar(Line(" "), keys + filter, [KeyHelp(keys: "^Q", title: "Quit")])
         }
-        var others = windowHints
+        var others = windowKeys
         let isTyping = focusedNode?.isTextEntry == true
-        others.append(KeyHint(keys: "^X", title: "Commands"))
-        if !isTyping { others.append(KeyHint(keys: "/", title: "Search")) }
-        others.append(KeyHint(keys: "Tab", title: "Next"))
-        let last = [KeyHint(keys: isTyping ? "F1" : "?", title: "Keys"), KeyHint(keys: "^Q", title: "Quit")]
-        return bar(Line(" "), focusHints, others, last)
+        others.append(KeyHelp(keys: "^X", title: "Commands"))
+        if !isTyping { others.append(KeyHelp(keys: "/", title: "Search")) }
+        others.append(KeyHelp(keys: "Tab", title: "Next"))
+        let last = [KeyHelp(keys: isTyping ? "F1" : "?", title: "Keys"), KeyHelp(keys: "^Q", title: "Quit")]
+        return bar(Line(" "), focusKeys, others, last)
     }
 
-    private func bar(_ start: Line, _ first: [KeyHint], _ last: [KeyHint]) -> Line { bar(start, first, [], last) }
+    private func bar(_ start: Line, _ first: [KeyHelp], _ last: [KeyHelp]) -> Line { bar(start, first, [], last) }
 
-    /// Returns the keys on one line. The first ones are always there, and the last ones are at the right edge; of both
-    /// the last and the others, those that fit are there, the last ones before the others.
-    private func bar(_ start: Line, _ first: [KeyHint], _ others: [KeyHint], _ last: [KeyHint]) -> Line {
+    /// Returns the keys on one line, with `last` at the right edge. All of `first` are shown, then as many of `last` as
+    /// fit, then as many of `others`.
+    private func bar(_ start: Line, _ first: [KeyHelp], _ others: [KeyHelp], _ last: [KeyHelp]) -> Line {
         var line = start
         var isFirst = true
-        func append(_ hint: KeyHint) {
+        func append(_ hint: KeyHelp) {
             if !isFirst || start.width > 1 { line.append(spaces: 3) }
             line.append(hint.line)
             isFirst = false

@@ -5,7 +5,7 @@ extension HostState {
     package mutating func handle(_ key: Key) -> [Event] {
         message = nil
         notice = nil
-        if key.code != .up, key.code != .down { wantedColumn = nil }
+        if key.code != .up, key.code != .down { preferredColumn = nil }
         switch key {
         case .control("c"), .control("q"):
             wantsToQuit = true
@@ -27,7 +27,7 @@ extension HostState {
         }
         if popup == nil { palette = nil }
         if let events = handleMouse(key) { return events }
-        if let events = handleWhileFinding(key) { return events }
+        if let events = handleInSearch(key) { return events }
         if popup != nil { return handleInPopup(key) }
         if let event = Shortcut(key).flatMap(keyboard.eventOfTakenKey) { return [event] }
         if let events = handleInText(key) { return events }
@@ -66,10 +66,10 @@ extension HostState {
 
     /// Moves the caret to the visible row above or below. A long line takes several rows.
     private mutating func moveRow(in editing: inout TextEditing, by step: Int) {
-        let rows = EditorRows(editing.text, room: editorRoom ?? .max)
+        let rows = EditorRows(editing.text, availableWidth: editorWidth ?? .max)
         let place = rows.place(of: editing.caret)
-        let column = wantedColumn ?? place.column
-        wantedColumn = column
+        let column = preferredColumn ?? place.column
+        preferredColumn = column
         editing.caret = rows.caret(row: place.row + step, column: column)
     }
 
@@ -113,7 +113,7 @@ extension HostState {
         case (.end, _): return jump(toEnd: true)
         case (.escape, _): return cancel()
         case (.character("?"), _): showsKeys = true
-        case (.character("/"), []): return beginFinding()
+        case (.character("/"), []): return beginSearch()
         case (.character("n"), []): return find(lastQuery ?? "", by: 1)
         case (.character("N"), _): return find(lastQuery ?? "", by: -1)
         case (.character(let letter), []), (.character(let letter), .shift):
@@ -188,7 +188,7 @@ extension HostState {
 }
 
 extension Shortcut {
-    /// Creates the shortcut that a key of the terminal stands for. Alt stands for Command.
+    /// Creates the shortcut for a key of the terminal, in which Alt replaces Command.
     fileprivate init?(_ key: Key) {
         var modifiers: Set<Modifier> = []
         if key.modifiers.contains(.shift) { modifiers.insert(.shift) }

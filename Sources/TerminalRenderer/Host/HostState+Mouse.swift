@@ -13,7 +13,7 @@ extension HostState {
             self.popup = popup
             return []
         case .click(let column, let row):
-            finding = nil
+            search = nil
             let target = page?.control(column, row)
             return popup == nil ? click(target) : clickInPopup(target)
         default: return nil

@@ -23,7 +23,7 @@ package struct HostState: Sendable {
     package var needsFullDraw = false
 
     /// The search in progress, and the text that was last searched for.
-    var finding: Finding?
+    var search: Search?
     var lastQuery: String?
     /// The open list of commands, which typing filters.
     var palette: Palette?
@@ -49,12 +49,12 @@ package struct HostState: Sendable {
     /// The presentations in front of the visible window.
     private var overlays: [RenderNode] = []
     /// The width of the focused editor's text, in columns.
-    private(set) var editorRoom: Int?
+    private(set) var editorWidth: Int?
     /// The column to which Up and Down return after a shorter row; `nil` after any other key.
-    var wantedColumn: Int?
-    /// The nodes that were visible when scrolled columns were last drawn, and those that were reported to the
-    /// application.
-    private var seenNodes: Set<NodeID> = []
+    var preferredColumn: Int?
+    /// The nodes in scrolled columns that were visible in the last drawing. ``revealedNodes`` are those that were
+    /// reported to the application.
+    private var visibleNodes: Set<NodeID> = []
     private var revealedNodes: Set<NodeID> = []
 
     package init(width: Int = 80, height: Int = 24) {
@@ -77,7 +77,7 @@ package struct HostState: Sendable {
     /// Updates the tree. Shows a window that has been brought to the front, and moves the focus if its node has
     /// disappeared.
     package mutating func update(_ tree: AppTree) {
-        // Equal trees usually share their storage, so they are compared at once. A look at each node takes much longer.
+        // Equal trees usually share their storage, so they are compared at once. Comparing each node takes much longer.
         guard tree != self.tree else { return }
         self.tree = tree
         if tree.frontmost?.id != lastFrontmost || !tree.windows.contains(where: { $0.id == window }) {
@@ -154,24 +154,24 @@ package struct HostState: Sendable {
         if let first = tree.windows.first, first.id != shownWindow?.id { state.behind = first }
         state.overlays = overlays
         state.footer = footer
-        if showsKeys { state.keys = allHints }
+        if showsKeys { state.keys = allKeys }
         let options = ScreenOptions(width: width, height: height, focus: focus, caret: caret)
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }
-        editorRoom = screen.editorRoom
+        editorWidth = screen.editorWidth
         pendingScroll = 0
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight
         canScrollDown = screen.canScrollDown
-        seenNodes = Set(screen.seenNodes)
+        visibleNodes = Set(screen.visibleNodes)
         page = screen.grid
         return screen.grid
     }
 
     /// Returns events for the nodes that became visible since the last call, so that rows of lazy containers appear.
     package mutating func revealed() -> [Event] {
-        let new = seenNodes.subtracting(revealedNodes)
-        revealedNodes = seenNodes
+        let new = visibleNodes.subtracting(revealedNodes)
+        revealedNodes = visibleNodes
         return new.map { Event(.reveal, to: $0) }
     }
 }

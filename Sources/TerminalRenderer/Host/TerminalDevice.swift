@@ -36,9 +36,9 @@ struct TerminalDevice {
     func enter() throws(TerminalError) {
         var raw = original
         cfmakeraw(&raw)
-        SignalRescue.install(terminal: input, output: output, modes: original)
+        TerminalRestorer.install(terminal: input, output: output, modes: original)
         guard tcsetattr(input, TCSANOW, &raw) == 0 else {
-            SignalRescue.remove()
+            TerminalRestorer.remove()
             throw .cannotSetModes(errno)
         }
         write(TerminalDevice.enterSequence)
@@ -51,7 +51,7 @@ struct TerminalDevice {
         var modes = original
         // Discard pending keys: they were for the application, not for the shell.
         _ = tcsetattr(input, TCSAFLUSH, &modes)
-        SignalRescue.remove()
+        TerminalRestorer.remove()
     }
 
     /// The number of columns and rows; 80 by 24 if it is unknown.

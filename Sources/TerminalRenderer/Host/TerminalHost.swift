@@ -19,10 +19,10 @@ import Musl
 /// ```
 ///
 /// Tab, the arrows, `j` and `k` move the focus, Home, End, `g` and `G` move it to the first or last control, Return and
-/// Space press, and text goes to the focused field. Alt stands for Command in shortcuts. `/` searches the list that has
-/// the focus, and `n` and `N` move to the next and previous match. `^X` lists all commands, and typing filters them. `^T`
-/// shows the next window, `^W` closes one, `^Z` suspends, `^Q` and `^C` quit. `?`, or F1 in a field, lists all keys; the
-/// status bar shows those that matter most. A click focuses and presses, and the wheel scrolls.
+/// Space press, and text goes to the focused field. In shortcuts, Alt replaces Command. `/` searches the list that has
+/// the focus, and `n` and `N` move to the next and previous match. `^X` lists all commands, and typing filters them.
+/// `^T` shows the next window, `^W` closes one, `^Z` suspends, `^Q` and `^C` quit. `?`, or F1 in a field, lists all
+/// keys; the status bar shows those that matter most. A click focuses and presses, and the wheel scrolls.
 ///
 /// The host restores the terminal when ``run()`` returns, and also if a signal or a crash ends the process. Between
 /// keys the main actor is free, so the application continues to run, and its changes are drawn.
@@ -31,8 +31,8 @@ public final class TerminalHost {
     private let source: any AppTreeSource
     /// The colour scheme. A change is drawn at once.
     ///
-    /// `Theme.system` is light or dark by the background that the terminal reports (OSC 11), by `COLORFGBG` if it does
-    /// not, and dark if both are silent.
+    /// `Theme.system` follows the background that the terminal reports (OSC 11). If the terminal reports none, it
+    /// follows `COLORFGBG`, and without that, it is dark.
     public var theme: Theme {
         get { appearance.theme }
         set {
@@ -42,7 +42,8 @@ public final class TerminalHost {
         }
     }
 
-    /// The colours that the terminal can show, by its environment; `NO_COLOR` is respected. A change is drawn at once.
+    /// The colours that the terminal can show, according to the environment variables, including `NO_COLOR`. A change
+    /// is drawn at once.
     public var colors: ColorDepth {
         get { appearance.colors }
         set {
@@ -73,7 +74,7 @@ public final class TerminalHost {
     private var appearance: Appearance
     /// The longest time that the first page waits for the terminal's background. A terminal answers within one round
     /// trip; one that cannot must not delay the application.
-    var patience = Duration.milliseconds(100)
+    var reportTimeout = Duration.milliseconds(100)
     /// Whether the first page waits until the terminal reports its background.
     private var isWaitingForReport = false
     /// The rows on the screen, so that only changed rows are written.
@@ -116,8 +117,8 @@ public final class TerminalHost {
         (state.width, state.height) = device.size
         state.wantsToQuit = false
         state.update(source.tree)
-        let patience = ask(device, continuation)
-        defer { patience?.cancel() }
+        let reportTimeout = ask(device, continuation)
+        defer { reportTimeout?.cancel() }
         redraw()
 
         let changes = source.changes
@@ -165,13 +166,13 @@ public final class TerminalHost {
 
     /// Asks the terminal for its background. The reply arrives between the keys.
     private func ask(_ device: TerminalDevice, _ inputs: AsyncStream<HostInput>.Continuation) -> Task<Void, Never>? {
-        guard appearance.paint.hasGrounds else { return nil }
+        guard appearance.paint.hasBackgrounds else { return nil }
         device.write(TerminalReport.question)
         guard appearance.dependsOnBackground else { return nil }
         isWaitingForReport = true
-        let patience = patience
+        let reportTimeout = reportTimeout
         return Task {
-            try? await Task.sleep(for: patience)
+            try? await Task.sleep(for: reportTimeout)
             inputs.yield(.unanswered)
         }
     }
@@ -232,7 +233,7 @@ public final class TerminalHost {
         (state.width, state.height) = device.size
         state.needsFullDraw = true
         // The user may have changed the colours of the terminal in the meantime.
-        if appearance.paint.hasGrounds { device.write(TerminalReport.question) }
+        if appearance.paint.hasBackgrounds { device.write(TerminalReport.question) }
     }
 
     // MARK: Drawing

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The mapping of terminal keys to shortcuts. A terminal cannot send Command, so Alt stands for it.
+/// The mapping of terminal keys to shortcuts. A terminal cannot send Command, so Alt replaces it.
 struct TerminalShortcut {
     /// The nodes with a shortcut, in order of priority.
     private let bindings: [(shortcut: Shortcut, node: RenderNode)]
@@ -9,7 +9,7 @@ struct TerminalShortcut {
         bindings = nodes.compactMap { node in node.shortcut.map { ($0, node) } }
     }
 
-    /// Returns the node that a key triggers. Shift counts only if two shortcuts differ in nothing else.
+    /// Returns the node that a key triggers. Shift is ignored, unless two shortcuts differ only in it.
     func node(for key: Key) -> RenderNode? {
         guard let pressed = Pressed(key) else { return nil }
         let candidates = bindings.filter { $0.shortcut.key == pressed.key && pressed.fits($0.shortcut) }

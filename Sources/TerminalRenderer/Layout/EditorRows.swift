@@ -13,22 +13,22 @@ struct EditorRows {
 
     private var rows: [Row] = []
 
-    init(_ text: String, room: Int) {
+    init(_ text: String, availableWidth: Int) {
         let characters = Array(text)
         var start = 0
         while true {
             let end = characters[start...].firstIndex(where: \.isNewline) ?? characters.count
-            addLine(characters[start..<end], room: room)
+            addLine(characters[start..<end], availableWidth: availableWidth)
             guard end < characters.count else { return }
             start = end + 1
         }
     }
 
-    private mutating func addLine(_ line: ArraySlice<Character>, room: Int) {
+    private mutating func addLine(_ line: ArraySlice<Character>, availableWidth: Int) {
         // A character may be drawn as several, such as a tab as spaces. The row of the first one counts.
         let shown = line.map { singleLine(String($0)) }
         let glyphs = shown.flatMap { Array($0) }
-        let breaks = Line.breaks(glyphs.map { (CellWidth.of($0), $0 == " ") }, limit: room)
+        let breaks = Line.breaks(glyphs.map { (CellWidth.of($0), $0 == " ") }, limit: availableWidth)
         var row = Row(start: line.startIndex, widths: [], isLast: false)
         var glyph = 0
         var next = breaks.makeIterator()
@@ -43,7 +43,7 @@ struct EditorRows {
             glyph += text.count
         }
         // Behind the last character of a full row, the caret is in a row of its own.
-        if row.widths.reduce(0, +) >= room {
+        if row.widths.reduce(0, +) >= availableWidth {
             rows.append(row)
             row = Row(start: line.endIndex, widths: [], isLast: true)
         }

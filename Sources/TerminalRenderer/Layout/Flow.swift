@@ -213,7 +213,7 @@ extension Layout {
         if lines.isEmpty { lines = wrap(node.label, inner.style, to: inner.width) }
         let isTall = lines.count > 1
         if canBeChosen {
-            let mark = isChosen ? Line("▌ ", TextStyle(ink: .accent)) : Line(spaces: 2)
+            let mark = isChosen ? Line("▌ ", TextStyle(foreground: .accent)) : Line(spaces: 2)
             lines = lines.map { mark + $0 }
         }
         if isChosen { lines = lines.map { $0.filled(to: context.width, on: .selection) } }

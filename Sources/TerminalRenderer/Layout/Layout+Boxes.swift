@@ -3,22 +3,22 @@ import RenderTree
 extension Layout {
     /// Returns the lines in a frame, with the title in its upper edge.
     func boxed(_ lines: [Line], title: String = "", width: Int, frame: TextStyle = .border) -> [Line] {
-        let room = max(width - 4, 1)
+        let availableWidth = max(width - 4, 1)
         var top = Line("╭─", frame)
         if !title.isEmpty {
             top.append(" ", frame)
-            top.append(Line(title, TextStyle(marks: .bold)).truncated(to: room - 2))
+            top.append(Line(title, TextStyle(marks: .bold)).truncated(to: availableWidth - 2))
             top.append(" ", frame)
         }
-        top.append(Repeated.rule(max(room + 3 - top.width, 0)), frame)
+        top.append(Repeated.rule(max(availableWidth + 3 - top.width, 0)), frame)
         top.append("╮", frame)
         let middle = lines.map { line in
-            var row = Line("│ ", frame) + line.truncated(to: room)
-            row.append(spaces: room + 2 - row.width)
+            var row = Line("│ ", frame) + line.truncated(to: availableWidth)
+            row.append(spaces: availableWidth + 2 - row.width)
             row.append(" │", frame)
             return row
         }
-        return [top] + middle + [Line("╰" + Repeated.rule(room + 2) + "╯", frame)]
+        return [top] + middle + [Line("╰" + Repeated.rule(availableWidth + 2) + "╯", frame)]
     }
 
     /// Returns a tab bar: the titles above a rule that is heavy below the selected tab.
@@ -41,7 +41,7 @@ extension Layout {
             names.append(tabTitle(" \(title) ", tab, of: node))
             names.append(spaces: 1)
             if tab.traits.contains(.selected) {
-                edge.append(String(repeating: "━", count: width), TextStyle(ink: .accent))
+                edge.append(String(repeating: "━", count: width), TextStyle(foreground: .accent))
             } else {
                 edge.append(rule: width, .border)
             }
@@ -63,9 +63,9 @@ extension Layout {
 
     func tabTitle(_ title: String, _ tab: RenderNode, of tabs: RenderNode) -> Line {
         let isChosen = tab.traits.contains(.selected)
-        let style = isChosen ? TextStyle(ink: .accent, marks: .bold) : TextStyle(ink: .secondary)
+        let style = isChosen ? TextStyle(foreground: .accent, marks: .bold) : TextStyle(foreground: .secondary)
         let line = Line(title, tab.isEnabled ? style : .faint)
-        return focused(focused(aimed(line, at: tab), tab), tabs, if: isChosen)
+        return focused(focused(targeting(line, at: tab), tab), tabs, if: isChosen)
     }
 }
 

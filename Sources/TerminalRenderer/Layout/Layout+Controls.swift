@@ -5,14 +5,14 @@ extension Layout {
 
     func buttonBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         // A card or a row that can be pressed is drawn as its content.
-        let isCard = node.children.contains(where: \.standsTall) || node.isNavigationLink && !node.isReadAsOne
+        let isCard = node.children.contains(where: \.takesSeveralLines) || node.isNavigationLink && !node.isReadAsOne
         guard isCard || context.isWholeRow else {
-            return node.children.contains(where: \.holdsSpacer)
+            return node.children.contains(where: \.hasSpacer)
                 ? wideButton(node, context) : inline(node, context.style(of: node)).wrapped(to: context.width)
         }
         var inner = context.inheriting(node).narrowed(to: context.width - 2)
         inner.isWholeRow = false
-        if node.traits.contains(.destructive), node.isEnabled { inner.style.ink = .red }
+        if node.traits.contains(.destructive), node.isEnabled { inner.style.foreground = .red }
         var lines = flow(of: node.children, inner).flatMap { self.lines(of: $0) }
         if !node.children.contains(where: \.showsText), !node.label.isEmpty {
             let symbol = joined(node.children, inner.style)
@@ -29,7 +29,7 @@ extension Layout {
     /// Returns a button whose content has a spacer: `[ Milk               2 ]`.
     private func wideButton(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
-        let edge = node.isEnabled ? style.with(style.ink == .primary ? .accent : style.ink) : style
+        let edge = node.isEnabled ? style.with(style.foreground == .primary ? .accent : style.foreground) : style
         let content = besideOrBelow(node.children, context.inheriting(node).narrowed(to: context.width - 4), gap: 1)
         return content.map { line in
             var row = Line("[ ", edge) + line
@@ -42,7 +42,7 @@ extension Layout {
     /// Returns a button: `[ ✎ Compose ]`. A link is underlined and has an arrow.
     func button(_ node: RenderNode, _ style: TextStyle) -> Line {
         var style = Context(width: .max, style: style).style(of: node)
-        if node.traits.contains(.destructive), node.isEnabled { style.ink = .red }
+        if node.traits.contains(.destructive), node.isEnabled { style.foreground = .red }
         var content = joined(node.children, style)
         // A terminal has no hover, so a name that comes from a symbol or a help text is written out.
         let showsText = node.children.contains(where: \.showsText)
@@ -51,11 +51,11 @@ extension Layout {
         }
         var line: Line
         if node.role == .link {
-            line = content.styled { $0.with(.underline).with(style.ink == .primary ? .accent : $0.ink) }
+            line = content.styled { $0.with(.underline).with(style.foreground == .primary ? .accent : $0.foreground) }
             line.append(" ↗", .faint)
-            line = aimed(line, at: node)
+            line = targeting(line, at: node)
         } else {
-            let edge = node.isEnabled ? style.with(style.ink == .primary ? .accent : style.ink) : style
+            let edge = node.isEnabled ? style.with(style.foreground == .primary ? .accent : style.foreground) : style
             line = Line("[ ", edge)
             line.append(content)
             line.append(" ]", edge)
@@ -117,7 +117,7 @@ extension Layout {
     private func choice(_ option: RenderNode, _ style: TextStyle) -> Line {
         let isChosen = option.traits.contains(.selected)
         let mark = Line(isChosen ? "(•) " : "( ) ", style.with(isChosen ? .accent : .secondary))
-        return aimed(mark + Line(singleLine(option.label), style), at: option)
+        return targeting(mark + Line(singleLine(option.label), style), at: option)
     }
 
     // MARK: Labels
@@ -141,10 +141,10 @@ extension Layout {
     }
 
     /// Returns the line as a part of the control, for clicks.
-    func aimed(_ line: Line, at node: RenderNode) -> Line {
+    func targeting(_ line: Line, at node: RenderNode) -> Line {
         guard node.isEnabled else { return line }
         let target = notes.target(node.id, address: node.address)
-        return line.styled { $0.aimed(at: target) }
+        return line.styled { $0.targeting(at: target) }
     }
 
     func focused(_ line: Line, _ node: RenderNode, if condition: Bool = true) -> Line {
@@ -166,19 +166,19 @@ extension RenderNode {
     }
 
     /// Whether the node takes several lines in any width: a vertical stack of more than one child.
-    fileprivate var standsTall: Bool {
+    fileprivate var takesSeveralLines: Bool {
         switch role {
-        case .stack where !isHorizontal: children.count > 1 || children.contains(where: \.standsTall)
-        case .stack, .group, .label: children.contains(where: \.standsTall)
+        case .stack where !isHorizontal: children.count > 1 || children.contains(where: \.takesSeveralLines)
+        case .stack, .group, .label: children.contains(where: \.takesSeveralLines)
         default: false
         }
     }
 
     /// Whether the node is a horizontal stack with a spacer, which takes the whole width.
-    fileprivate var holdsSpacer: Bool {
+    fileprivate var hasSpacer: Bool {
         switch role {
-        case .stack where isHorizontal: children.contains { $0.role == .spacer || $0.holdsSpacer }
-        case .group, .label, .stack: children.contains(where: \.holdsSpacer)
+        case .stack where isHorizontal: children.contains { $0.role == .spacer || $0.hasSpacer }
+        case .group, .label, .stack: children.contains(where: \.hasSpacer)
         default: false
         }
     }

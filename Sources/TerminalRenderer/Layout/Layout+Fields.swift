@@ -10,65 +10,67 @@ extension Layout {
             above = label.wrapped(to: context.width)
             label = Line(spaces: context.width > 12 ? 2 : 0)
         }
-        let room = min(max(context.width - label.width, 1), 60)
-        return above + [label + entry(node, style, room: room)]
+        let availableWidth = min(max(context.width - label.width, 1), 60)
+        return above + [label + entry(node, style, availableWidth: availableWidth)]
     }
 
     /// Returns the value of a field on its background, scrolled so that the caret is visible.
-    private func entry(_ node: RenderNode, _ style: TextStyle, room: Int) -> Line {
+    private func entry(_ node: RenderNode, _ style: TextStyle, availableWidth: Int) -> Line {
         let text = node.shownText
-        let ground: TextStyle.Paper = isFocused(node) ? .selection : .field
-        let paper = style.on(ground)
+        let fill: TextStyle.Background = isFocused(node) ? .selection : .field
+        let filled = style.on(fill)
         if text.isEmpty, let placeholder = node.attributes[.placeholder]?.text,
             placeholder != node.label
         {
-            let line = Line(caretMark, caretStyle(node, paper)) + Line(singleLine(placeholder), paper.with(.tertiary))
-            return line.truncated(to: room).filled(to: room, on: ground)
+            let line = Line(caretMark, caretStyle(node, filled)) + Line(singleLine(placeholder), filled.with(.tertiary))
+            return line.truncated(to: availableWidth).filled(to: availableWidth, on: fill)
         }
         let glyphs = text.map { String($0) }.map { singleLine($0) }
         guard isFocused(node) else {
-            let line = Line(glyphs.joined(), paper).truncated(to: room - 1) + Line(caretMark, paper.with(.tertiary))
-            return line.filled(to: room, on: ground)
+            let line =
+                Line(glyphs.joined(), filled).truncated(to: availableWidth - 1)
+                + Line(caretMark, filled.with(.tertiary))
+            return line.filled(to: availableWidth, on: fill)
         }
         let position = min(max(caret ?? glyphs.count, 0), glyphs.count)
         // The visible part of a long text ends at the caret, or begins at the start.
         var first = position
         var used = 1
-        while first > 0, used + CellWidth.of(glyphs[first - 1]) <= room {
+        while first > 0, used + CellWidth.of(glyphs[first - 1]) <= availableWidth {
             first -= 1
             used += CellWidth.of(glyphs[first])
         }
-        var line = Line(glyphs[first..<position].joined(), paper)
+        var line = Line(glyphs[first..<position].joined(), filled)
         if position == glyphs.count {
-            line.append(caretMark, paper.with(.accent).with(.caret))
+            line.append(caretMark, filled.with(.accent).with(.caret))
         } else {
-            line.append(glyphs[position], paper.with(.caret))
+            line.append(glyphs[position], filled.with(.caret))
             var next = position + 1
-            while next < glyphs.count, line.width + CellWidth.of(glyphs[next]) <= room {
-                line.append(glyphs[next], paper)
+            while next < glyphs.count, line.width + CellWidth.of(glyphs[next]) <= availableWidth {
+                line.append(glyphs[next], filled)
                 next += 1
             }
         }
-        return line.filled(to: room, on: ground)
+        return line.filled(to: availableWidth, on: fill)
     }
 
     private var caretMark: String { "▏" }
 
-    private func caretStyle(_ node: RenderNode, _ paper: TextStyle) -> TextStyle {
-        isFocused(node) ? paper.with(.accent).with(.caret) : paper.with(.tertiary)
+    private func caretStyle(_ node: RenderNode, _ background: TextStyle) -> TextStyle {
+        isFocused(node) ? background.with(.accent).with(.caret) : background.with(.tertiary)
     }
 
     /// Returns an editor as a box, with the name in the upper edge.
     func editorBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
-        let room = max(context.width - 4, 1)
+        let availableWidth = max(context.width - 4, 1)
         var content: [Line]
         let text = node.shownText
         if text.isEmpty, !isFocused(node), let placeholder = node.attributes[.placeholder]?.text {
-            content = wrap(placeholder, style.with(.tertiary), to: room)
+            content = wrap(placeholder, style.with(.tertiary), to: availableWidth)
         } else {
-            if isFocused(node) { notes.editorRoom = room }
-            content = editorLines(text, node, style, room: room)
+            if isFocused(node) { notes.editorWidth = availableWidth }
+            content = editorLines(text, node, style, availableWidth: availableWidth)
         }
         let rows = node.attributes[.height]?.number.flatMap { $0.isFinite ? $0.rows(limit: 20) : nil } ?? 3
         while content.count < max(rows, 1) { content.append(.empty) }
@@ -76,14 +78,20 @@ extension Layout {
         return boxed(content, title: singleLine(node.label), width: context.width, frame: frame)
     }
 
-    private func editorLines(_ text: String, _ node: RenderNode, _ style: TextStyle, room: Int) -> [Line] {
-        guard isFocused(node) else { return wrap(text, style, to: room) }
+    private func editorLines(_ text: String, _ node: RenderNode, _ style: TextStyle, availableWidth: Int) -> [Line] {
+        guard isFocused(node) else { return wrap(text, style, to: availableWidth) }
         let position = min(max(caret ?? text.count, 0), text.count)
         var lines: [Line] = []
         var line = Line.empty
         func end(withCaret hasCaret: Bool) {
-            lines += line.wrapped(to: room).map { $0.keepingCaret(in: room) }
-            if hasCaret { markCaret(at: EditorRows(text, room: room).place(of: position).column, in: &lines, style) }
+            lines += line.wrapped(to: availableWidth).map { $0.keepingCaret(in: availableWidth) }
+            if hasCaret {
+                markCaret(
+                    at: EditorRows(text, availableWidth: availableWidth).place(of: position).column,
+                    in: &lines,
+                    style
+                )
+            }
             line = .empty
         }
         for (index, character) in text.enumerated() {

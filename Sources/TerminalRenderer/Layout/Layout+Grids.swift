@@ -7,14 +7,14 @@ extension RenderNode {
             return nil
         }
         let columns = Int(wished)
-        let room = width / columns - 1
-        guard room >= 4 else { return nil }
+        let availableWidth = width / columns - 1
+        guard availableWidth >= 4 else { return nil }
         let cells = children.filter { !$0.isOverlay && $0.role != .contextMenu }
         return stride(from: 0, to: cells.count, by: columns).map { start in
             let row = cells[start..<min(start + columns, cells.count)].map { cell in
                 var cell = cell
                 // A column is eight points wide.
-                cell.attributes[.width] = .number(Double(room * 8))
+                cell.attributes[.width] = .number(Double(availableWidth * 8))
                 return cell
             }
             return RenderNode(

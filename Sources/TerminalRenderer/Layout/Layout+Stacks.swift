@@ -137,19 +137,20 @@ extension Layout {
         return beside(columns)
     }
 
-    /// The lines of a node among others beside it, after some columns of air.
+    /// The lines of a node beside others, and the gap before them.
     private struct Column {
         var leading = 0
         var width: Int
         var lines: [Line] = []
     }
 
-    /// The columns that each gets: what it likes where that fits, else wrapped text gives way, the longest first.
-    private func widths(of measures: [Measure], in room: Int, gap: Int) -> [Int]? {
+    /// The width of each node: its preferred width if all of them fit. Otherwise text that can be wrapped gets
+    /// narrower, the widest first.
+    private func widths(of measures: [Measure], in availableWidth: Int, gap: Int) -> [Int]? {
         let gaps = max(measures.count - 1, 0) * gap
         var widths = measures.map { $0.width }
-        guard widths.reduce(gaps, +) > room else { return widths }
-        var left = room - gaps - zip(measures, widths).reduce(0) { $0 + ($1.0.shrinks ? 0 : $1.1) }
+        guard widths.reduce(gaps, +) > availableWidth else { return widths }
+        var left = availableWidth - gaps - zip(measures, widths).reduce(0) { $0 + ($1.0.shrinks ? 0 : $1.1) }
         let yielding = measures.indices.filter { measures[$0].shrinks }.sorted { widths[$0] < widths[$1] }
         for (rank, index) in yielding.enumerated() {
             let share = left / (yielding.count - rank)
@@ -158,7 +159,7 @@ extension Layout {
             // A text column that is narrower than a word is hard to read.
             if widths[index] < min(measures[index].width, 10) { return nil }
         }
-        return widths.reduce(gaps, +) <= room ? widths : nil
+        return widths.reduce(gaps, +) <= availableWidth ? widths : nil
     }
 
     /// Returns the nodes in rows that are filled from the left.

@@ -6,9 +6,9 @@ extension Layout {
     func tableParts(of node: RenderNode, _ context: Context) -> [RenderNode] {
         let columns = node.children.filter { $0.role == .column }
         var widths = tableWidths(of: node, context)
-        let room = max(context.width - tableEdge(of: node) - 2 * max(widths.count - 1, 0), widths.count)
+        let availableWidth = max(context.width - tableEdge(of: node) - 2 * max(widths.count - 1, 0), widths.count)
         let total = widths.reduce(0, +)
-        if total > room { widths = widths.map { max($0 * room / max(total, 1), 1) } }
+        if total > availableWidth { widths = widths.map { max($0 * availableWidth / max(total, 1), 1) } }
         let titles = columns.enumerated().map { index, column in column.wide(widths[index]) }
         let header = RenderNode(
             id: node.id.appending(.name("titles")),

@@ -81,7 +81,7 @@ extension Layout {
         if let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:)) { return Line(glyph, style) }
         // The name of a symbol is not meant for users.
         guard let name = node.name, !name.text.isEmpty, name.source != .symbol else { return .empty }
-        return Line("(\(singleLine(name.text)))", style.ink == .primary ? style.with(.secondary) : style)
+        return Line("(\(singleLine(name.text)))", style.foreground == .primary ? style.with(.secondary) : style)
     }
 
     /// Returns a number or a date with marks that it can be changed: `Volume: ‹ 0.5 ›`.

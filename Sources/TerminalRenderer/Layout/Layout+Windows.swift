@@ -10,9 +10,9 @@ extension Layout {
         let items = toolbar.children.filter { !$0.isOverlay }
         let context = Context(width: max(width - 2, 1))
         let wished = items.reduce(0) { $0 + measure($1, context).width + 2 }
-        let room = width - name.width - 2
-        if wished <= room {
-            let lines = besideOrBelow(items, context.narrowed(to: room), gap: 2)
+        let availableWidth = width - name.width - 2
+        if wished <= availableWidth {
+            let lines = besideOrBelow(items, context.narrowed(to: availableWidth), gap: 2)
             if lines.count == 1, let tools = lines.first {
                 return [name + Line(spaces: width - name.width - tools.width - 1) + tools]
             }
@@ -49,7 +49,7 @@ extension Layout {
         }
     }
 
-    /// The lines of a box, and where in them the nodes are that it shows.
+    /// The lines of a box, with the places of its nodes in them.
     struct OverlayBox {
         var lines: [Line]
         var nodes: [(id: NodeID, lines: Range<Int>)] = []
@@ -73,17 +73,17 @@ extension Layout {
             child.role != .toolbar && !child.isOverlay && !buttons.contains { $0.id == child.id }
         }
         let limit = max(width - 4, 8)
-        var room: Int
+        var availableWidth: Int
         if isAlert || node.role == .popover {
             let wishes =
                 body.map { measure($0, Context(width: limit)).width } + [CellWidth.of(singleLine(node.label)) + 4]
             let foot = buttons.reduce(0) { $0 + measure($1, Context(width: limit)).width + 2 }
-            room = min(max(wishes.max() ?? 0, foot, 28), 56)
+            availableWidth = min(max(wishes.max() ?? 0, foot, 28), 56)
         } else {
-            room = 72
+            availableWidth = 72
         }
-        room = min(room, limit - 4)
-        let context = Context(width: max(room, 1))
+        availableWidth = min(availableWidth, limit - 4)
+        let context = Context(width: max(availableWidth, 1))
         var lines: [Line] = []
         var items = flow(of: body, context)
         var title = node.label
@@ -91,7 +91,7 @@ extension Layout {
             title = heading
             items.removeFirst()
         }
-        if let toolbar { lines += besideOrBelow(toolbar.children, context, gap: 2) + [rule(room)] }
+        if let toolbar { lines += besideOrBelow(toolbar.children, context, gap: 2) + [rule(availableWidth)] }
         if isAlert { lines.append(.empty) }
         var nodes: [(id: NodeID, lines: Range<Int>)] = []
         for item in items {
@@ -102,9 +102,14 @@ extension Layout {
         }
         if !buttons.isEmpty {
             if lines.count > 1 { lines.append(.empty) }
-            lines += besideOrBelow(buttons, context, gap: 2).map { $0.aligned(.trailing, in: room) }
+            lines += besideOrBelow(buttons, context, gap: 2).map { $0.aligned(.trailing, in: availableWidth) }
         }
-        let box = boxed(lines, title: singleLine(title), width: room + 4, frame: TextStyle(ink: .accent))
+        let box = boxed(
+            lines,
+            title: singleLine(title),
+            width: availableWidth + 4,
+            frame: TextStyle(foreground: .accent)
+        )
         return OverlayBox(lines: box, nodes: nodes)
     }
 }

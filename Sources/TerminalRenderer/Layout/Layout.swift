@@ -22,10 +22,10 @@ struct Layout {
         var style: TextStyle = .plain
         /// The width of the labels in a form, so that its fields are aligned.
         var labelWidth = 0
-        /// Whether the node is all of a row that is pressed as a whole.
+        /// Whether the node is the only content of a row that is pressed as a whole.
         var isWholeRow = false
-        /// The ink of controls, if an ancestor has a tint.
-        var tint: TextStyle.Ink?
+        /// The foreground of controls, if an ancestor has a tint.
+        var tint: TextStyle.Foreground?
 
         func narrowed(to width: Int) -> Context {
             var context = self
@@ -48,11 +48,11 @@ struct Layout {
         var lines = plainBlock(node, context)
         if let tint = node.tint { lines = lines.map { $0.tinted(tint) } }
         if let target = node.pressed, target.isEnabled {
-            // In place: most lines are part of something that can be pressed.
+            // Changed in place, because most lines are part of something that can be pressed.
             let number = notes.target(target.id, address: target.address)
-            for index in lines.indices { lines[index].restyle { $0.aimed(at: number) } }
+            for index in lines.indices { lines[index].restyle { $0.targeting(at: number) } }
         }
-        guard isFocused(node), !node.role.drawsItsFocus else { return lines }
+        guard isFocused(node), !node.role.showsItsFocus else { return lines }
         return lines.map { $0.filled(to: $0.width, on: .focus) }
     }
 
@@ -100,7 +100,7 @@ extension Layout.Context {
         func text(_ index: Int?) -> String? { index.flatMap { node.attributes.pairs[$0].value.text } }
         switch text(look.font) {
         case "largeTitle"?, "title"?, "title2"?, "title3"?, "headline"?: style.marks.insert(.bold)
-        case "caption"?, "caption2"?, "footnote"?: if style.ink == .primary { style.ink = .secondary }
+        case "caption"?, "caption2"?, "footnote"?: if style.foreground == .primary { style.foreground = .secondary }
         default: break
         }
         switch text(look.weight) {
@@ -114,9 +114,11 @@ extension Layout.Context {
         if let isStruck = look.strikethrough {
             if isStruck { style.marks.insert(.strikethrough) } else { style.marks.remove(.strikethrough) }
         }
-        if let name = text(look.foreground), let ink = TextStyle.Ink(name: name) { style.ink = ink }
+        if let name = text(look.foreground), let foreground = TextStyle.Foreground(name: name) {
+            style.foreground = foreground
+        }
         if node.role == .heading { style.marks.insert(.bold) }
-        if node.traits.contains(.disabled) { style.ink = .tertiary }
+        if node.traits.contains(.disabled) { style.foreground = .tertiary }
         return style
     }
 
@@ -149,8 +151,8 @@ extension Layout.Context {
     }
 }
 
-extension TextStyle.Ink {
-    /// Creates the ink that is nearest to a colour: a name or `#RRGGBB`.
+extension TextStyle.Foreground {
+    /// Creates the foreground that is nearest to a colour: a name or `#RRGGBB`.
     init?(name: String) {
         guard let color = ThemeColor(hint: name) else { return nil }
         switch color {
@@ -176,7 +178,7 @@ extension TextStyle.Ink {
 
 extension Role {
     /// Whether the drawing of the role shows the focus, so that the node needs no focused background.
-    fileprivate var drawsItsFocus: Bool {
+    fileprivate var showsItsFocus: Bool {
         switch self {
         case .button, .link, .toggle, .picker, .menu, .field, .secureField, .editor, .tabs, .tab, .row: true
         case .slider, .stepper, .datePicker, .disclosure: true
@@ -221,9 +223,9 @@ extension RenderNode {
         return nil
     }
 
-    /// The ink of the controls in the node.
-    var tint: TextStyle.Ink? {
-        attributes.isEmpty ? nil : attributes[.tint]?.text.flatMap(TextStyle.Ink.init(name:))
+    /// The foreground of the controls in the node.
+    var tint: TextStyle.Foreground? {
+        attributes.isEmpty ? nil : attributes[.tint]?.text.flatMap(TextStyle.Foreground.init(name:))
     }
 
     var isHorizontal: Bool { attributes[.axis]?.text == "horizontal" }

@@ -6,7 +6,7 @@ final class LayoutNotes {
     private(set) var targets: [CellGrid.Target] = []
     private var targetOf: [NodeID: UInt8] = [:]
     /// The width of the focused editor's text, in columns.
-    var editorRoom: Int?
+    var editorWidth: Int?
 
     /// Returns the target number of a control; 0 if the page already has 255 of them.
     func target(_ id: NodeID, address: String? = nil) -> UInt8 {

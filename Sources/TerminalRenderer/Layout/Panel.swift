@@ -8,7 +8,7 @@ struct Panel {
     /// Whether the panel contains the focus.
     var isActive = false
 
-    /// The smallest panel with room for content between its edges.
+    /// The smallest panel with space for content between its edges.
     static let leastWidth = 12
     static let leastHeight = 4
 
@@ -16,9 +16,9 @@ struct Panel {
     var inner: Frame { frame.inset(columns: 2, rows: 1) }
 
     /// The number of columns for a title.
-    static func titleRoom(in width: Int) -> Int { width - 4 }
+    static func titleWidth(in width: Int) -> Int { width - 4 }
 
-    var style: TextStyle { isActive ? TextStyle(ink: .accent) : .border }
+    var style: TextStyle { isActive ? TextStyle(foreground: .accent) : .border }
 
     func draw(on grid: inout CellGrid) {
         let last = frame.row + frame.height - 1
@@ -34,32 +34,33 @@ struct Panel {
     /// Draws the thumb of a scroll bar in the right edge.
     func draw(_ bar: ScrollBar?, on grid: inout CellGrid) {
         guard let bar else { return }
-        let ink: TextStyle.Ink = isActive ? .accent : .secondary
+        let foreground: TextStyle.Foreground = isActive ? .accent : .secondary
         for row in bar.thumb {
             grid.draw(
-                Line("▐", TextStyle(ink: ink)),
+                Line("▐", TextStyle(foreground: foreground)),
                 column: frame.column + frame.width - 1,
                 row: inner.row + row
             )
         }
     }
 
-    /// Lays the ground, and extends the background of rows that fill the panel to its edges.
-    func ground(on grid: inout CellGrid) {
+    /// Fills the panel with its background, and extends the background of rows that fill the panel to its edges.
+    func drawBackground(on grid: inout CellGrid) {
         let right = inner.column + inner.width - 1
         for row in inner.row..<(inner.row + inner.height) where right > inner.column {
-            let paper = grid.style(inner.column, row).paper
-            guard paper == .focus || paper == .selection, grid.style(right, row).paper == paper else { continue }
+            let background = grid.style(inner.column, row).background
+            guard background == .focus || background == .selection, grid.style(right, row).background == background
+            else { continue }
             for column in [inner.column - 1, right + 1] {
-                grid.lay(paper, Frame(column: column, row: row, width: 1, height: 1))
+                grid.fillBackground(background, Frame(column: column, row: row, width: 1, height: 1))
             }
         }
-        grid.lay(.panel, frame)
+        grid.fillBackground(.panel, frame)
     }
 
     private func edge(_ left: String, _ text: Line, _ right: String, alignment: Alignment) -> Line {
         var line = Line(left, style)
-        let text = text.truncated(to: Panel.titleRoom(in: frame.width))
+        let text = text.truncated(to: Panel.titleWidth(in: frame.width))
         if text.width > 0 {
             let free = frame.width - 2 - text.width
             line.append(rule: alignment == .center ? free / 2 : 1, style)
@@ -74,7 +75,7 @@ struct Panel {
 extension Layout {
     /// Returns the titles of tabs for the edge of a panel: `┤ General ├─ Status ── Feed `; `nil` if they are wider than
     /// the edge.
-    func edgeTabs(_ node: RenderNode, edge: TextStyle, room: Int) -> Line? {
+    func edgeTabs(_ node: RenderNode, edge: TextStyle, availableWidth: Int) -> Line? {
         var line = Line.empty
         for tab in node.children where tab.role == .tab {
             let isChosen = tab.traits.contains(.selected)
@@ -84,6 +85,6 @@ extension Layout {
             line.append(tabTitle(" \(singleLine(tab.label)) ", tab, of: node))
             if isChosen { line.append("├", edge) }
         }
-        return line.width <= room ? line : nil
+        return line.width <= availableWidth ? line : nil
     }
 }

@@ -16,7 +16,7 @@ struct Region {
     var hasMoreAbove = false
     var hasMoreBelow = false
     /// The items that are visible, at least in part.
-    var seenItems = 0..<0
+    var visibleItems = 0..<0
 
     /// - Parameter target: The item to scroll to, which contains the focus.
     init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, target: Int?) {
@@ -34,7 +34,7 @@ struct Region {
         self.anchor = top
         hasMoreAbove = top != .top
         hasMoreBelow = seen.count > height
-        seenItems = cursor.items(from: top, limit: height)
+        visibleItems = cursor.items(from: top, limit: height)
     }
 
     /// Returns a scroll position moved by a number of lines, within the content.
@@ -142,6 +142,6 @@ extension Layout {
 extension Line {
     /// Whether the line contains the focus or the caret.
     var isFocused: Bool {
-        has { $0.paper == .focus || $0.marks.contains(.caret) }
+        has { $0.background == .focus || $0.marks.contains(.caret) }
     }
 }

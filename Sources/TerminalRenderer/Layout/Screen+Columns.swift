@@ -39,12 +39,12 @@ extension Screen {
         let isSimple = tab.map { $0.onlyColumns(in: frame.width)?.isColumns != true } ?? true
         if let tab, isSimple, var panel = panel(frame) {
             panel.isActive = layout.holdsFocus(tabs.id)
-            let room = Panel.titleRoom(in: frame.width)
+            let availableWidth = Panel.titleWidth(in: frame.width)
             if tabs.showsPages {
                 panel.foot = Line(" ") + layout.pageDots(of: tabs) + Line(" ")
                 return draw(column: tab.onlyColumns(in: frame.width) ?? tab, panel)
             }
-            if let titles = layout.edgeTabs(tabs, edge: panel.style, room: room) {
+            if let titles = layout.edgeTabs(tabs, edge: panel.style, availableWidth: availableWidth) {
                 panel.title = titles
                 return draw(column: tab.onlyColumns(in: frame.width) ?? tab, panel, takesTitle: false)
             }
@@ -77,7 +77,7 @@ extension Screen {
         let edge = min(frame.column + frame.width, grid.width - 1)
         for row in 0..<frame.height {
             let isThumb = bar.thumb.contains(row)
-            let line = isThumb ? Line("▐", TextStyle(ink: .secondary)) : Line("│", .border)
+            let line = isThumb ? Line("▐", TextStyle(foreground: .secondary)) : Line("│", .border)
             grid.draw(line, column: edge, row: frame.row + row)
         }
     }
@@ -98,7 +98,7 @@ extension Screen {
         panel.isActive = panel.isActive || hasFocus
         panel.draw(on: &grid)
         panel.draw(ScrollBar(region, of: items.count, track: panel.inner.height), on: &grid)
-        panel.ground(on: &grid)
+        panel.drawBackground(on: &grid)
     }
 
     private func items(of node: RenderNode, width: Int) -> [FlowItem] {
@@ -117,7 +117,7 @@ extension Screen {
         let target = state.followsFocus ? focused : nil
         let region = Region(items, layout, height: frame.height, anchor: anchor, target: target)
         scroll[node.id] = region.anchor
-        seenNodes += items[region.seenItems].compactMap { $0.node?.id }
+        visibleNodes += items[region.visibleItems].compactMap { $0.node?.id }
         if activeColumn == nil || focused != nil {
             activeColumn = node.id
             activeHeight = frame.height
@@ -135,7 +135,7 @@ extension ScrollBar {
         self.init(
             track: track,
             items: items,
-            visible: region.seenItems,
+            visible: region.visibleItems,
             hasMoreAbove: region.hasMoreAbove,
             hasMoreBelow: region.hasMoreBelow
         )

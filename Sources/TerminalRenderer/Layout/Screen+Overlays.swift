@@ -1,18 +1,18 @@
 import RenderTree
 
 extension Screen {
-    mutating func draw(overlay: RenderNode, room: Int) {
-        if overlay.role.isModal { grid.veil() }
+    mutating func draw(overlay: RenderNode, contentHeight: Int) {
+        if overlay.role.isModal { grid.dim() }
         let isAlert = overlay.role == .alert || overlay.role == .dialog
-        draw(layout.overlayBox(overlay, width: grid.width), room: room, isHigh: isAlert)
+        draw(layout.overlayBox(overlay, width: grid.width), contentHeight: contentHeight, isHigh: isAlert)
     }
 
     /// Draws a box in front of the page. Content that does not fit scrolls to the focus.
     /// - Parameter isHigh: Whether the box is above the middle.
-    mutating func draw(_ box: Layout.OverlayBox, room: Int, isHigh: Bool = false) {
+    mutating func draw(_ box: Layout.OverlayBox, contentHeight: Int, isHigh: Bool = false) {
         let lines = box.lines
         let width = lines.first?.width ?? 0
-        let height = min(lines.count, room)
+        let height = min(lines.count, contentHeight)
         var shown = lines[...]
         var seen = lines.indices
         if lines.count > height, height > 2 {
@@ -23,10 +23,10 @@ extension Screen {
             seen = first..<(first + height - 2)
             shown = lines[..<1] + inside[seen] + lines.suffix(1)
         }
-        seenNodes += box.nodes.lazy.filter { $0.lines.overlaps(seen) }.map(\.id)
+        visibleNodes += box.nodes.lazy.filter { $0.lines.overlaps(seen) }.map(\.id)
         let frame = Frame(
             column: max((grid.width - width) / 2, 0),
-            row: max((room - height) / (isHigh ? 3 : 2), 0),
+            row: max((contentHeight - height) / (isHigh ? 3 : 2), 0),
             width: width,
             height: shown.count
         )
@@ -40,22 +40,22 @@ extension Screen {
             hasMoreBelow: seen.upperBound < lines.count - 1
         )
         Panel(frame: frame, isActive: true).draw(bar, on: &grid)
-        grid.lay(.raised, frame)
+        grid.fillBackground(.raised, frame)
     }
 
-    mutating func draw(_ popup: Popup, room: Int) {
-        let lines = popup.lines(layout, width: grid.width, height: room)
+    mutating func draw(_ popup: Popup, contentHeight: Int) {
+        let lines = popup.lines(layout, width: grid.width, height: contentHeight)
         let width = lines.first?.width ?? 0
         let anchor = grid.focus
         let below = anchor.map { $0.row + 1 } ?? 2
-        let row = below + lines.count <= room ? below : max(room - lines.count, 0)
+        let row = below + lines.count <= contentHeight ? below : max(contentHeight - lines.count, 0)
         let column = min(max((anchor?.column ?? (grid.width - width) / 2) - 2, 0), max(grid.width - width, 0))
         draw(lines, Frame(column: column, row: row, width: width, height: lines.count))
     }
 
     /// Draws a list of keys, in as many columns as it needs.
-    mutating func draw(_ keys: [KeyHint], room: Int) {
-        let height = max(room - 2, 1)
+    mutating func draw(_ keys: [KeyHelp], contentHeight: Int) {
+        let height = max(contentHeight - 2, 1)
         let columns = (keys.count + height - 1) / height
         let rows = (keys.count + columns - 1) / columns
         let widestKeys = keys.map { CellWidth.of($0.keys) }.max() ?? 0
@@ -72,17 +72,17 @@ extension Screen {
             return line
         }
         let width = min((lines.map(\.width).max() ?? 0) + 4, grid.width)
-        let box = layout.boxed(lines, title: "Keys", width: width, frame: TextStyle(ink: .accent))
-        let row = max((room - box.count) / 2, 0)
+        let box = layout.boxed(lines, title: "Keys", width: width, frame: TextStyle(foreground: .accent))
+        let row = max((contentHeight - box.count) / 2, 0)
         draw(
-            Array(box.prefix(room)),
-            Frame(column: (grid.width - width) / 2, row: row, width: width, height: min(box.count, room))
+            Array(box.prefix(contentHeight)),
+            Frame(column: (grid.width - width) / 2, row: row, width: width, height: min(box.count, contentHeight))
         )
     }
 
     private mutating func draw(_ lines: [Line], _ frame: Frame) {
         grid.clear(frame)
         for (index, line) in lines.enumerated() { grid.draw(line, column: frame.column, row: frame.row + index) }
-        grid.lay(.raised, frame)
+        grid.fillBackground(.raised, frame)
     }
 }

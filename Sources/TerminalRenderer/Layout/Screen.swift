@@ -2,7 +2,7 @@ import RenderTree
 
 /// The page of a window: title, toolbar, content, and the presentations in front of it.
 ///
-/// A page without a height is a document, as tall as its content. A page with a height is a screen: it has grounds, its
+/// A page without a height is a document, as tall as its content. A page with a height is a screen: it has backgrounds, its
 /// columns are framed if the page is large enough, and content that does not fit scrolls.
 struct Screen {
     var grid: CellGrid
@@ -12,10 +12,10 @@ struct Screen {
     var activeColumn: NodeID?
     var activeHeight = 1
     var canScrollDown = false
-    /// The nodes that scrolled columns, and what lies above them, show.
-    var seenNodes: [NodeID] = []
+    /// The nodes that are visible in scrolled columns and in front of them.
+    var visibleNodes: [NodeID] = []
     /// The width of the focused editor's text, in columns.
-    var editorRoom: Int? { layout.notes.editorRoom }
+    var editorWidth: Int? { layout.notes.editorWidth }
 
     let layout: Layout
     let state: State
@@ -34,7 +34,7 @@ struct Screen {
         /// The presentations in front of the window, if they are known.
         var overlays: [RenderNode]?
         /// The keys to list in front of the page.
-        var keys: [KeyHint] = []
+        var keys: [KeyHelp] = []
         /// The lines at the lower edge.
         var footer: [Line] = []
     }
@@ -53,14 +53,15 @@ struct Screen {
         hasPanels = isWindow && width >= 40 && height >= 10
         grid = CellGrid(width: width, height: height)
         let footer = min(state.footer.count, max(height - 1, 0))
-        let room = height - footer
+        let contentHeight = height - footer
         // A window that fits in front of the one behind it is a dialog.
-        let dialog = state.behind == nil || !hasPanels ? nil : layout.dialogBox(of: window, width: width, height: room)
+        let dialog =
+            state.behind == nil || !hasPanels ? nil : layout.dialogBox(of: window, width: width, height: contentHeight)
         let page = dialog == nil ? window : state.behind ?? window
         var head = isWindow ? layout.titleBar(of: page, width: width) : []
         // A low screen has one line for the title, or for the focused control of the toolbar.
         if height < 10, head.count > 1 { head = [head.first(where: \.isFocused) ?? head[0]] }
-        for (row, line) in head.prefix(room).enumerated() {
+        for (row, line) in head.prefix(contentHeight).enumerated() {
             grid.draw(line.filled(to: width, on: .bar), row: row)
         }
         // A window without borders has margins; a single node has none.
@@ -68,18 +69,23 @@ struct Screen {
         let body = page.children.filter { $0.role != .toolbar && !$0.isOverlay }
         draw(
             isWindow ? page.with(body) : page,
-            Frame(column: margin, row: head.count, width: width - 2 * margin, height: max(room - head.count, 0))
+            Frame(
+                column: margin,
+                row: head.count,
+                width: width - 2 * margin,
+                height: max(contentHeight - head.count, 0)
+            )
         )
         if let dialog {
-            grid.veil()
+            grid.dim()
             (activeColumn, canScrollDown) = (nil, false)
-            draw(dialog, room: room)
+            draw(dialog, contentHeight: contentHeight)
         }
-        for overlay in state.overlays ?? window.overlays { draw(overlay: overlay, room: room) }
-        if let popup = state.popup { draw(popup, room: room) }
-        if !state.keys.isEmpty { draw(state.keys, room: room) }
+        for overlay in state.overlays ?? window.overlays { draw(overlay: overlay, contentHeight: contentHeight) }
+        if let popup = state.popup { draw(popup, contentHeight: contentHeight) }
+        if !state.keys.isEmpty { draw(state.keys, contentHeight: contentHeight) }
         for (row, line) in state.footer.prefix(footer).enumerated() {
-            grid.draw(line.filled(to: width, on: .bar), row: room + row)
+            grid.draw(line.filled(to: width, on: .bar), row: contentHeight + row)
         }
         grid.targets = layout.notes.targets
     }

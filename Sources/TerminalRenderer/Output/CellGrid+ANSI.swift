@@ -26,7 +26,7 @@ extension CellGrid {
     func ansi(ofRow row: Int, _ paint: Paint, placed: Bool = false) -> String {
         var runs = runs(inRow: row)
         var isCut = false
-        if !paint.hasGrounds, let last = runs.last, paint.codes(of: last.style).isEmpty {
+        if !paint.hasBackgrounds, let last = runs.last, paint.codes(of: last.style).isEmpty {
             let kept = last.text.reversed().drop { $0 == " " }
             isCut = last.text.hasSuffix(" ")
             runs[runs.count - 1].text = String(kept.reversed())

@@ -54,9 +54,9 @@ private struct SVGWriter {
         let y = titleHeight + row * cellHeight
         for run in grid.runs(inRow: row) {
             let x = margin + run.column * cellWidth
-            if run.style.paper != .window {
+            if run.style.background != .window {
                 let size = "width=\"\(run.width * cellWidth)\" height=\"\(cellHeight)\""
-                text += "<rect class=\"\(run.style.paper)-paper\" x=\"\(x)\" y=\"\(y)\" \(size)/>\n"
+                text += "<rect class=\"\(run.style.background)-background\" x=\"\(x)\" y=\"\(y)\" \(size)/>\n"
             }
             write(run, y: y, to: &text)
         }
@@ -113,23 +113,26 @@ private struct SVGWriter {
 
     private func rules(_ colors: TerminalTheme) -> String {
         var rules = [
-            ".window { fill: \(colors.paper(of: .plain).hex); stroke: \(colors.border.hex) }",
-            ".dot { fill: \(colors.veiled.hex) }", ".caret { fill: \(colors.ink(of: TextStyle(ink: .accent)).hex) }",
+            ".window { fill: \(colors.background(of: .plain).hex); stroke: \(colors.border.hex) }",
+            ".dot { fill: \(colors.dimmed.hex) }",
+            ".caret { fill: \(colors.foreground(of: TextStyle(foreground: .accent)).hex) }",
             ".emoji { font-family: \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Noto Color Emoji\", sans-serif }",
             "path { fill: none; stroke-width: 1 }", "path.heavy { stroke-width: 3 }", ".bold { font-weight: 700 }",
             ".italic { font-style: italic }",
             ".underline { text-decoration: underline }", ".strikethrough { text-decoration: line-through }",
         ]
-        for ink in TextStyle.Ink.allCases {
-            let color = colors.ink(of: TextStyle(ink: ink)).hex
-            rules.append("text.\(ink) { fill: \(color) } path.\(ink) { stroke: \(color) }")
+        for foreground in TextStyle.Foreground.allCases {
+            let color = colors.foreground(of: TextStyle(foreground: foreground)).hex
+            rules.append("text.\(foreground) { fill: \(color) } path.\(foreground) { stroke: \(color) }")
         }
-        for paper in TextStyle.Paper.allCases where paper != .window {
-            rules.append(".\(paper)-paper { fill: \(colors.paper(of: TextStyle(paper: paper)).hex) }")
+        for background in TextStyle.Background.allCases where background != .window {
+            rules.append(
+                ".\(background)-background { fill: \(colors.background(of: TextStyle(background: background)).hex) }"
+            )
         }
         let focus = colors.textOnFocus.hex
         rules.append("text.on-focus { fill: \(focus) } path.on-focus { stroke: \(focus) }")
-        rules.append("text.veiled { fill: \(colors.veiled.hex) } path.veiled { stroke: \(colors.veiled.hex) }")
+        rules.append("text.dimmed { fill: \(colors.dimmed.hex) } path.dimmed { stroke: \(colors.dimmed.hex) }")
         return rules.joined(separator: "\n")
     }
 
@@ -161,13 +164,13 @@ extension String {
 extension TextStyle {
     /// The CSS classes of the style: `accent bold`.
     fileprivate var className: String {
-        var names = ["\(ink)"]
+        var names = ["\(foreground)"]
         if marks.contains(.bold) { names.append("bold") }
         if marks.contains(.italic) { names.append("italic") }
         if marks.contains(.underline) { names.append("underline") }
         if marks.contains(.strikethrough) { names.append("strikethrough") }
-        if paper == .focus { names.append("on-focus") }
-        if marks.contains(.veiled) { names.append("veiled") }
+        if background == .focus { names.append("on-focus") }
+        if marks.contains(.dimmed) { names.append("dimmed") }
         return names.joined(separator: " ")
     }
 }

@@ -4,22 +4,24 @@ struct Paint: Hashable, Sendable {
     var colors: ColorDepth
 
     /// Whether each cell has a background of the theme.
-    var hasGrounds: Bool { colors == .exact || colors == .indexed }
+    var hasBackgrounds: Bool { colors == .exact || colors == .indexed }
 
     /// Returns the parameters of the escape sequence for a style; an empty text for plain text.
     func codes(of style: TextStyle) -> String {
         var codes = style.markCodes
         switch colors {
         case .exact:
-            let (ink, paper) = (theme.ink(of: style), theme.paper(of: style))
-            codes.append("38;2;\(ink.red);\(ink.green);\(ink.blue)")
-            codes.append("48;2;\(paper.red);\(paper.green);\(paper.blue)")
+            let (foreground, background) = (theme.foreground(of: style), theme.background(of: style))
+            codes.append("38;2;\(foreground.red);\(foreground.green);\(foreground.blue)")
+            codes.append("48;2;\(background.red);\(background.green);\(background.blue)")
         case .indexed:
-            codes.append("38;5;\(theme.ink(of: style).index)")
-            codes.append("48;5;\(theme.paper(of: style).index)")
+            codes.append("38;5;\(theme.foreground(of: style).index)")
+            codes.append("48;5;\(theme.background(of: style).index)")
         case .sixteen, .none:
-            codes += style.groundCodes
-            if colors == .sixteen, !style.marks.contains(.veiled), let code = style.inkCode { codes.append(code) }
+            codes += style.backgroundCodes
+            if colors == .sixteen, !style.marks.contains(.dimmed), let code = style.foregroundCode {
+                codes.append(code)
+            }
         }
         return codes.joined(separator: ";")
     }
@@ -35,18 +37,18 @@ extension TextStyle {
         return codes
     }
 
-    /// The parameters that stand for grounds and for fainter text if the background is the terminal's own.
-    fileprivate var groundCodes: [String] {
-        if marks.contains(.veiled) { return ["2"] }
+    /// The parameters that replace backgrounds and fainter text if the terminal's own background is used.
+    fileprivate var backgroundCodes: [String] {
+        if marks.contains(.dimmed) { return ["2"] }
         var codes: [String] = []
-        switch paper {
+        switch background {
         case .window, .panel, .raised, .bar, .control: break
         case .field: if !marks.contains(.underline) { codes.append("4") }
         case .selection: if !marks.contains(.bold) { codes.append("1") }
         // Dimmed text is hard to read when it is reversed.
         case .focus: return ["7"]
         }
-        switch ink {
+        switch foreground {
         case .secondary, .tertiary, .border: codes.append("2")
         default: break
         }
@@ -54,8 +56,8 @@ extension TextStyle {
     }
 
     /// The parameter for the nearest of the terminal's own colours.
-    fileprivate var inkCode: String? {
-        switch ink {
+    fileprivate var foregroundCode: String? {
+        switch foreground {
         case .primary, .secondary, .tertiary, .border: nil
         case .accent, .cyan, .teal, .mint: "36"
         case .red: "31"

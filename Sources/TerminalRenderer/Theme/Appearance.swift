@@ -25,7 +25,7 @@ struct Appearance: Hashable, Sendable {
     }
 
     /// Whether the colours depend on the terminal's background.
-    var dependsOnBackground: Bool { theme == .system && paint.hasGrounds }
+    var dependsOnBackground: Bool { theme == .system && paint.hasBackgrounds }
 
     /// Returns whether the background is dark, by the value of `COLORFGBG`: `15;0` or `0;default;15`. The last part is
     /// the number of one of the sixteen colours; of these, 7 and those above 8 are light.

@@ -4,12 +4,12 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
     case none
     /// The sixteen colours that the user has chosen for the terminal, on its own background.
     case sixteen
-    /// A fixed palette of 256 colours, of which the nearest are used.
+    /// A fixed palette of 256 colours. The nearest one replaces each colour.
     case indexed
     /// Every colour (truecolor).
     case exact
 
-    /// Creates the depth that the environment of a process announces.
+    /// Creates the depth from the environment variables of a process.
     ///
     /// - `NO_COLOR` with any value except the empty one, and `TERM=dumb`, mean ``none``.
     /// - `COLORTERM=truecolor` or `24bit`, a `TERM` that ends with `-direct`, and terminals that are known to show

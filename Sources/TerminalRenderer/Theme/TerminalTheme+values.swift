@@ -1,7 +1,7 @@
 extension TerminalTheme {
-    /// Light text on nearly black grounds.
+    /// Light text on nearly black backgrounds.
     public static let dark = TerminalTheme(
-        grounds: [0x101217, 0x16191F, 0x1E222A, 0x23272F, 0x262B34, 0x2B313B, 0x22344F, 0x1F62CC],
+        backgrounds: [0x101217, 0x16191F, 0x1E222A, 0x23272F, 0x262B34, 0x2B313B, 0x22344F, 0x1F62CC],
         text: [0xECEDEE, 0xB4BAC4, 0x9AA2AE, 0xFFFFFF, 0x5A606A],
         marks: [0x3B424E, 0x7CB3FF, 0xFF8E86],
         hues: Hues(
@@ -21,7 +21,7 @@ extension TerminalTheme {
 
     /// Dark text on white panels.
     public static let light = TerminalTheme(
-        grounds: [0xF3F4F6, 0xFFFFFF, 0xFFFFFF, 0xE4E7EC, 0xEEF1F5, 0xE4E8EE, 0xE3EDFC, 0x0B57D0],
+        backgrounds: [0xF3F4F6, 0xFFFFFF, 0xFFFFFF, 0xE4E7EC, 0xEEF1F5, 0xE4E8EE, 0xE3EDFC, 0x0B57D0],
         text: [0x1D1D1F, 0x4B5057, 0x585E66, 0xFFFFFF, 0xA0A5AD],
         marks: [0xB8BEC7, 0x0B57D0, 0xB3261E],
         hues: Hues(
@@ -41,7 +41,7 @@ extension TerminalTheme {
 
     /// White text and borders on black; the focus is black on yellow.
     public static let highContrast = TerminalTheme(
-        grounds: [0x000000, 0x000000, 0x121212, 0x262626, 0x2A2A2A, 0x303030, 0x00265F, 0xFFF06B],
+        backgrounds: [0x000000, 0x000000, 0x121212, 0x262626, 0x2A2A2A, 0x303030, 0x00265F, 0xFFF06B],
         text: [0xFFFFFF, 0xFFFFFF, 0xD7D7D7, 0x000000, 0x909090],
         marks: [0xFFFFFF, 0x6FE9FF, 0xFF9C9C],
         hues: Hues(
@@ -60,13 +60,13 @@ extension TerminalTheme {
     )
 
     /// The colours of each list are in the order of the properties.
-    private init(grounds: [UInt32], text: [UInt32], marks: [UInt32], hues: Hues) {
-        let grounds = grounds.map(TerminalColor.init)
+    private init(backgrounds: [UInt32], text: [UInt32], marks: [UInt32], hues: Hues) {
+        let backgrounds = backgrounds.map(TerminalColor.init)
         let texts = text.map(TerminalColor.init)
         let marks = marks.map(TerminalColor.init)
-        (ground, panel, raised, bar) = (grounds[0], grounds[1], grounds[2], grounds[3])
-        (field, control, selection, focus) = (grounds[4], grounds[5], grounds[6], grounds[7])
-        (self.text, muted, faint, textOnFocus, veiled) = (texts[0], texts[1], texts[2], texts[3], texts[4])
+        (window, panel, raised, bar) = (backgrounds[0], backgrounds[1], backgrounds[2], backgrounds[3])
+        (field, control, selection, focus) = (backgrounds[4], backgrounds[5], backgrounds[6], backgrounds[7])
+        (self.text, muted, faint, textOnFocus, dimmed) = (texts[0], texts[1], texts[2], texts[3], texts[4])
         (border, accent, error) = (marks[0], marks[1], marks[2])
         self.hues = hues
     }

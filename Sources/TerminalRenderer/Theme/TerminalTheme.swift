@@ -2,7 +2,7 @@ public import RenderTree
 
 /// The colours of a page, by their roles.
 ///
-/// A page consists of grounds, text on them, and borders. Change a role to adapt one of the themes:
+/// A page consists of backgrounds, text on them, and borders. Change a role to adapt one of the themes:
 ///
 /// ```swift
 /// var theme = TerminalTheme.dark
@@ -11,18 +11,18 @@ public import RenderTree
 /// print(page.ansi(theme))
 /// ```
 ///
-/// In the themes of this package, text has a contrast of at least 4.5 to 1 on every ground, with exact colours and with
+/// In the themes of this package, text has a contrast of at least 4.5 to 1 on every background, with exact colours and with
 /// 256 colours. Borders and the text behind a modal box have less.
 public struct TerminalTheme: Hashable, Sendable {
-    // MARK: Grounds
+    // MARK: Backgrounds
 
-    /// The ground of the page, between panels.
-    public var ground: TerminalColor
-    /// The ground of a framed column.
+    /// The background of the page, between panels.
+    public var window: TerminalColor
+    /// The background of a framed column.
     public var panel: TerminalColor
-    /// The ground of menus, sheets, alerts and dialogs.
+    /// The background of menus, sheets, alerts and dialogs.
     public var raised: TerminalColor
-    /// The ground of the title bar and the status bar.
+    /// The background of the title bar and the status bar.
     public var bar: TerminalColor
     /// The background of text fields.
     public var field: TerminalColor
@@ -44,7 +44,7 @@ public struct TerminalTheme: Hashable, Sendable {
     /// Text on ``focus``, whatever its role is elsewhere.
     public var textOnFocus: TerminalColor
     /// Text behind a modal box.
-    public var veiled: TerminalColor
+    public var dimmed: TerminalColor
 
     // MARK: Marks
 
@@ -52,12 +52,12 @@ public struct TerminalTheme: Hashable, Sendable {
     public var border: TerminalColor
     /// Keys, marks that something can be used, and the border of the panel with the focus.
     public var accent: TerminalColor
-    /// Errors and destructive actions. It is also the red that views ask for.
+    /// Errors and destructive actions. It is also the red of views.
     public var error: TerminalColor
     /// The colours that views ask for, except red.
     public var hues: Hues
 
-    /// The colours that a view can ask for, in a shade that is readable on every ground of the theme.
+    /// The colours that a view can ask for, in a shade that is readable on every background of the theme.
     public struct Hues: Hashable, Sendable {
         public var orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown: TerminalColor
     }
@@ -74,10 +74,10 @@ public struct TerminalTheme: Hashable, Sendable {
 
     // MARK: Styles
 
-    package func ink(of style: TextStyle) -> TerminalColor {
-        if style.marks.contains(.veiled) { return veiled }
-        if style.paper == .focus { return textOnFocus }
-        return switch style.ink {
+    package func foreground(of style: TextStyle) -> TerminalColor {
+        if style.marks.contains(.dimmed) { return dimmed }
+        if style.background == .focus { return textOnFocus }
+        return switch style.foreground {
         case .primary: text
         case .secondary: muted
         case .tertiary: faint
@@ -98,9 +98,9 @@ public struct TerminalTheme: Hashable, Sendable {
         }
     }
 
-    package func paper(of style: TextStyle) -> TerminalColor {
-        switch style.paper {
-        case .window: ground
+    package func background(of style: TextStyle) -> TerminalColor {
+        switch style.background {
+        case .window: window
         case .panel: panel
         case .raised: raised
         case .bar: bar

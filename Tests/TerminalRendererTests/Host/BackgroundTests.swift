@@ -7,10 +7,10 @@ import Testing
 @Suite("The background of the terminal", .serialized, .timeLimit(.minutes(5)))
 @MainActor
 struct BackgroundTests {
-    private func start(_ terminal: PseudoTerminal, patience: Duration = .seconds(300)) -> Task<Void, any Error> {
+    private func start(_ terminal: PseudoTerminal, reportTimeout: Duration = .seconds(300)) -> Task<Void, any Error> {
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
         host.colors = .exact
-        host.patience = patience
+        host.reportTimeout = reportTimeout
         return Task { try await host.run() }
     }
 
@@ -36,10 +36,10 @@ struct BackgroundTests {
     )
     func `a terminal that does not report its background gets the dark theme`(
         reply: String,
-        patience: Duration
+        reportTimeout: Duration
     ) async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
-        let running = start(terminal, patience: patience)
+        let running = start(terminal, reportTimeout: reportTimeout)
         try await terminal.waits { $0.questions == 1 }
         terminal.type(reply)
         try await terminal.waits { $0.text.contains("Name: ") }

@@ -23,7 +23,7 @@ struct DialogWindowTests {
         #expect(text.hasPrefix(" Main") && text.contains("[ Behind ]"))
         #expect(text.contains("╭─ Compose ─") && text.contains("[ Cancel ]  [ Post ]") && text.contains("Note: ▏"))
         #expect(grid.caret != nil)
-        #expect(grid.style(2, 2).marks.contains(.veiled))
+        #expect(grid.style(2, 2).marks.contains(.dimmed))
         // The dialog scrolls by itself; the wheel does not move the page behind it.
         _ = state.handle(Key(.wheel(3)))
         #expect(state.draw() == grid)

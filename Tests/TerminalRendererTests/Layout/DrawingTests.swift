@@ -4,15 +4,15 @@ import Testing
 
 @Suite("How a terminal draws hints")
 struct DrawingTests {
-    @Test func `a tint is the ink of what can be used within, the nearest one counts`() {
+    @Test func `a tint is the foreground of what can be used within, the nearest one counts`() {
         var inner = button("b", "Inner")
         inner.attributes[.tint] = "red"
         let stack = vertical("s", [.tint: "#00AA00"], [button("a", "Outer"), inner, text("t", "Text")])
         let grid = CellGrid(of: stack, ScreenOptions(width: 20))
-        #expect(grid.style(0, 0).ink == .green)
-        #expect(grid.style(0, 1).ink == .red)
-        #expect(grid.style(0, 2).ink == .primary)
-        #expect(grid.style(2, 0).ink == .primary)
+        #expect(grid.style(0, 0).foreground == .green)
+        #expect(grid.style(0, 1).foreground == .red)
+        #expect(grid.style(0, 2).foreground == .primary)
+        #expect(grid.style(2, 0).foreground == .primary)
     }
 
     @Test func `a redacted view keeps its space and shows no text`() {

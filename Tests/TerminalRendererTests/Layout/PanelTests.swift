@@ -37,8 +37,8 @@ struct PanelTests {
                 ╰──────────────────────────────────────╯
                 """
         )
-        #expect(grid.style(0, 0).paper == .bar && grid.style(39, 0).paper == .bar)
-        #expect(grid.style(5, 2).paper == .panel)
+        #expect(grid.style(0, 0).background == .bar && grid.style(39, 0).background == .bar)
+        #expect(grid.style(5, 2).background == .panel)
     }
 
     @Test func `a screen without room for borders has none`() {
@@ -75,15 +75,15 @@ struct PanelTests {
         )
         let left = screen([split], width: 80, focus: "w/s/a/0")
         let right = screen([split], width: 80, focus: "w/s/b/0")
-        #expect(left.style(0, 1).ink == .accent && left.style(79, 1).ink == .border)
-        #expect(right.style(0, 1).ink == .border && right.style(79, 1).ink == .accent)
+        #expect(left.style(0, 1).foreground == .accent && left.style(79, 1).foreground == .border)
+        #expect(right.style(0, 1).foreground == .border && right.style(79, 1).foreground == .accent)
         #expect(left.text == right.text)
     }
 
     @Test func `a focused row fills the panel from edge to edge`() {
         let row = node(.row, "w/l/r", attributes: [.tag: "r"], actions: [], [text("w/l/r/0", "Apple")])
         let grid = screen([node(.list, "w/l", actions: [.select], [row])], focus: "w/l/r")
-        let papers = (0..<40).map { grid.style($0, 2).paper }
+        let papers = (0..<40).map { grid.style($0, 2).background }
         #expect(papers.first == .panel && papers.last == .panel)
         #expect(papers.dropFirst().dropLast().allSatisfy { $0 == .focus })
     }
@@ -100,7 +100,7 @@ struct PanelTests {
         #expect(!CellGrid(of: tree, options).text.contains("^Q"))
     }
 
-    @Test func `a menu has a ground of its own`() {
+    @Test func `a menu has a window of its own`() {
         var state = HostState(width: 60, height: 20)
         let picker = node(
             .picker,
@@ -115,6 +115,8 @@ struct PanelTests {
         let row = grid.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
             $0.contains("─ Filter")
         }
-        #expect((0..<grid.width).contains { column in row.map { grid.style(column, $0).paper == .raised } ?? false })
+        #expect(
+            (0..<grid.width).contains { column in row.map { grid.style(column, $0).background == .raised } ?? false }
+        )
     }
 }

@@ -16,10 +16,10 @@ struct ColorDepthOutputTests {
 
     /// Every style that a cell can have.
     private var styles: [TextStyle] {
-        TextStyle.Ink.allCases.flatMap { ink in
-            TextStyle.Paper.allCases.flatMap { paper in
-                [[], .bold, .veiled, [.italic, .underline, .strikethrough]].map {
-                    TextStyle(ink: ink, paper: paper, marks: $0)
+        TextStyle.Foreground.allCases.flatMap { foreground in
+            TextStyle.Background.allCases.flatMap { background in
+                [[], .bold, .dimmed, [.italic, .underline, .strikethrough]].map {
+                    TextStyle(foreground: foreground, background: background, marks: $0)
                 }
             }
         }
@@ -52,7 +52,9 @@ struct ColorDepthOutputTests {
     func `focus, selection and disabled text differ from plain text in each depth`(depth: ColorDepth) {
         let paint = Paint(theme: .dark, colors: depth)
         let plain = paint.codes(of: TextStyle())
-        for style in [TextStyle(paper: .focus), TextStyle(paper: .selection), TextStyle(ink: .tertiary)] {
+        for style in [
+            TextStyle(background: .focus), TextStyle(background: .selection), TextStyle(foreground: .tertiary),
+        ] {
             #expect(paint.codes(of: style) != plain)
         }
     }

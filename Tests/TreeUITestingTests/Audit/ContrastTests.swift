@@ -23,17 +23,17 @@ struct ContrastTests {
 
     /// Text behind a modal box is dimmed on purpose, and borders are not text.
     @Test(arguments: [Theme.light, .dark, .highContrast], [ColorDepth.exact, .indexed])
-    func `text of each terminal theme can be read on every ground`(theme: Theme, depth: ColorDepth) throws {
+    func `text of each terminal theme can be read on every background`(theme: Theme, depth: ColorDepth) throws {
         let colors = try #require(TerminalTheme(theme))
         var looked = 0
-        for paper in TextStyle.Paper.allCases {
-            for ink in TextStyle.Ink.allCases where ink != .border {
-                let style = TextStyle(ink: ink, paper: paper)
+        for background in TextStyle.Background.allCases {
+            for foreground in TextStyle.Foreground.allCases where foreground != .border {
+                let style = TextStyle(foreground: foreground, background: background)
                 let pair = Contrast(
-                    colour(colors.ink(of: style), depth),
-                    on: colour(colors.paper(of: style), depth)
+                    colour(colors.foreground(of: style), depth),
+                    on: colour(colors.background(of: style), depth)
                 )
-                #expect(Contrast.audit(["\(ink) on \(paper)": pair]) == [])
+                #expect(Contrast.audit(["\(foreground) on \(background)": pair]) == [])
                 looked += 1
             }
         }
@@ -61,19 +61,21 @@ struct ContrastTests {
         let block = page[start.upperBound...].prefix { $0 != "}" }
         var colours: [Substring: Contrast.Colour] = [:]
         for match in block.matches(of: /--([a-z-]+):#([0-9a-f]{3,6})\b/) { colours[match.1] = try colour(match.2) }
-        let inks = [
+        let names = [
             "ink", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "teal", "blue", "indigo",
             "purple", "pink", "brown",
         ]
-        for ink in inks {
-            for paper in ["page", "control"] {
-                let pair = try Contrast(#require(colours[ink[...]]), on: #require(colours[paper[...]]))
-                #expect(Contrast.audit(["\(ink) on \(paper)": pair]) == [])
+        for foreground in names {
+            for background in ["page", "control"] {
+                let pair = try Contrast(#require(colours[foreground[...]]), on: #require(colours[background[...]]))
+                #expect(Contrast.audit(["\(foreground) on \(background)": pair]) == [])
             }
         }
-        for (ink, paper) in [("on-accent", "accent"), ("ink", "selection"), ("ink", "ground"), ("tertiary", "ground")] {
-            let pair = try Contrast(#require(colours[ink[...]]), on: #require(colours[paper[...]]))
-            #expect(Contrast.audit(["\(ink) on \(paper)": pair]) == [])
+        for (foreground, background) in [
+            ("on-accent", "accent"), ("ink", "selection"), ("ink", "ground"), ("tertiary", "ground"),
+        ] {
+            let pair = try Contrast(#require(colours[foreground[...]]), on: #require(colours[background[...]]))
+            #expect(Contrast.audit(["\(foreground) on \(background)": pair]) == [])
         }
     }
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A search for controls by their texts.
-struct Finding: Hashable, Sendable {
+struct Search: Hashable, Sendable {
     /// The text to find, as it was typed.
     var query = ""
     /// The control that had the focus at the beginning.
@@ -10,41 +10,41 @@ struct Finding: Hashable, Sendable {
 
 extension HostState {
     /// Begins a search in the list that contains the focus, or in the window.
-    mutating func beginFinding() -> [Event] {
-        finding = Finding(start: focus)
+    mutating func beginSearch() -> [Event] {
+        search = Search(start: focus)
         return []
     }
 
     /// Applies a key to the search: a character extends the query, the arrows move to other matches, Return ends the
     /// search, and Escape also moves the focus back. Another key ends the search and has its usual effect: `nil`.
-    mutating func handleWhileFinding(_ key: Key) -> [Event]? {
-        guard var search = finding else { return nil }
+    mutating func handleInSearch(_ key: Key) -> [Event]? {
+        guard var current = search else { return nil }
         switch key.code {
-        case .character(let character) where key.modifiers.isSubset(of: .shift): search.query.append(character)
-        case .paste(let text): search.query += text
+        case .character(let character) where key.modifiers.isSubset(of: .shift): current.query.append(character)
+        case .paste(let text): current.query += text
         case .backspace:
-            guard !search.query.isEmpty else {
-                finding = nil
+            guard !current.query.isEmpty else {
+                search = nil
                 return []
             }
-            search.query.removeLast()
+            current.query.removeLast()
         case .down, .up:
-            return find(lastQuery ?? search.query, by: key.code == .down ? 1 : -1)
+            return find(lastQuery ?? current.query, by: key.code == .down ? 1 : -1)
         case .enter:
-            finding = nil
+            search = nil
             return []
         case .escape:
-            finding = nil
-            return moveBack(to: search.start)
+            search = nil
+            return moveBack(to: current.start)
         default:
-            finding = nil
+            search = nil
             return nil
         }
-        finding = search
-        lastQuery = search.query
+        search = current
+        lastQuery = current.query
         // The nearest match counts from the place where the search began.
-        let back = moveBack(to: search.start)
-        return search.query.isEmpty ? back : find(search.query, by: 0)
+        let back = moveBack(to: current.start)
+        return current.query.isEmpty ? back : find(current.query, by: 0)
     }
 
     private mutating func moveBack(to id: NodeID?) -> [Event] {
@@ -63,7 +63,7 @@ extension HostState {
             let distance = step == 0 ? offset : step * (offset + 1)
             return stops[(current + distance + 2 * stops.count) % stops.count]
         }
-        guard let match = order.first(where: { $0.node.says(wanted) }) else {
+        guard let match = order.first(where: { $0.node.containsText(wanted) }) else {
             show(message: "Nothing here contains “\(query)”.")
             return []
         }
@@ -73,7 +73,7 @@ extension HostState {
 
 extension RenderNode {
     /// Whether one of the texts of the node contains a text in lowercase letters.
-    fileprivate func says(_ text: String) -> Bool {
+    fileprivate func containsText(_ text: String) -> Bool {
         subtree.contains { node in
             node.role != .contextMenu && node.label.lowercased().contains(text)
                 || (node.value?.text?.lowercased().contains(text) ?? false)

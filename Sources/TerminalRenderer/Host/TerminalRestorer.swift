@@ -13,7 +13,7 @@ import Musl
 /// The handler calls only `write`, `tcsetattr`, `sigaction` and `raise`, which POSIX allows in a handler, and uses only
 /// memory that was allocated before. It then installs the previous handler and raises the signal again, so that the
 /// process ends as it would have without this handler: with a core dump, a backtrace or the expected exit status.
-enum SignalRescue {
+enum TerminalRestorer {
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
 
     private struct State {
@@ -23,8 +23,8 @@ enum SignalRescue {
         var previous: UnsafeMutableBufferPointer<sigaction>
     }
 
-    /// The address of the handler's state; 0 if no terminal is in use. Whoever exchanges it for 0 owns the state, so
-    /// that a handler never sees a state that is being freed.
+    /// The address of the handler's state; 0 if no terminal is in use. The thread that exchanges it for 0 owns the
+    /// state, so a handler never sees a state that is being freed.
     private static let current = Atomic<UInt>(0)
 
     /// A copy of the leave sequence, because a handler must not initialize a global lazily.
@@ -39,7 +39,7 @@ enum SignalRescue {
         current.store(UInt(bitPattern: state), ordering: .releasing)
         for (index, signal) in signals.enumerated() {
             var action = sigaction()
-            action.setHandler { SignalRescue.rescue($0) }
+            action.setHandler { TerminalRestorer.restore($0) }
             action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_ONSTACK))
             _ = sigaction(signal, &action, &previous[index])
             // If the process was started with a signal ignored, as by nohup, keep ignoring it.
@@ -60,7 +60,7 @@ enum SignalRescue {
     }
 
     /// Runs in the signal handler.
-    private static func rescue(_ signal: Int32) {
+    private static func restore(_ signal: Int32) {
         guard let state = taken() else { return }
         _ = write(state.pointee.output, leave.utf8Start, leave.utf8CodeUnitCount)
         _ = tcsetattr(state.pointee.terminal, TCSANOW, &state.pointee.modes)

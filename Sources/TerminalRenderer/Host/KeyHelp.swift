@@ -1,0 +1,76 @@
+import RenderTree
+
+/// A key with its effect, for the status bar and the list of keys.
+struct KeyHelp: Hashable, Sendable {
+    var keys: String
+    var title: String
+
+    var line: Line {
+        Line(keys, TextStyle(foreground: .accent, marks: .bold))
+            + Line(" " + singleLine(title), TextStyle(foreground: .secondary))
+    }
+}
+
+extension HostState {
+    /// The keys for the focused control, the most important first.
+    var focusKeys: [KeyHelp] {
+        guard let node = focusedNode else { return [] }
+        var hints: [KeyHelp] = []
+        if let hint = pressHint(for: node) { hints.append(hint) }
+        if keyboard.contextMenu(for: node) != nil { hints.append(KeyHelp(keys: "^O", title: "Actions")) }
+        return hints
+    }
+
+    /// The keys for the window, or for the presentation in front of it.
+    var windowKeys: [KeyHelp] {
+        var hints: [KeyHelp] = []
+        if let scope, scope.isOverlay, scope.accepts(.dismiss) { hints.append(KeyHelp(keys: "Esc", title: "Close")) }
+        if tree.windows.count > 1 {
+            let index = tree.windows.firstIndex { $0.id == shownWindow?.id } ?? 0
+            hints.append(KeyHelp(keys: "^T", title: "Window \(index + 1)/\(tree.windows.count)"))
+        }
+        if scope?.role.isModal != true || !shortcutNodes.isEmpty {
+            let shortcuts = shortcuts
+            for node in shortcutNodes + tree.allCommands where node.isEnabled {
+                guard let keys = node.shortcut.flatMap(shortcuts.keys), !hints.contains(where: { $0.keys == keys })
+                else { continue }
+                hints.append(KeyHelp(keys: keys, title: node.label))
+            }
+        }
+        if shownWindow?.accepts(.dismiss) == true, scope?.isOverlay != true {
+            hints.append(KeyHelp(keys: "^W", title: "Close"))
+        }
+        if ring.refreshable != nil, !hints.contains(where: { $0.title == "Refresh" }) {
+            hints.append(KeyHelp(keys: "^R", title: "Refresh"))
+        }
+        return hints
+    }
+
+    /// The keys that work everywhere. In a text field, letters are text.
+    static let generalKeys = [
+        KeyHelp(keys: "Tab", title: "Next control"), KeyHelp(keys: "↑↓ j k", title: "Move"),
+        KeyHelp(keys: "g G Home End", title: "First, last"), KeyHelp(keys: "PgUp PgDn", title: "Scroll"),
+        KeyHelp(keys: "/", title: "Search"), KeyHelp(keys: "n N", title: "Next, previous match"),
+        KeyHelp(keys: "^X", title: "Commands"), KeyHelp(keys: "^L", title: "Draw again"),
+        KeyHelp(keys: "^Z", title: "Suspend"), KeyHelp(keys: "^Q", title: "Quit"),
+        KeyHelp(keys: "? F1", title: "Keys"),
+    ]
+
+    /// All keys that work now.
+    var allKeys: [KeyHelp] { focusKeys + windowKeys + HostState.generalKeys }
+
+    private func pressHint(for node: RenderNode) -> KeyHelp? {
+        switch node.role {
+        case .field, .secureField: node.accepts(.submit) ? KeyHelp(keys: "Return", title: "Submit") : nil
+        case .editor: nil
+        case .toggle: KeyHelp(keys: "Space", title: "Switch")
+        case .picker, .menu: KeyHelp(keys: "Return", title: "Open")
+        case .disclosure: KeyHelp(keys: "Space", title: "Open")
+        case .datePicker: KeyHelp(keys: "↑↓", title: "Change")
+        case .slider, .stepper: KeyHelp(keys: "←→", title: "Change")
+        case .tabs: KeyHelp(keys: "←→", title: "Choose")
+        case .row: KeyHelp(keys: "Return", title: "Choose")
+        default: KeyHelp(keys: "Return", title: "Press")
+        }
+    }
+}

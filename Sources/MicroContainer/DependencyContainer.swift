@@ -4,17 +4,21 @@ import Synchronization
 ///
 /// ```swift
 /// let container = DependencyContainer()
-/// container.register((any Greeting).self, allocation: .static) { _ in English() }
-/// container.register(Letter.self) { container in Letter(greeting: container.resolve()) }
+/// container.register((any Greeting).self, allocation: .static) { _ in
+///     English()
+/// }
+/// container.register(Letter.self) { container in
+///     Letter(greeting: container.resolve())
+/// }
 /// let letter: Letter = container.resolve()
 /// ```
 ///
 /// A container may be used from any thread. Resolving an existing instance takes no lock, and no lock is held while a
 /// factory runs.
-///
-/// `@unchecked Sendable`: `monitor` guards all mutable state except the atomics and `outer`, which `init` sets before any
-/// other thread can reach the container.
 public final class DependencyContainer: @unchecked Sendable {
+    // `@unchecked Sendable`: `monitor` guards all mutable state except the atomics and `outer`, which `init` sets before
+    // any other thread can reach the container.
+
     /// The address of the current ``EntryTable``.
     let table: Atomic<UInt>
     /// The number of reasons for which each resolve takes the long path: observers, overrides in force, and being
@@ -66,7 +70,7 @@ public final class DependencyContainer: @unchecked Sendable {
     var assembled: [ObjectIdentifier: [AppliedModule]] = [:]
     var duplicates: [Duplicate] = []
     /// The factories whose last call failed.
-    var failures: [DependencyKey: SeenFailure] = [:]
+    var failures: [DependencyKey: LastFailure] = [:]
     var contextValues: [DependencyContext: ContextValues] = [:]
     /// The live registrations that a test container may use.
     var strictness: Strictness?
@@ -95,7 +99,7 @@ public final class DependencyContainer: @unchecked Sendable {
             let inner = InnerForks(front: inner?.front ?? self, next: self)
             outer = DependencyContainer(parent: around, role: .fork, inner: inner)
         }
-        // Only now, because other threads visit an adopted fork, and read `outer` of its front without a lock.
+        // Adopted last, because other threads visit an adopted fork, and read `outer` of its front without a lock.
         guard inner == nil else { return }
         if let outer {
             for level in outer.levels.reversed() { level.parent?.adopt(level) }

@@ -30,6 +30,6 @@ extension DependencyContainer {
 extension Plan where Value: Sendable {
     /// The value, after its asynchronous dependencies have been awaited.
     fileprivate func awaited(in container: DependencyContainer) async throws(ResolutionError) -> Value {
-        try await container.madeAfterWhatItAwaits { () throws(ResolutionError) in try value(in: container) }
+        try await container.makeAfterDependencies { () throws(ResolutionError) in try value(in: container) }
     }
 }

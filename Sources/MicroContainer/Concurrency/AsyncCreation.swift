@@ -22,17 +22,17 @@ final class AsyncFrame: Sendable {
         depth = outer.map { $0.depth + 1 } ?? 0
     }
 
-    /// The number of calls that may be in progress inside each other. They take no space on a stack, but each looks at
-    /// those around it for a cycle, and a task that outlives them releases them one inside the other.
+    /// The number of calls that may be in progress inside each other. They use no stack space, but each checks those
+    /// around it for a cycle, and a task that outlives them releases them recursively.
     private static let limit = 1_000
 
     /// Throws if `entry` is too deep inside of other calls to be called.
-    func checkDepth(of entry: AnyEntry, asked: CodeSite) throws(ResolutionError) {
-        if depth + 1 >= Self.limit { throw .tooDeep(awaiting: frames.map(\.entry), entry, asked: asked) }
+    func checkDepth(of entry: AnyEntry, callSite: CodeSite) throws(ResolutionError) {
+        if depth + 1 >= Self.limit { throw .tooDeep(awaiting: frames.map(\.entry), entry, callSite: callSite) }
     }
 
-    /// The innermost call that the current task is part of. A task that a factory started is no longer part of it when
-    /// the factory has returned.
+    /// The innermost call that the current task is part of. A task that a factory starts stops being part of the call
+    /// when the factory returns.
     static var current: AsyncFrame? {
         var frame = innermost
         while let candidate = frame, candidate.isOver.load(ordering: .acquiring) { frame = candidate.outer }
@@ -83,7 +83,7 @@ final class AsyncFrame: Sendable {
         return frames.reversed()
     }
 
-    /// Whether this call, or one around it, is one of `entry`.
+    /// Whether this call, or one around it, calls the factory of `entry`.
     func isIn(_ entry: AnyEntry) -> Bool {
         var frame: AsyncFrame? = self
         while let current = frame {
@@ -170,18 +170,18 @@ extension Creation {
 
 extension Entry where Value: Sendable {
     /// The value of an asynchronous factory.
-    func asyncValue(in asking: DependencyContainer, asked: CodeSite) async throws(ResolutionError) -> Value {
+    func asyncValue(in asking: DependencyContainer, callSite: CodeSite) async throws(ResolutionError) -> Value {
         let outer = AsyncFrame.current
         switch lifetime {
         case .dynamic, .graph:
             if let outer, outer.isIn(self) {
-                throw .circular(outer.frames.map(\.entry), self, asked: asked)
+                throw .circular(outer.frames.map(\.entry), self, callSite: callSite)
             }
-            try outer?.checkDepth(of: self, asked: asked)
+            try outer?.checkDepth(of: self, callSite: callSite)
             let frame = AsyncFrame(entry: self, container: asking, outer: outer, attempt: nil)
             let begun = asking.now
             do throws(ResolutionError) {
-                let value = try await called(frame, in: asking, asked: asked)
+                let value = try await called(frame, in: asking, callSite: callSite)
                 asking.report(created: key, since: begun)
                 noteReturn()
                 noteSuccess()
@@ -191,17 +191,17 @@ extension Entry where Value: Sendable {
                 throw error
             }
         case .scoped(let scope) where !owner.isScope(named: scope):
-            throw .noScope(scope, self, asked: asked)
+            throw .noScope(scope, self, callSite: callSite)
         case .static, .weak, .scoped, .timed:
-            return try await sharedAsync(within: outer, asked: asked)
+            return try await sharedAsync(within: outer, callSite: callSite)
         }
     }
 
-    private func sharedAsync(within outer: AsyncFrame?, asked: CodeSite) async throws(ResolutionError) -> Value {
+    private func sharedAsync(within outer: AsyncFrame?, callSite: CodeSite) async throws(ResolutionError) -> Value {
         var ended: Held<Value>?
         while true {
             var found: Held<Value>?
-            guard let build = try claim(within: outer, after: ended, found: &found, asked: asked) else {
+            guard let build = try claim(within: outer, after: ended, found: &found, callSite: callSite) else {
                 if let value = published(on: .current) {
                     owner.report(.hit(key))
                     return value
@@ -215,39 +215,39 @@ extension Entry where Value: Sendable {
             let result = await build.waiting.value()
             let waiting = outer?.innermostAttempt
             Creation.monitor.locked { waiting?.awaited.removeAll { $0.attempt === build } }
-            guard let result else { throw .cancelled(self, asked: asked) }
+            guard let result else { throw .cancelled(self, callSite: callSite) }
             return try result.get()
         }
     }
 
-    /// The attempt to await, started if necessary. Returns nil if there is an instance: it is published, or it is held
-    /// and not `ended`, and then returned in `found`.
+    /// Returns the attempt to await, and starts it if necessary. Returns nil if there is a published instance, or a
+    /// held one other than `ended`, which it stores in `found`.
     private func claim(
         within outer: AsyncFrame?,
         after ended: Held<Value>?,
         found: inout Held<Value>?,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> AsyncBuild<Value>? {
         // Kept beyond the lock, because releasing the last reference to it runs user code.
         let front = owner.front
         defer { withExtendedLifetime(front) {} }
         return try Creation.monitor.locked { () throws(ResolutionError) -> AsyncBuild<Value>? in
-            if isMade { return nil }
+            if hasInstance { return nil }
             if let held, held !== ended {
                 found = held
                 return nil
             }
             let running = asyncAttempt as? AsyncBuild<Value>
             if running == nil {
-                if Task.isCancelled { throw .cancelled(self, asked: asked) }
-                try outer?.checkDepth(of: self, asked: asked)
+                if Task.isCancelled { throw .cancelled(self, callSite: callSite) }
+                try outer?.checkDepth(of: self, callSite: callSite)
                 // It was closed after this resolve began. Another instance would be created in vain.
-                if owner.refusesInstances { throw .closed(key, asked: asked) }
+                if owner.refusesInstances { throw .closed(key, callSite: callSite) }
             }
-            let build = running ?? start(within: outer, asked: asked)
+            let build = running ?? start(within: outer, callSite: callSite)
             if let outer, let waiting = outer.innermostAttempt {
                 if let way = build.way(to: waiting) {
-                    throw .circular(way + outer.sinceAttempt, closedBy: self, asked: asked)
+                    throw .circular(way + outer.sinceAttempt, closedBy: self, callSite: callSite)
                 }
                 waiting.awaited.append((build, outer.sinceAttempt))
             }
@@ -257,13 +257,13 @@ extension Entry where Value: Sendable {
 
     /// Starts an attempt in a separate task, so that the cancellation of a waiting task does not reach it. The caller
     /// holds ``Creation/monitor``.
-    private func start(within outer: AsyncFrame?, asked: CodeSite) -> AsyncBuild<Value> {
+    private func start(within outer: AsyncFrame?, callSite: CodeSite) -> AsyncBuild<Value> {
         let build = AsyncBuild<Value>(entry: self)
         let frame = AsyncFrame(entry: self, container: owner, outer: outer, attempt: build)
         begin(build)
         Task {
             do throws(ResolutionError) {
-                build.waiting.end(.success(try await attempted(frame, asked: asked)))
+                build.waiting.end(.success(try await attempted(frame, callSite: callSite)))
             } catch {
                 build.waiting.end(.failure(error))
             }
@@ -272,7 +272,7 @@ extension Entry where Value: Sendable {
     }
 
     /// Creates the shared instance, as the attempt of `frame`.
-    private func attempted(_ frame: AsyncFrame, asked: CodeSite) async throws(ResolutionError) -> Value {
+    private func attempted(_ frame: AsyncFrame, callSite: CodeSite) async throws(ResolutionError) -> Value {
         let owner = owner
         let begun = owner.now
         let value: Value
@@ -280,15 +280,15 @@ extension Entry where Value: Sendable {
             value =
                 Overrides.mayLeak(into: owner)
                 ? try await Overrides.withoutOverrides { () async throws(ResolutionError) in
-                    try await called(frame, in: owner, asked: asked)
+                    try await called(frame, in: owner, callSite: callSite)
                 }
-                : try await called(frame, in: owner, asked: asked)
+                : try await called(frame, in: owner, callSite: callSite)
         } catch {
             abandon(error)
             owner.report(.failed(key, error))
             throw error
         }
-        try finish(value, asked: asked)
+        try finish(value, callSite: callSite)
         owner.report(created: key, since: begun)
         return value
     }
@@ -297,10 +297,10 @@ extension Entry where Value: Sendable {
     private func called(
         _ frame: AsyncFrame,
         in container: DependencyContainer,
-        asked: CodeSite
+        callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
         guard case .async(let make) = wrapped else {
-            throw .needsAwait(self, asked: asked)
+            throw .needsAwait(self, callSite: callSite)
         }
         asyncRecordings.wrappingAdd(1, ordering: .relaxed)
         defer { asyncRecordings.wrappingSubtract(1, ordering: .relaxed) }
@@ -313,7 +313,7 @@ extension Entry where Value: Sendable {
                 try await frame.running { try await make(container) }
             }
         } catch {
-            throw .thrown(error, by: self, asked: asked)
+            throw .thrown(error, by: self, callSite: callSite)
         }
     }
 }

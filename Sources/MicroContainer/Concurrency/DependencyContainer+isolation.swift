@@ -53,29 +53,29 @@ extension DependencyContainer {
     @usableFromInline
     func resolveLongAsync<Value: Sendable>(
         _ qualifier: String?,
-        _ asked: CodeSite
+        _ callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
-        try await asyncValue(Value.self, under: DependencyKey(Value.self, qualifier: qualifier), asked: asked)
+        try await asyncValue(Value.self, under: DependencyKey(Value.self, qualifier: qualifier), callSite: callSite)
     }
 
     /// The value of `key`, whose entries have the type `Entry<Value>`.
     func asyncValue<Value: Sendable>(
         _ type: Value.Type,
         under key: DependencyKey,
-        asked: CodeSite
+        callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
         if let replacement = Overrides.replacement(of: self) {
-            return try await replacement.asyncValue(type, under: key, asked: asked)
+            return try await replacement.asyncValue(type, under: key, callSite: callSite)
         }
-        let entry = try openEntry(key, asked: asked)
+        let entry = try openEntry(key, callSite: callSite)
         if let entry, entry.isolation == .async {
-            return try await unsafeDowncast(entry, to: Entry<Value>.self).asyncValue(in: self, asked: asked)
+            return try await unsafeDowncast(entry, to: Entry<Value>.self).asyncValue(in: self, callSite: callSite)
         }
-        if entry == nil, let value = try await asyncOptional(type, qualifier: key.qualifier, asked: asked) {
+        if entry == nil, let value = try await asyncOptional(type, qualifier: key.qualifier, callSite: callSite) {
             return value
         }
-        return try await madeAfterWhatItAwaits { () throws(ResolutionError) in
-            try self.value(type, under: key, asked: asked)
+        return try await makeAfterDependencies { () throws(ResolutionError) in
+            try self.value(type, under: key, callSite: callSite)
         }
     }
 
@@ -84,26 +84,26 @@ extension DependencyContainer {
     private func asyncOptional<Value: Sendable>(
         _ type: Value.Type,
         qualifier: String?,
-        asked: CodeSite
+        callSite: CodeSite
     ) async throws(ResolutionError) -> Value? {
         guard let optional = Value.self as? any AnyOptional.Type,
-            let entry = try openEntry(DependencyKey(optional.wrapped, qualifier: qualifier), asked: asked),
+            let entry = try openEntry(DependencyKey(optional.wrapped, qualifier: qualifier), callSite: callSite),
             entry.isolation == .async, !entry.lifetime.isShared
         else { return nil }
-        return try await entry.makeAnywhere(in: self, asked: asked) as? Value
+        return try await entry.makeAnywhere(in: self, callSite: callSite) as? Value
     }
 
     /// Creates an instance of `entry`, whatever the isolation of its factory.
-    func make(_ entry: AnyEntry, asked: CodeSite) async throws(ResolutionError) {
+    func make(_ entry: AnyEntry, callSite: CodeSite) async throws(ResolutionError) {
         if entry.isolation != .none {
-            _ = try await entry.makeAnywhere(in: self, asked: asked)
+            _ = try await entry.makeAnywhere(in: self, callSite: callSite)
             return
         }
-        try await madeAfterWhatItAwaits { () throws(ResolutionError) in try entry.make(in: self, asked: asked) }
+        try await makeAfterDependencies { () throws(ResolutionError) in try entry.make(in: self, callSite: callSite) }
     }
 
     /// Runs `body`, on the main actor if necessary, after awaiting its asynchronous dependencies.
-    func madeAfterWhatItAwaits<Value: Sendable>(
+    func makeAfterDependencies<Value: Sendable>(
         _ body: @escaping @Sendable () throws(ResolutionError) -> Value
     ) async throws(ResolutionError) -> Value {
         var needsMainActor = false
@@ -117,14 +117,16 @@ extension DependencyContainer {
                     needsMainActor = true
                 case .needsAwait(let diagnostic):
                     // Use this very entry: it may have been resolved from another container.
-                    guard let asked = diagnostic.asked, let entry = diagnostic.suspending, entry.lifetime.isShared,
+                    guard let callSite = diagnostic.callSite, let entry = diagnostic.suspending,
+                        entry.lifetime.isShared,
                         awaited[ObjectIdentifier(entry)] == nil
                     else { throw error }
                     // Kept, so that an instance without another owner still exists at the next attempt.
                     let outer = (AsyncFrame.current?.depth).map { $0 + 1 } ?? 0
                     let between = diagnostic.path.dropLast().dropFirst(outer).compactMap { self.entry($0.key) }
                     awaited[ObjectIdentifier(entry)] = try await AsyncFrame.running(between, for: self) {
-                        () async throws(ResolutionError) in try await entry.makeAnywhere(in: entry.owner, asked: asked)
+                        () async throws(ResolutionError) in
+                        try await entry.makeAnywhere(in: entry.owner, callSite: callSite)
                     }
                 default:
                     throw error
@@ -166,8 +168,8 @@ extension AnyEntry {
             site: site,
             declared: declared,
             make: .async(factory),
-            awaiting: { entry, container, asked throws(ResolutionError) in
-                try await entry.asyncValue(in: container, asked: asked)
+            awaiting: { entry, container, callSite throws(ResolutionError) in
+                try await entry.asyncValue(in: container, callSite: callSite)
             },
             owner: owner
         )
@@ -176,25 +178,25 @@ extension AnyEntry {
 
 extension Entry {
     /// Throws if the instance cannot be created with the caller's isolation and does not exist.
-    func checkIsolation(asked: CodeSite) throws(ResolutionError) {
+    func checkIsolation(callSite: CodeSite) throws(ResolutionError) {
         switch isolation {
         case .none:
             return
         case .mainActor:
             if !isOnMainActor(), !exists {
-                throw .mainActorOnly(self, asked: asked)
+                throw .mainActorOnly(self, callSite: callSite)
             }
         case .async:
-            if !exists { throw .needsAwait(self, asked: asked) }
+            if !exists { throw .needsAwait(self, callSite: callSite) }
         }
     }
 }
 
 extension AnyEntry {
     /// Throws if the caller does not have the isolation of a factory.
-    func checkIsolation(of isolation: (any Actor)?, asked: CodeSite) throws(ResolutionError) {
+    func checkIsolation(of isolation: (any Actor)?, callSite: CodeSite) throws(ResolutionError) {
         guard let isolation else { return }
-        if isolation !== MainActor.shared { throw .needsAwait(self, asked: asked) }
-        if !isOnMainActor() { throw .mainActorOnly(self, asked: asked) }
+        if isolation !== MainActor.shared { throw .needsAwait(self, callSite: callSite) }
+        if !isOnMainActor() { throw .mainActorOnly(self, callSite: callSite) }
     }
 }

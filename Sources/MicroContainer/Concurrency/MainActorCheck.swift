@@ -13,13 +13,13 @@ func isOnMainActor() -> Bool {
     #if canImport(Darwin)
     return pthread_main_np() != 0
     #else
-    // The thread alone does not tell: on other platforms than Apple's, any thread may serve the main queue. An
+    // The thread alone does not answer this: on platforms other than Apple's, any thread may serve the main queue. An
     // immediate task runs at once on this thread if the caller is on the main actor, and otherwise later on another
     // thread.
     //
-    // A shared instance that exists takes the short path, which needs no check; a `.dynamic` one needs it, and so a task,
-    // at each resolve. Nothing cheaper is safe: the public functions of
-    // the standard library stop the program instead of answering false, and comparing threads is wrong as stated above.
+    // A shared instance that exists takes the short path, which needs no check; a `.dynamic` one needs it, and so a
+    // task, at each resolve. There is no cheaper safe check: the public functions of the standard library stop the
+    // program instead of returning false, and comparing threads is wrong, as stated above.
     let ran = RanOn()
     Task.immediate { @MainActor in ran.thread.store(UInt(pthread_self()), ordering: .relaxed) }
     return ran.thread.load(ordering: .relaxed) == UInt(pthread_self())

@@ -57,15 +57,17 @@ extension Diagnostic {
     private func places(_ names: Names) -> String {
         let holder = path.dropLast().last
         var text = ""
-        if let asked { text = "\(asked)" }
+        if let callSite { text = "\(callSite)" }
         if let holder, let site = holder.site {
-            if asked == nil || asked == site {
+            if callSite == nil || callSite == site {
                 text = "\(site), the registration of \(names.key(holder.key))"
             } else {
                 text += ", in the factory of \(names.key(holder.key)) (\(site))"
             }
         }
-        guard id != .circularDependency, let last = path.last, let site = last.site, site != asked else { return text }
+        guard id != .circularDependency, let last = path.last, let site = last.site, site != callSite else {
+            return text
+        }
         return (text.isEmpty ? "" : text + "; ") + "\(names.key(last.key)) is registered at \(site)"
     }
 }

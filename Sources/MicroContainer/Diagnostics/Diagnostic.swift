@@ -78,7 +78,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
     /// The path from the first resolve to the fault.
     public let path: [Step]
     /// The call that failed, or the registration with the fault.
-    public let asked: CodeSite?
+    public let callSite: CodeSite?
     /// The error that a factory or a hook threw.
     public let underlying: (any Error)?
 
@@ -95,7 +95,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         id: ID,
         subject: DependencyKey,
         path: [Step],
-        asked: CodeSite?,
+        callSite: CodeSite?,
         underlying: (any Error)? = nil,
         cycle: [DependencyKey] = [],
         suspending: AnyEntry? = nil,
@@ -107,7 +107,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         self.id = id
         self.subject = subject
         self.path = path
-        self.asked = asked
+        self.callSite = callSite
         self.underlying = underlying
         cycleKeys = cycle
         self.suspending = suspending

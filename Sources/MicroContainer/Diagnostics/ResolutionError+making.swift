@@ -3,14 +3,14 @@ extension ResolutionError {
         _ key: DependencyKey,
         path: [AnyEntry],
         in container: DependencyContainer,
-        asked: CodeSite?
+        callSite: CodeSite?
     ) -> Self {
         let registered = container.visibleEntries.map { Diagnostic.Registered(key: $0.key, site: $0.site) }
         let diagnostic = Diagnostic(
             id: .missingRegistration,
             subject: key,
             path: path.map(Diagnostic.Step.init) + [Diagnostic.Step(missing: key)],
-            asked: asked,
+            callSite: callSite,
             registered: registered,
             near: { NearMisses.of(key, among: registered, $0) },
             headline: { names in
@@ -31,7 +31,7 @@ extension ResolutionError {
     }
 
     /// The error if the innermost of `creating` resolves `entry`, which is itself one of them.
-    static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
+    static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, callSite: CodeSite) -> Self {
         // A cycle that is found late has run several times. The text shows the first time.
         let path = creating + [entry]
         var places: [ObjectIdentifier: Int] = [:]
@@ -41,11 +41,11 @@ extension ResolutionError {
                     Array(path[first..<place]),
                     closedBy: entry,
                     path: Array(path[..<place]),
-                    asked: asked
+                    callSite: callSite
                 )
             }
         }
-        return circular(path, closedBy: entry, asked: asked)
+        return circular(path, closedBy: entry, callSite: callSite)
     }
 
     /// The error if `entry` is the first of `cycle`, and the last of `cycle` resolves it.
@@ -53,14 +53,14 @@ extension ResolutionError {
         _ cycle: [AnyEntry],
         closedBy entry: AnyEntry,
         path: [AnyEntry]? = nil,
-        asked: CodeSite
+        callSite: CodeSite
     ) -> Self {
         let holder = cycle.last?.key ?? entry.key
         let diagnostic = Diagnostic(
             id: .circularDependency,
             subject: entry.key,
             path: ((path ?? cycle) + [entry]).map(Diagnostic.Step.init),
-            asked: asked,
+            callSite: callSite,
             cycle: (cycle + [entry]).map(\.key),
             registered: entry.owner.registered,
             headline: { "\($0.key(entry.key)) depends on itself" },
@@ -84,14 +84,14 @@ extension ResolutionError {
     static func thrown(
         _ error: any Error,
         by entry: AnyEntry,
-        asked: CodeSite
+        callSite: CodeSite
     ) -> Self {
         if let error = error as? ResolutionError {
             entry.noteFailure(error.diagnostic)
             return error
         }
-        if error is NotOverridden { return .notOverridden(entry, asked: asked) }
-        let diagnostic = fault(.factoryFailed, entry, asked: asked, underlying: error) {
+        if error is NotOverridden { return .notOverridden(entry, callSite: callSite) }
+        let diagnostic = fault(.factoryFailed, entry, callSite: callSite, underlying: error) {
             "The factory of \($0.key(entry.key)) threw an error: \(error)"
         } help: { _ in
             "Fix the cause of the error. Nothing was cached, so the next resolve calls the factory again"
@@ -105,7 +105,7 @@ extension ResolutionError {
     private static func fault(
         _ id: Diagnostic.ID,
         _ entry: AnyEntry,
-        asked: CodeSite,
+        callSite: CodeSite,
         underlying: (any Error)? = nil,
         headline: @escaping @Sendable (Names) -> String,
         help: @escaping @Sendable (Names) -> String
@@ -114,7 +114,7 @@ extension ResolutionError {
             id: id,
             subject: entry.key,
             path: (Creation.path + [entry]).map(Diagnostic.Step.init),
-            asked: asked,
+            callSite: callSite,
             underlying: underlying,
             suspending: id == .needsAwait ? entry : nil,
             registered: entry.owner.registered,
@@ -123,10 +123,10 @@ extension ResolutionError {
         )
     }
 
-    static func mainActorOnly(_ entry: AnyEntry, asked: CodeSite) -> Self {
+    static func mainActorOnly(_ entry: AnyEntry, callSite: CodeSite) -> Self {
         let outermost = Creation.path.first?.key ?? entry.key
         return .mainActorOnly(
-            fault(.mainActorOnly, entry, asked: asked) {
+            fault(.mainActorOnly, entry, callSite: callSite) {
                 "\($0.key(entry.key)) must be created on the main actor, but was resolved elsewhere"
             } help: {
                 "Resolve \($0.key(outermost)) on the main actor, or with: "
@@ -135,10 +135,10 @@ extension ResolutionError {
         )
     }
 
-    static func needsAwait(_ entry: AnyEntry, asked: CodeSite) -> Self {
+    static func needsAwait(_ entry: AnyEntry, callSite: CodeSite) -> Self {
         let path = Creation.path
         return .needsAwait(
-            fault(.needsAwait, entry, asked: asked) {
+            fault(.needsAwait, entry, callSite: callSite) {
                 "\($0.key(entry.key)) is created asynchronously, but was resolved without await"
             } help: { names in
                 // Others may resolve it synchronously, so the fix names the outermost one.
@@ -153,9 +153,9 @@ extension ResolutionError {
         )
     }
 
-    static func noScope(_ scope: String, _ entry: AnyEntry, asked: CodeSite) -> Self {
+    static func noScope(_ scope: String, _ entry: AnyEntry, callSite: CodeSite) -> Self {
         .noScope(
-            fault(.noScope, entry, asked: asked) {
+            fault(.noScope, entry, callSite: callSite) {
                 "\($0.key(entry.key)) belongs to a scope \"\(scope)\", but was resolved outside of one"
             } help: {
                 "Resolve it in a scope: container.openScope(\"\(scope)\").resolve(\($0.expression(entry.key)))"
@@ -163,9 +163,9 @@ extension ResolutionError {
         )
     }
 
-    static func closed(_ key: DependencyKey, asked: CodeSite, closer error: (any Error)? = nil) -> Self {
+    static func closed(_ key: DependencyKey, callSite: CodeSite, closer error: (any Error)? = nil) -> Self {
         .closed(
-            unavailable(key, asked: asked, underlying: error) { names in
+            unavailable(key, callSite: callSite, underlying: error) { names in
                 let late = error.map { "was created while its container closed, and its closing hook threw: \($0)" }
                 return "\(names.key(key)) \(late ?? "was resolved after its container was closed")"
             } help: { _ in
@@ -175,9 +175,9 @@ extension ResolutionError {
     }
 
     /// The error of a provider that outlived its container.
-    static func released(_ key: DependencyKey, asked: CodeSite) -> Self {
+    static func released(_ key: DependencyKey, callSite: CodeSite) -> Self {
         .closed(
-            unavailable(key, asked: asked) {
+            unavailable(key, callSite: callSite) {
                 "\($0.key(key)) was resolved after its container was released"
             } help: { _ in
                 "Keep a reference to the container for as long as its Providers and Lazies are used"
@@ -188,7 +188,7 @@ extension ResolutionError {
     @inline(never)  // ADR-017
     private static func unavailable(
         _ key: DependencyKey,
-        asked: CodeSite,
+        callSite: CodeSite,
         underlying: (any Error)? = nil,
         headline: @escaping @Sendable (Names) -> String,
         help: @escaping @Sendable (Names) -> String
@@ -197,7 +197,7 @@ extension ResolutionError {
             id: .closed,
             subject: key,
             path: [Diagnostic.Step(missing: key)],
-            asked: asked,
+            callSite: callSite,
             underlying: underlying,
             registered: [],
             headline: headline,
@@ -205,9 +205,9 @@ extension ResolutionError {
         )
     }
 
-    static func weakValue(_ entry: AnyEntry, asked: CodeSite) -> Self {
+    static func weakValue(_ entry: AnyEntry, callSite: CodeSite) -> Self {
         .weakValue(
-            fault(.weakValue, entry, asked: asked) {
+            fault(.weakValue, entry, callSite: callSite) {
                 "\($0.key(entry.key)) is registered as .weak, but its instances are not objects"
             } help: { _ in
                 "Register it as .static or .dynamic, or make it a class"
@@ -217,7 +217,7 @@ extension ResolutionError {
 
     /// The finding that `entry` has hooks, but the container does not keep its instances.
     static func idleHook(_ entry: AnyEntry) -> Diagnostic {
-        fault(.idleHook, entry, asked: entry.site) {
+        fault(.idleHook, entry, callSite: entry.site) {
             "\($0.key(entry.key)) is registered as .\(entry.lifetime.name), so its hooks never run"
         } help: { _ in
             "Register it as .static or .scoped, or remove its hooks"
@@ -230,7 +230,7 @@ extension ResolutionError {
                 id: .duplicate,
                 subject: second.key,
                 path: [],
-                asked: nil,
+                callSite: nil,
                 registered: second.owner.registered,
                 near: { _ in
                     if first.site == second.site { return ["both at \(first.site), by two modules of one type"] }
@@ -251,7 +251,7 @@ extension ResolutionError {
                 id: .duplicate,
                 subject: key,
                 path: [],
-                asked: nil,
+                callSite: nil,
                 registered: [],
                 near: { _ in
                     [first.map { "first at \($0)" }, second.map { "again at \($0)" }].compactMap(\.self)
@@ -262,9 +262,9 @@ extension ResolutionError {
         )
     }
 
-    static func notStarted(_ entry: AnyEntry, _ error: any Error, asked: CodeSite) -> Self {
+    static func notStarted(_ entry: AnyEntry, _ error: any Error, callSite: CodeSite) -> Self {
         .notStarted(
-            fault(.notStarted, entry, asked: asked, underlying: error) {
+            fault(.notStarted, entry, callSite: callSite, underlying: error) {
                 "\($0.key(entry.key)) failed to start: \(error)"
             } help: { _ in
                 "Fix the cause of the error. Instances that had started were stopped again"
@@ -273,9 +273,9 @@ extension ResolutionError {
     }
 
     /// The error if the calling task was cancelled while it waited for `entry`.
-    static func cancelled(_ entry: AnyEntry, asked: CodeSite) -> Self {
+    static func cancelled(_ entry: AnyEntry, callSite: CodeSite) -> Self {
         .cancelled(
-            fault(.cancelled, entry, asked: asked, underlying: CancellationError()) {
+            fault(.cancelled, entry, callSite: callSite, underlying: CancellationError()) {
                 "The task was cancelled while it waited for \($0.key(entry.key))"
             } help: {
                 "Nothing to fix: other tasks still get it. Resolve it again with: "
@@ -285,9 +285,9 @@ extension ResolutionError {
     }
 
     /// The error if a test container resolves the live registration of `entry`.
-    static func notOverridden(_ entry: AnyEntry, asked: CodeSite) -> Self {
+    static func notOverridden(_ entry: AnyEntry, callSite: CodeSite) -> Self {
         .notOverridden(
-            fault(.notOverridden, entry, asked: asked) {
+            fault(.notOverridden, entry, callSite: callSite) {
                 "\($0.key(entry.key)) has no test value and is not overridden in this test container"
             } help: {
                 "Override it in the test container: \($0.replacement(entry.key))"
@@ -296,13 +296,13 @@ extension ResolutionError {
     }
 
     /// The error if an injected property of the type of `key` was read without a container.
-    static func noContainer(_ key: DependencyKey, asked: CodeSite) -> Self {
+    static func noContainer(_ key: DependencyKey, callSite: CodeSite) -> Self {
         .noContainer(
             Diagnostic(
                 id: .noContainer,
                 subject: key,
                 path: [],
-                asked: asked,
+                callSite: callSite,
                 registered: [],
                 headline: { "The injected property of type \($0.key(key)) has no container" },
                 help: { _ in

@@ -1,10 +1,10 @@
 extension ResolutionError {
     /// The error if the innermost of `creating` resolves `entry`, and the thread's stack is too full for more
     /// factories.
-    static func tooDeep(_ creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
+    static func tooDeep(_ creating: [AnyEntry], _ entry: AnyEntry, callSite: CodeSite) -> Self {
         // Calls with arguments can recurse without end, which is a cycle.
-        if creating.contains(where: { $0.key == entry.key }) { return circular(creating, entry, asked: asked) }
-        return tooDeep(creating, entry, asked: asked) { [count = creating.count] in
+        if creating.contains(where: { $0.key == entry.key }) { return circular(creating, entry, callSite: callSite) }
+        return tooDeep(creating, entry, callSite: callSite) { [count = creating.count] in
             "\($0.key(entry.key)) is \(count) factories deep, and the thread's stack is nearly full"
         } help: { _ in
             "Resolve it on a thread with a larger stack, or take a Provider or a Lazy in the middle of the chain"
@@ -12,8 +12,8 @@ extension ResolutionError {
     }
 
     /// The error if the innermost of `creating`, which are asynchronous, resolves `entry`, and they are too many.
-    static func tooDeep(awaiting creating: [AnyEntry], _ entry: AnyEntry, asked: CodeSite) -> Self {
-        tooDeep(creating, entry, asked: asked) { [count = creating.count] in
+    static func tooDeep(awaiting creating: [AnyEntry], _ entry: AnyEntry, callSite: CodeSite) -> Self {
+        tooDeep(creating, entry, callSite: callSite) { [count = creating.count] in
             "\($0.key(entry.key)) is \(count) asynchronous factories deep"
         } help: { _ in
             "Take a Provider or a Lazy in the middle of the chain"
@@ -23,7 +23,7 @@ extension ResolutionError {
     private static func tooDeep(
         _ creating: [AnyEntry],
         _ entry: AnyEntry,
-        asked: CodeSite,
+        callSite: CodeSite,
         headline: @escaping @Sendable (Names) -> String,
         help: @escaping @Sendable (Names) -> String
     ) -> Self {
@@ -32,7 +32,7 @@ extension ResolutionError {
                 id: .tooDeep,
                 subject: entry.key,
                 path: (creating + [entry]).map(Diagnostic.Step.init),
-                asked: asked,
+                callSite: callSite,
                 registered: entry.owner.registered,
                 headline: headline,
                 help: help

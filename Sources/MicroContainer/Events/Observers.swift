@@ -19,14 +19,14 @@ extension DependencyContainer {
             observers.append(Observer(id: nextObserver, body: body))
             return nextObserver
         }
-        heed(1)
+        addToObservers(1)
         return ContainerObservation { [weak self] in
             guard let self else { return }
             // Releasing the observer may run user code, so this happens without the lock.
             let ended = monitor.locked { () -> Observer? in
                 observers.firstIndex { $0.id == id }.map { observers.remove(at: $0) }
             }
-            if ended != nil { heed(-1) }
+            if ended != nil { addToObservers(-1) }
         }
     }
 
@@ -61,12 +61,12 @@ extension DependencyContainer {
     var isObserved: Bool { observing.load(ordering: .relaxed) > 0 }
 
     /// Changes the number of observers of this container and its children.
-    private func heed(_ count: Int) {
+    private func addToObservers(_ count: Int) {
         let children = monitor.locked {
             observing.wrappingAdd(count, ordering: .relaxed)
             return self.children.compactMap(\.container)
         }
         attention.wrappingAdd(count, ordering: .relaxed)
-        for child in children { child.heed(count) }
+        for child in children { child.addToObservers(count) }
     }
 }

@@ -90,7 +90,7 @@ private final class Injection<Value: Sendable>: @unchecked Sendable {
     func value() throws(ResolutionError) -> Value {
         let key = DependencyKey(Value.self, qualifier: qualifier)
         guard let container = isBound ? container : DependencyContainer.current else {
-            throw isBound ? .closed(key, asked: site) : .noContainer(key, asked: site)
+            throw isBound ? .closed(key, callSite: site) : .noContainer(key, callSite: site)
         }
         let source = container.effective
         let isOwn = source === container

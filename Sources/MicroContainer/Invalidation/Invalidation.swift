@@ -109,12 +109,12 @@ private struct Invalidation {
             return container.children.compactMap(\.container)
         }
         for child in children {
-            // Another child may inherit an own key later: the next one that looks it up notes this again.
+            // Another child may inherit this key later. Its lookup sets the flag again.
             visitInheriting(key, in: child)
         }
     }
 
-    /// Removes what `child` has inherited under a key, which has changed around it.
+    /// Removes the entry that `child` has inherited under a key, after the key has changed in a container around it.
     private mutating func visitInheriting(_ key: DependencyKey, in child: DependencyContainer) {
         touched[ObjectIdentifier(child)] = child
         let taken = child.monitor.locked { () -> (isOwn: Bool, entry: AnyEntry?) in
@@ -145,13 +145,13 @@ private struct Invalidation {
                     pending.append((key, fork))
                 }
             }
-            // The fork's own outer fork is visited for what is around its level.
+            // The containers around this level belong to the outer fork, which is visited separately.
             ancestor = fork.outer != nil && current.role != .fork ? nil : current.parent
         }
     }
 
-    /// The level of a fork that may have inherited a dependent: the fork itself, or for an instance that a captured
-    /// container was resolved for, the outermost one that inherits from the instance's container.
+    /// The level of a fork that may have inherited a dependent. It is the fork itself if the dependent belongs to the
+    /// container of the key, and otherwise the outermost level that inherits from the dependent's container.
     private mutating func level(of dependent: Dependent, for fork: DependencyContainer) -> DependencyContainer? {
         guard let foreign = dependent.foreign else { return fork }
         guard let container = foreign.container.container else { return nil }

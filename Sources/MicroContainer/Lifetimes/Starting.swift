@@ -8,10 +8,10 @@ extension DependencyContainer {
         if let replacement = Overrides.replacement(of: self) {
             return try await replacement.start(fileID: fileID, line: line)
         }
-        let asked = CodeSite(fileID, line)
+        let callSite = CodeSite(fileID, line)
         for registered in role == .fork ? visibleEntries : ownEntries {
             guard let entry = entry(registered.key), case .static = entry.lifetime else { continue }
-            try await make(entry, asked: asked)
+            try await make(entry, callSite: callSite)
         }
         var begun: [AnyEntry] = []
         for entry in monitor.locked({ hooked }) where begin(entry) {
@@ -21,7 +21,7 @@ extension DependencyContainer {
             } catch {
                 for entry in begun.dropLast().reversed() { try? await entry.run(.stop) }
                 monitor.locked { started.removeAll { entry in begun.contains { $0 === entry } } }
-                throw .notStarted(entry, error, asked: asked)
+                throw .notStarted(entry, error, callSite: callSite)
             }
         }
     }

@@ -1,9 +1,9 @@
 // A fork of a scope has a fork at each level around the scope too.
 //
-// A shared instance belongs to the container that registered it, and is made with what is visible from there. So a fork
-// of a scope does not make the shared instances of the containers around the scope itself: its ``outer`` fork does,
-// whose parent is the container around the scope. An outer fork has no registrations. It first looks for those of the
-// fork that it belongs to, its ``front``.
+// A shared instance belongs to the container that registered it, and is created from the registrations that are visible
+// there. So a fork of a scope does not itself create the shared instances of the containers around the scope: its
+// ``outer`` fork does, whose parent is the container around the scope. An outer fork has no registrations. It first
+// looks for those of the fork that it belongs to, its ``front``.
 //
 //     root  ←  scope              root  ←  scope
 //                ↑                  ↑        ↑

@@ -8,8 +8,9 @@ extension DependencyContainer {
     /// let detail = try container.resolve(Detail.self, id)
     /// ```
     ///
-    /// Each call creates a new value. A `qualifier` distinguishes several registrations of one type. A factory may resolve the same type again with other arguments. If less than 128
-    /// KB of the thread's stack is left, the container reports the recursion as a cycle.
+    /// Each call creates a new value. A `qualifier` distinguishes several registrations of one type. A factory may
+    /// resolve its own type again with other arguments. If less than 128 KB of the thread's stack is left, the
+    /// container reports the recursion as a cycle.
     public func register<Value, First, each Argument>(
         _ type: Value.Type,
         qualifier: String? = nil,
@@ -140,10 +141,12 @@ extension DependencyContainer {
             let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
             entry.forkDepth = forkDepth
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
-                let container = try Self.open(container, for: key, asked: site)
-                try entry.checkIsolation(of: factory.isolation, asked: site)
-                for decoration in decorations { try entry.checkIsolation(of: decoration.wrap.isolation, asked: site) }
-                return try container.calling(entry, asked: site) {
+                let container = try Self.open(container, for: key, callSite: site)
+                try entry.checkIsolation(of: factory.isolation, callSite: site)
+                for decoration in decorations {
+                    try entry.checkIsolation(of: decoration.wrap.isolation, callSite: site)
+                }
+                return try container.calling(entry, callSite: site) {
                     try decorations.reduce(try factory(container, first, repeat each argument)) {
                         try $1.wrap($0, container)
                     }
@@ -171,8 +174,8 @@ extension DependencyContainer {
             let calls = SharedCalls<First, repeat each Argument>()
             let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
-                let container = try Self.open(container, for: key, asked: site)
-                if CreationStack.current.isThreadNearlyFull { throw .circular([call], closedBy: call, asked: site) }
+                let container = try Self.open(container, for: key, callSite: site)
+                if CreationStack.current.isThreadNearlyFull { throw .circular([call], closedBy: call, callSite: site) }
                 let list = ArgumentList(first: first, others: (repeat each argument))
                 let entry = calls.entry(for: list) {
                     let entry = Entry<Value>(
@@ -190,7 +193,7 @@ extension DependencyContainer {
                     entry.forkDepth = forkDepth
                     return entry
                 }
-                return try container.value(Value.self, of: entry, asked: site)
+                return try container.value(Value.self, of: entry, callSite: site)
             }
         }
         add(
@@ -202,23 +205,23 @@ extension DependencyContainer {
     static func open(
         _ container: DependencyContainer?,
         for key: DependencyKey,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> DependencyContainer {
-        guard let container else { throw .released(key, asked: asked) }
+        guard let container else { throw .released(key, callSite: callSite) }
         return container
     }
 
     /// Calls `factory` with `entry` on the stack. The entry may already be on the stack with other arguments.
     private func calling<Value>(
         _ entry: AnyEntry,
-        asked: CodeSite,
+        callSite: CodeSite,
         _ factory: () throws -> Value
     ) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
         stack.enlist()
-        if stack.isThreadNearlyFull { throw .tooDeep(stack.entries, entry, asked: asked) }
+        if stack.isThreadNearlyFull { throw .tooDeep(stack.entries, entry, callSite: callSite) }
         do {
-            return try stack.withSpace(for: entry, asked: asked) {
+            return try stack.withSpace(for: entry, callSite: callSite) {
                 try entry.substituting(in: self, on: stack) {
                     stack.push(.passUnretained(entry), in: self)
                     defer { stack.pop() }
@@ -226,7 +229,7 @@ extension DependencyContainer {
                 }
             }
         } catch {
-            throw .thrown(error, by: entry, asked: asked)
+            throw .thrown(error, by: entry, callSite: callSite)
         }
     }
 }

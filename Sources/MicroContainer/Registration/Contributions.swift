@@ -47,13 +47,13 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> [Value] {
-        try contributions(Value.self, asked: CodeSite(fileID, line))
+        try contributions(Value.self, callSite: CodeSite(fileID, line))
     }
 
-    func contributions<Value>(_ type: Value.Type, asked: CodeSite) throws(ResolutionError) -> [Value] {
+    func contributions<Value>(_ type: Value.Type, callSite: CodeSite) throws(ResolutionError) -> [Value] {
         var values: [Value] = []
         for key in contributionKeys(DependencyKey(Contribution<Value>.self)) {
-            values.append(try value(Value.self, under: key, asked: asked))
+            values.append(try value(Value.self, under: key, callSite: callSite))
         }
         return values
     }

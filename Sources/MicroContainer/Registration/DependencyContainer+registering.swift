@@ -97,7 +97,7 @@ extension DependencyContainer {
         return container.visibleEntries.compactMap { entry in
             do throws(ResolutionError) {
                 guard case .static = entry.lifetime, let entry = container.entry(entry.key) else { return nil }
-                try entry.make(in: container, asked: CodeSite(fileID, line))
+                try entry.make(in: container, callSite: CodeSite(fileID, line))
                 return nil
             } catch {
                 return error

@@ -50,7 +50,7 @@ extension AnyEntry {
 
     /// Whether the entry may resolve unknown keys, because it has never returned or its next call has other arguments.
     /// The caller holds ``Creation/monitor``.
-    var mayAskForMore: Bool {
+    var mayResolveMore: Bool {
         takesArguments || (declared == nil && !hasRun && !(progress?.hasReturned ?? false))
     }
 
@@ -64,14 +64,14 @@ extension AnyEntry {
     var hasRun: Bool { published.load(ordering: .acquiring) != Self.unmade }
 
     /// Whether a shared instance exists.
-    var isMade: Bool { published.load(ordering: .acquiring) > Self.fresh }
+    var hasInstance: Bool { published.load(ordering: .acquiring) > Self.fresh }
 
     /// Whether there is, or soon will be, an instance that a change of a dependency makes stale. The caller holds
     /// ``Creation/monitor``.
     var mayHoldInstance: Bool {
         switch lifetime {
         case .dynamic, .graph: false
-        case .static, .scoped: isMade || attempt != nil || asyncAttempt != nil
+        case .static, .scoped: hasInstance || attempt != nil || asyncAttempt != nil
         case .weak, .timed: true
         }
     }
@@ -81,13 +81,13 @@ extension AnyEntry {
 
     /// Ends the attempt in progress with an instance. Returns false if the container has been closed meanwhile; the
     /// waiting threads then receive an error.
-    func publish(_ word: UInt, asked: CodeSite) -> Bool {
+    func publish(_ word: UInt, callSite: CodeSite) -> Bool {
         var isOpen = true
         // Kept beyond the lock, because releasing the last reference to it runs user code.
         withExtendedLifetime(owner.front) {
             endAttempt {
                 isOpen = owner.publish(word, of: self)
-                return isOpen ? nil : .closed(key, asked: asked)
+                return isOpen ? nil : .closed(key, callSite: callSite)
             }
         }
         return isOpen

@@ -15,8 +15,8 @@ final class Creation: @unchecked Sendable {
 
     /// The cycle that would close if the thread of `stack` waited for `entry`. The caller holds ``monitor``.
     ///
-    /// Follows an entry to its maker, the entry that this thread awaits, and so on, to the calling thread or a running
-    /// one.
+    /// Follows the entry to the thread that creates it, then to the entry that this thread awaits, and so on, until it
+    /// reaches the calling thread or a running one.
     static func cycle(closedBy stack: CreationStack, waitingFor entry: AnyEntry) -> [AnyEntry]? {
         var awaited = [entry]
         var makers: [CreationStack] = []

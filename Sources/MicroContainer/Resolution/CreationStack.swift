@@ -100,12 +100,12 @@ struct CreationStack: Equatable {
     /// - Throws: ``ResolutionError/tooDeep(_:)`` if the thread's own stack is nearly full.
     func withSpace<Value>(
         for entry: AnyEntry,
-        asked: CodeSite,
+        callSite: CodeSite,
         _ body: () throws -> Value
     ) throws -> Value {
         guard !hasSpace else { return try body() }
         let count = count
-        if isThreadNearlyFull { throw ResolutionError.tooDeep(entries, entry, asked: asked) }
+        if isThreadNearlyFull { throw ResolutionError.tooDeep(entries, entry, callSite: callSite) }
         grow(to: count + Self.step)
         // Afterwards the limit shrinks again, so that the next cycle is found as early as this one.
         defer { setEnd(max(count, Self.step)) }

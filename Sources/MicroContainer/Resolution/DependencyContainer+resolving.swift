@@ -33,20 +33,20 @@ extension DependencyContainer {
         line: UInt = #line
     ) -> Value? {
         let key = DependencyKey(Value.self, qualifier: qualifier)
-        let asked = CodeSite(fileID, line)
+        let callSite = CodeSite(fileID, line)
         do throws(ResolutionError) {
             let word = qualifier == nil ? beginShort(key.word) : Self.takesLongPath
-            if let value: Value = try finishShort(word, asked: asked) { return value }
+            if let value: Value = try finishShort(word, callSite: callSite) { return value }
             CreationStack.current.enlist()
-            // The error of a missing registration, which lists all that there are, is not made.
-            return try effective.valueIfRegistered(type, under: key, asked: asked)
+            // This does not create the error of a missing registration, which lists all registrations.
+            return try effective.valueIfRegistered(type, under: key, callSite: callSite)
         } catch {
             return nil
         }
     }
 
     /// The value of a short path that has begun, or nil if it takes the long path.
-    private func finishShort<Value>(_ word: UInt, asked: CodeSite) throws(ResolutionError) -> Value? {
+    private func finishShort<Value>(_ word: UInt, callSite: CodeSite) throws(ResolutionError) -> Value? {
         if let instance: UnsafePointer<Value> = Self.foundInstance(word) {
             let value = instance.pointee
             CreationStack.current.endReading()
@@ -55,10 +55,10 @@ extension DependencyContainer {
         guard let entry = Self.begunEntry(word) else { return nil }
         do {
             defer { CreationStack.current.pop() }
-            // Of this type, and not of its optional.
+            // Without the cast, the type would be inferred as the optional.
             return try run(entry) as Value
         } catch {
-            throw .thrown(error, by: entry.takeUnretainedValue(), asked: asked)
+            throw .thrown(error, by: entry.takeUnretainedValue(), callSite: callSite)
         }
     }
 
@@ -79,11 +79,11 @@ extension DependencyContainer {
     func resolved<Value>(
         _ type: Value.Type,
         _ qualifier: String?,
-        _ asked: CodeSite
+        _ callSite: CodeSite
     ) throws(ResolutionError) -> Value {
-        guard qualifier == nil else { return try resolvedOnLongPath(type, qualifier, asked) }
-        return try resolvedOnShortPath(under: type, asked: asked) { () throws(ResolutionError) in
-            try resolvedOnLongPath(type, nil, asked)
+        guard qualifier == nil else { return try resolvedOnLongPath(type, qualifier, callSite) }
+        return try resolvedOnShortPath(under: type, callSite: callSite) { () throws(ResolutionError) in
+            try resolvedOnLongPath(type, nil, callSite)
         }
     }
 
@@ -122,23 +122,23 @@ extension DependencyContainer {
 
     /// The second half of the short path without a shared instance: runs the factory, or takes the long path.
     @usableFromInline @inline(never)
-    func endShort<Value>(_ word: UInt, _ asked: CodeSite) -> Value {
-        guard let entry = Self.begunEntry(word) else { return resolveAround(asked) }
+    func endShort<Value>(_ word: UInt, _ callSite: CodeSite) -> Value {
+        guard let entry = Self.begunEntry(word) else { return resolveAround(callSite) }
         // Not executed if the program stops.
         defer { CreationStack.current.pop() }
         do {
             return try run(entry)
         } catch {
-            Self.stop(error, asked)
+            Self.stop(error, callSite)
         }
     }
 
     /// Stops the program with the error of the factory with the last frame. The entry is not a parameter, because every
     /// word that `endShort` keeps while the factory runs adds an instruction or two to each resolve.
     @inline(never)
-    private static func stop(_ error: any Error, _ asked: CodeSite) -> Never {
+    private static func stop(_ error: any Error, _ callSite: CodeSite) -> Never {
         let entry = CreationStack.current.popEntry()
-        stop(.thrown(error, by: entry, asked: asked), asked)
+        stop(.thrown(error, by: entry, callSite: callSite), callSite)
     }
 
     /// The result of ``beginShort(_:)`` if the resolve takes the long path.
@@ -158,13 +158,13 @@ extension DependencyContainer {
 
     /// Takes the short path of the container that replaces this one, if it has an instance, otherwise the long path.
     @inline(never)
-    private func resolveAround<Value>(_ asked: CodeSite) -> Value {
-        guard let replacement = Overrides.innermostReplacement(of: self) else { return resolveLong(nil, asked) }
+    private func resolveAround<Value>(_ callSite: CodeSite) -> Value {
+        guard let replacement = Overrides.innermostReplacement(of: self) else { return resolveLong(nil, callSite) }
         let word = replacement._withUnsafeGuaranteedRef { $0.beginShort(DependencyKey.word(of: Value.self)) }
         guard let instance: UnsafePointer<Value> = Self.foundInstance(word) else {
             // A factory runs on the long path, which looks up the replacing container again.
             cancelShort(word)
-            return resolveLong(nil, asked)
+            return resolveLong(nil, callSite)
         }
         let value = instance.pointee
         CreationStack.current.endReading()
@@ -182,7 +182,7 @@ extension DependencyContainer {
     @inline(__always)
     func resolvedOnShortPath<Value>(
         under key: Any.Type,
-        asked: CodeSite,
+        callSite: CodeSite,
         otherwise: () throws(ResolutionError) -> Value
     ) throws(ResolutionError) -> Value {
         let word = beginShort(DependencyKey.word(of: key))
@@ -196,7 +196,7 @@ extension DependencyContainer {
             defer { CreationStack.current.pop() }
             return try run(entry)
         } catch {
-            throw .thrown(error, by: entry.takeUnretainedValue(), asked: asked)
+            throw .thrown(error, by: entry.takeUnretainedValue(), callSite: callSite)
         }
     }
 
@@ -205,73 +205,74 @@ extension DependencyContainer {
     func resolvedOnLongPath<Value>(
         _ type: Value.Type,
         _ qualifier: String?,
-        _ asked: CodeSite
+        _ callSite: CodeSite
     ) throws(ResolutionError) -> Value {
-        try value(type, under: DependencyKey(Value.self, qualifier: qualifier), asked: asked)
+        try value(type, under: DependencyKey(Value.self, qualifier: qualifier), callSite: callSite)
     }
 
     /// The value, found on the long path. Stops the program if it cannot be created.
     @usableFromInline @inline(never)
-    func resolveLong<Value>(_ qualifier: String?, _ asked: CodeSite) -> Value {
-        trapping(asked) { () throws(ResolutionError) in try resolvedOnLongPath(Value.self, qualifier, asked) }
+    func resolveLong<Value>(_ qualifier: String?, _ callSite: CodeSite) -> Value {
+        trapping(callSite) { () throws(ResolutionError) in try resolvedOnLongPath(Value.self, qualifier, callSite) }
     }
 
     /// Returns the result of `body`, or stops the program with the text of the error that it throws.
-    func trapping<Value>(_ asked: CodeSite, _ body: () throws(ResolutionError) -> Value) -> Value {
+    func trapping<Value>(_ callSite: CodeSite, _ body: () throws(ResolutionError) -> Value) -> Value {
         do throws(ResolutionError) {
             return try body()
         } catch {
-            Self.stop(error, asked)
+            Self.stop(error, callSite)
         }
     }
 
     /// The only trap of this module (ADR-008).
-    static func stop(_ error: ResolutionError, _ asked: CodeSite) -> Never {
-        fatalError(error.description, file: asked.staticFileID, line: asked.line)
+    static func stop(_ error: ResolutionError, _ callSite: CodeSite) -> Never {
+        fatalError(error.description, file: callSite.staticFileID, line: callSite.line)
     }
 
     /// The value of `key`, whose entries have the type `Entry<Value>`.
     func value<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         CreationStack.current.enlist()
         if let replacement = Overrides.replacement(of: self) {
-            if key.isQualified { return try replacement.value(type, under: key, asked: asked) }
-            return try replacement.resolvedOnShortPath(under: key.type, asked: asked) { () throws(ResolutionError) in
-                try replacement.value(type, under: key, asked: asked)
+            if key.isQualified { return try replacement.value(type, under: key, callSite: callSite) }
+            return try replacement.resolvedOnShortPath(under: key.type, callSite: callSite) {
+                () throws(ResolutionError) in
+                try replacement.value(type, under: key, callSite: callSite)
             }
         }
-        return try ownValue(type, under: key, asked: asked)
+        return try ownValue(type, under: key, callSite: callSite)
     }
 
     /// The value of `key` in this container, even while a fork replaces it.
     func ownValue<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value {
-        if let entry = try openEntry(key, asked: asked) { return try value(type, of: entry, asked: asked) }
-        if let value = try unwrapped(type, under: key, asked: asked) { return value }
-        throw .missing(key, path: Creation.path, in: self, asked: asked)
+        if let entry = try openEntry(key, callSite: callSite) { return try value(type, of: entry, callSite: callSite) }
+        if let value = try unwrapped(type, under: key, callSite: callSite) { return value }
+        throw .missing(key, path: Creation.path, in: self, callSite: callSite)
     }
 
-    /// The value of `key` here, or nil if nothing is registered that it could be made from. Apart from ``ownValue``, because
-    /// the runtime would have to look up the optional type in every resolve.
+    /// The value of `key` here, or nil if neither `key` nor a wrapped type is registered. It is separate from
+    /// ``ownValue``, because the runtime would have to look up the optional type in every resolve.
     private func valueIfRegistered<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value? {
-        if let entry = try openEntry(key, asked: asked) { return try value(type, of: entry, asked: asked) }
-        return try unwrapped(type, under: key, asked: asked)
+        if let entry = try openEntry(key, callSite: callSite) { return try value(type, of: entry, callSite: callSite) }
+        return try unwrapped(type, under: key, callSite: callSite)
     }
 
     /// The entry of `key`, if it is registered, in a container that has not been closed.
-    func openEntry(_ key: DependencyKey, asked: CodeSite) throws(ResolutionError) -> AnyEntry? {
+    func openEntry(_ key: DependencyKey, callSite: CodeSite) throws(ResolutionError) -> AnyEntry? {
         record(key)
-        if isClosed.load(ordering: .acquiring) { throw .closed(key, asked: asked) }
+        if isClosed.load(ordering: .acquiring) { throw .closed(key, callSite: callSite) }
         return entry(key)
     }
 
@@ -279,7 +280,7 @@ extension DependencyContainer {
     func value<Value>(
         _ type: Value.Type,
         of found: AnyEntry,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         // The caller found it under a key whose entries have this type: see `add`.
         let entry = unsafeDowncast(found, to: Entry<Value>.self)
@@ -287,6 +288,6 @@ extension DependencyContainer {
             report(.hit(entry.key))
             return value
         }
-        return try entry.value(in: self, asked: asked)
+        return try entry.value(in: self, callSite: callSite)
     }
 }

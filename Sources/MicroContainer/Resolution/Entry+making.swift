@@ -1,23 +1,23 @@
 import Synchronization
 
 extension Entry {
-    /// The value, created if necessary. Every resolve that is not a hit comes here.
+    /// The value, created if necessary. Every resolve that is not a hit calls this.
     @inline(never)
-    func value(in asking: DependencyContainer, asked: CodeSite) throws(ResolutionError) -> Value {
+    func value(in asking: DependencyContainer, callSite: CodeSite) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
         if stack.isCreating(self) {
-            throw .circular(stack.entries, self, asked: asked)
+            throw .circular(stack.entries, self, callSite: callSite)
         }
-        try checkIsolation(asked: asked)
+        try checkIsolation(callSite: callSite)
         switch lifetime {
         case .dynamic:
-            return try fresh(in: asking, on: stack, asked: asked)
+            return try fresh(in: asking, on: stack, callSite: callSite)
         case .graph:
-            return try sharedInGraph(in: asking, on: stack, asked: asked)
+            return try sharedInGraph(in: asking, on: stack, callSite: callSite)
         case .scoped(let scope) where !owner.isScope(named: scope):
-            throw .noScope(scope, self, asked: asked)
+            throw .noScope(scope, self, callSite: callSite)
         case .static, .weak, .scoped, .timed:
-            return try shared(on: stack, asked: asked)
+            return try shared(on: stack, callSite: callSite)
         }
     }
 
@@ -25,14 +25,14 @@ extension Entry {
     private func fresh(
         in asking: DependencyContainer,
         on stack: CreationStack,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         if published.load(ordering: .acquiring) == Self.fresh {
-            return try reported(in: asking, on: stack, asked: asked)
+            return try reported(in: asking, on: stack, callSite: callSite)
         }
         stack.beginAttention()
         defer { stack.endAttention() }
-        let value = try reported(in: asking, on: stack, asked: asked)
+        let value = try reported(in: asking, on: stack, callSite: callSite)
         // A fork's copy of a parent's entry always takes the long path: see `substituting`.
         if isolation == .none, !isSubstituting(in: asking) {
             published.store(Self.fresh, ordering: .releasing)
@@ -46,13 +46,13 @@ extension Entry {
     private func sharedInGraph(
         in asking: DependencyContainer,
         on stack: CreationStack,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         let key = GraphInstances.Key(entry: self, container: asking)
         if let found = stack.graph?.values[key], let value = found as? Value { return value }
         stack.beginAttention()
         defer { stack.endAttention() }
-        let value = try reported(in: asking, on: stack, asked: asked)
+        let value = try reported(in: asking, on: stack, callSite: callSite)
         stack.graph?.values[key] = value
         noteReturn()
         noteSuccess()
@@ -63,11 +63,11 @@ extension Entry {
     private func reported(
         in container: DependencyContainer,
         on stack: CreationStack,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         let begun = container.now
         do throws(ResolutionError) {
-            let value = try made(in: container, on: stack, asked: asked)
+            let value = try made(in: container, on: stack, callSite: callSite)
             container.report(created: key, since: begun)
             return value
         } catch {
@@ -80,10 +80,10 @@ extension Entry {
     func made(
         in container: DependencyContainer,
         on stack: CreationStack,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         do {
-            return try stack.withSpace(for: self, asked: asked) {
+            return try stack.withSpace(for: self, callSite: callSite) {
                 try substituting(in: container, on: stack) {
                     stack.push(.passUnretained(self), in: container)
                     defer { stack.pop() }
@@ -92,7 +92,7 @@ extension Entry {
                 }
             }
         } catch {
-            throw .thrown(error, by: self, asked: asked)
+            throw .thrown(error, by: self, callSite: callSite)
         }
     }
 }

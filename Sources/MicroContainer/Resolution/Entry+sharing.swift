@@ -11,11 +11,11 @@ private enum Claim {
 
 extension Entry {
     /// The shared value, created exactly once. Other threads that resolve it meanwhile are parked.
-    func shared(on stack: CreationStack, asked: CodeSite) throws(ResolutionError) -> Value {
+    func shared(on stack: CreationStack, callSite: CodeSite) throws(ResolutionError) -> Value {
         var ended: Held<Value>?
         while true {
             var found: Held<Value>?
-            switch try claim(on: stack, after: ended, found: &found, asked: asked) {
+            switch try claim(on: stack, after: ended, found: &found, callSite: callSite) {
             case .published:
                 if let value = published(on: stack) { return value }
             case .held:
@@ -24,7 +24,7 @@ extension Entry {
                 } catch {}
                 ended = found
             case .mine:
-                return try attempted(on: stack, asked: asked)
+                return try attempted(on: stack, callSite: callSite)
             }
         }
     }
@@ -38,7 +38,7 @@ extension Entry {
     }
 
     /// Creates the shared instance, as the attempt in progress.
-    private func attempted(on stack: CreationStack, asked: CodeSite) throws(ResolutionError) -> Value {
+    private func attempted(on stack: CreationStack, callSite: CodeSite) throws(ResolutionError) -> Value {
         let owner = owner
         let begun = owner.now
         let value: Value
@@ -48,27 +48,27 @@ extension Entry {
             value =
                 Overrides.mayLeak(into: owner)
                 ? try Overrides.withoutOverrides { () throws(ResolutionError) in
-                    try made(in: owner, on: stack, asked: asked)
+                    try made(in: owner, on: stack, callSite: callSite)
                 }
-                : try made(in: owner, on: stack, asked: asked)
+                : try made(in: owner, on: stack, callSite: callSite)
         } catch {
             abandon(error)
             owner.report(.failed(key, error))
             throw error
         }
-        try finish(value, asked: asked)
+        try finish(value, callSite: callSite)
         owner.report(created: key, since: begun)
         return value
     }
 
     /// Keeps the value of an attempt, and wakes the waiting threads. If the container has been closed meanwhile, the
     /// value is closed and no caller receives it.
-    func finish(_ value: Value, asked: CodeSite) throws(ResolutionError) {
+    func finish(_ value: Value, callSite: CodeSite) throws(ResolutionError) {
         guard lifetime.mayEndEarly else {
             let instance = Cell.make(value)
-            if publish(UInt(bitPattern: instance), asked: asked) { return }
-            closeLate(instance, asked: asked)
-            throw .closed(key, asked: asked)
+            if publish(UInt(bitPattern: instance), callSite: callSite) { return }
+            closeLate(instance, callSite: callSite)
+            throw .closed(key, callSite: callSite)
         }
         let new = holding(value)
         let old = Creation.monitor.locked {
@@ -78,7 +78,7 @@ extension Entry {
         // Releasing the old value may run user code, so this happens without the lock.
         withExtendedLifetime(old) {}
         if new == nil {
-            let error = ResolutionError.weakValue(self, asked: asked)
+            let error = ResolutionError.weakValue(self, callSite: callSite)
             abandon(error)
             throw error
         }
@@ -88,7 +88,7 @@ extension Entry {
 
     /// Closes an instance that was created too late for ``DependencyContainer/close()``, and ends it. Closing cannot wait
     /// for a factory, because the factory may wait for the close.
-    private func closeLate(_ instance: UnsafeMutablePointer<Value>, asked: CodeSite) {
+    private func closeLate(_ instance: UnsafeMutablePointer<Value>, callSite: CodeSite) {
         guard let hooks = details?.hooks else { return Cell.end(instance) }
         let (owner, word) = (owner, UInt(bitPattern: instance))
         Task {
@@ -97,7 +97,7 @@ extension Entry {
             do {
                 try await hooks.run(.close, on: instance)
             } catch {
-                owner.report(.failed(key, .closed(key, asked: asked, closer: error)))
+                owner.report(.failed(key, .closed(key, callSite: callSite, closer: error)))
             }
         }
     }
@@ -107,26 +107,26 @@ extension Entry {
         on stack: CreationStack,
         after ended: Held<Value>?,
         found: inout Held<Value>?,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Claim {
         // Kept beyond the lock, because releasing the last reference to it runs user code.
         let front = owner.front
         defer { withExtendedLifetime(front) {} }
         return try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
-                if isMade { return .published }
+                if hasInstance { return .published }
                 if let held, held !== ended {
                     found = held
                     return .held
                 }
                 guard let other = attempt else {
                     // It was closed after this resolve began. Another instance would be created in vain.
-                    if owner.refusesInstances { throw .closed(key, asked: asked) }
+                    if owner.refusesInstances { throw .closed(key, callSite: callSite) }
                     begin(Creation(maker: stack))
                     return .mine
                 }
                 if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {
-                    throw .circular(cycle, closedBy: self, asked: asked)
+                    throw .circular(cycle, closedBy: self, callSite: callSite)
                 }
                 stack.awaited = self
                 Creation.monitor.wait()
@@ -138,7 +138,7 @@ extension Entry {
 
     /// Whether there is a shared instance now.
     var exists: Bool {
-        if isMade { return true }
+        if hasInstance { return true }
         guard lifetime.mayEndEarly, let held = Creation.monitor.locked({ held }) else { return false }
         do throws(Held<Value>.Ended) {
             _ = try held.value()

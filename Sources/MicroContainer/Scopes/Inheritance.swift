@@ -43,7 +43,7 @@ extension DependencyContainer {
     private func inherited(_ found: AnyEntry) -> AnyEntry {
         var found = found
         var isShared = shares(found)
-        // What a parent decorates is decorated here anew, unless the decorated instance is shared.
+        // An entry that a parent decorates is decorated again here, unless the decorated instance is shared.
         var decorations: [AnyDecoration] = []
         while !isShared, let decorated = found.owner.decorated(by: found) {
             decorations = found.owner.monitor.locked { found.owner.wrappers(of: found) } + decorations
@@ -85,7 +85,7 @@ extension DependencyContainer {
             return true
         case .fork:
             // Dynamic instances run for the fork: see `substituting`.
-            guard entry.lifetime.isShared, entry.isMade else { return false }
+            guard entry.lifetime.isShared, entry.hasInstance else { return false }
             // A live instance may hold something that a test must not reach.
             if monitor.locked({ strictness != nil }) { return false }
             // Kept beyond the lock, because releasing the last reference to it runs user code.
@@ -106,7 +106,7 @@ extension DependencyContainer {
         while let (next, level) = pending.popLast() {
             // A fork starts, stops and closes only its own instances.
             if next.hasHooks { return true }
-            if hasOwn, next.mayAskForMore { return true }
+            if hasOwn, next.mayResolveMore { return true }
             if let decorated = next.owner.decorated(by: next) { add(decorated, level) }
             // The factory may have resolved a key from a container around the level, which it captured.
             for key in next.dependencies {

@@ -24,11 +24,11 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async throws(ResolutionError) -> Spec.Service {
-        let asked = CodeSite(fileID, line)
+        let callSite = CodeSite(fileID, line)
         let key = enrolled(Spec.self) { key, root in
-            .awaited(key, Spec.lifetime, asked, owner: root) { try await Spec.make(resolver: $0) }
+            .awaited(key, Spec.lifetime, callSite, owner: root) { try await Spec.make(resolver: $0) }
         }
-        return try await asyncValue(Spec.Service.self, under: key, asked: asked)
+        return try await asyncValue(Spec.Service.self, under: key, callSite: callSite)
     }
 
     /// Registers another factory for the service of a spec, for a test or a preview.

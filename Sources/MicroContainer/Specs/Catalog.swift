@@ -35,27 +35,28 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> Spec.Service {
-        let asked = CodeSite(fileID, line)
-        return try resolvedOnShortPath(under: SpecKey<Spec>.self, asked: asked) { () throws(ResolutionError) in
-            try resolvedOnLongPath(Spec.self, asked)
+        let callSite = CodeSite(fileID, line)
+        return try resolvedOnShortPath(under: SpecKey<Spec>.self, callSite: callSite) { () throws(ResolutionError) in
+            try resolvedOnLongPath(Spec.self, callSite)
         }
     }
 
     /// The service of a spec, which is registered at the first resolve.
     @inline(never)
-    private func resolvedOnLongPath<Spec: DependencySpec>(_ spec: Spec.Type, _ asked: CodeSite) throws(ResolutionError)
+    private func resolvedOnLongPath<Spec: DependencySpec>(_ spec: Spec.Type, _ callSite: CodeSite)
+        throws(ResolutionError)
         -> Spec.Service
     {
         let key = enrolled(spec) { key, root in
             Entry(
                 key: key,
                 lifetime: Spec.lifetime,
-                site: asked,
+                site: callSite,
                 make: .sync { try Spec.make(resolver: $0) },
                 owner: root
             )
         }
-        return try value(Spec.Service.self, under: key, asked: asked)
+        return try value(Spec.Service.self, under: key, callSite: callSite)
     }
 
     /// The key of a spec. Ensures that the container in force has an entry for it.

@@ -1,8 +1,8 @@
 // A spec needs no registration: it is enrolled when it is first resolved.
 //
 // It is enrolled as if the root had registered it. Inside a fork, the root must not change, so the fork keeps the entry
-// and inherits it at each of its levels like an entry of the root: see ``DependencyContainer/entry(_:)``. The entry is
-// none of the fork's own, so a later registration around the fork takes precedence.
+// and inherits it at each of its levels like an entry of the root: see ``DependencyContainer/entry(_:)``. The fork does
+// not own the entry, so a later registration in a container around the fork takes precedence.
 
 extension DependencyContainer {
     /// Adds the entry of a spec that nothing registers: to the root, or inside a fork, to that fork.

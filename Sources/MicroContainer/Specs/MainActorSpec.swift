@@ -49,17 +49,17 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws(ResolutionError) -> Spec.Service {
-        let asked = CodeSite(fileID, line)
+        let callSite = CodeSite(fileID, line)
         let key = enrolled(Spec.self) { key, root in
             Entry(
                 key: key,
                 lifetime: Spec.lifetime,
-                site: asked,
+                site: callSite,
                 make: .mainActor { try Spec.make(resolver: $0) },
                 owner: root
             )
         }
-        return try value(Spec.Service.self, under: key, asked: asked)
+        return try value(Spec.Service.self, under: key, callSite: callSite)
     }
 
     /// Registers another factory for the service of a spec, for a test or a preview.

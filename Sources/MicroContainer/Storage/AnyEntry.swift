@@ -109,12 +109,12 @@ class AnyEntry: @unchecked Sendable {
     func takeInstance() -> Instance? { nil }
 
     /// Creates an instance for `container`, or the shared instance if it does not exist.
-    func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {}
+    func make(in container: DependencyContainer, callSite: CodeSite) throws(ResolutionError) {}
 
     /// Creates an instance with the isolation that it needs.
     ///
     /// - Returns: The awaited value. The caller keeps it alive, because it may have no other owner.
-    func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError)
+    func makeAnywhere(in container: DependencyContainer, callSite: CodeSite) async throws(ResolutionError)
         -> (any Sendable)?
     { nil }
 

@@ -126,21 +126,22 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         }
     }
 
-    override func make(in container: DependencyContainer, asked: CodeSite) throws(ResolutionError) {
-        _ = try value(in: container, asked: asked)
+    override func make(in container: DependencyContainer, callSite: CodeSite) throws(ResolutionError) {
+        _ = try value(in: container, callSite: callSite)
     }
 
-    override func makeAnywhere(in container: DependencyContainer, asked: CodeSite) async throws(ResolutionError)
+    override func makeAnywhere(in container: DependencyContainer, callSite: CodeSite) async throws(ResolutionError)
         -> (any Sendable)?
     {
         switch isolation {
-        case .none: try make(in: container, asked: asked)
+        case .none: try make(in: container, callSite: callSite)
         case .mainActor:
-            try await MainActor.running { () throws(ResolutionError) in try self.make(in: container, asked: asked) }
+            try await MainActor.running { () throws(ResolutionError) in try self.make(in: container, callSite: callSite)
+            }
         case .async:
             // Without `awaiting`, only `resolveAsync` of this value's type can prove that it is `Sendable`.
-            guard let awaiting = typed?.awaiting else { throw .needsAwait(self, asked: asked) }
-            return try await awaiting(self, container, asked)
+            guard let awaiting = typed?.awaiting else { throw .needsAwait(self, callSite: callSite) }
+            return try await awaiting(self, container, callSite)
         }
         return nil
     }
@@ -195,7 +196,11 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
     override func borrowed(in container: DependencyContainer, from front: DependencyContainer) -> AnyEntry {
         let (key, site) = (key, site)
         let make = Make<Value>.sync { [weak front] _ in
-            try DependencyContainer.open(front, for: key, asked: site).ownValue(Value.self, under: key, asked: site)
+            try DependencyContainer.open(front, for: key, callSite: site).ownValue(
+                Value.self,
+                under: key,
+                callSite: site
+            )
         }
         let entry = Entry(key: key, lifetime: Lifetime(kind: .dynamic), site: site, make: make, owner: container)
         entry.order = order
@@ -211,7 +216,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         let (key, site) = (key, site)
         // From the source itself, even while a fork replaces it.
         let make = Make<Value>.sync { _ in
-            try source.ownValue(Value.self, under: key, asked: site)
+            try source.ownValue(Value.self, under: key, callSite: site)
         }
         let entry = Entry(
             self,

@@ -6,7 +6,7 @@ class EntryDetails: @unchecked Sendable {
     /// The parameters of the factory, if the registration declares them.
     let declared: [Parameter]?
     let hooks: AnyHooks?
-    /// The key of the registration whose call this is, if its key names the arguments.
+    /// For a call with arguments in its key, the key of the registration that is called.
     var calledRegistration: DependencyKey? { nil }
     /// Whether this is a ``TypedDetails`` of the entry's type.
     let isTyped: Bool

@@ -7,7 +7,7 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async -> [ResolutionError] {
-        let asked = CodeSite(fileID, line)
+        let callSite = CodeSite(fileID, line)
         var scopes: [String: DependencyContainer] = [:]
         var failures: [ResolutionError] = []
         let asking = effective
@@ -19,7 +19,7 @@ extension DependencyContainer {
             }
             guard let entry = container.entry(registration.key) else { continue }
             do throws(ResolutionError) {
-                try await container.make(entry, asked: asked)
+                try await container.make(entry, callSite: callSite)
             } catch {
                 failures.append(error)
             }

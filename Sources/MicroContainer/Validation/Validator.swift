@@ -19,7 +19,7 @@ struct Validator {
             findings.append(duplicate.error.diagnostic)
         }
         for entry in wiring.entries where entry.isRefused {
-            findings.append(ResolutionError.weakValue(entry, asked: entry.site).diagnostic)
+            findings.append(ResolutionError.weakValue(entry, callSite: entry.site).diagnostic)
         }
         for entry in wiring.entries where entry.hasHooks && !entry.lifetime.runsHooks {
             findings.append(ResolutionError.idleHook(entry))
@@ -36,18 +36,18 @@ struct Validator {
         for (holder, key) in wiring.missing {
             let entry = wiring.entries[holder]
             findings.append(
-                ResolutionError.missing(key, path: [entry], in: container, asked: entry.site).diagnostic
+                ResolutionError.missing(key, path: [entry], in: container, callSite: entry.site).diagnostic
             )
         }
         for key in roots where wiring.numbers[key] == nil {
-            findings.append(ResolutionError.missing(key, path: [], in: container, asked: nil).diagnostic)
+            findings.append(ResolutionError.missing(key, path: [], in: container, callSite: nil).diagnostic)
         }
     }
 
     /// Adds the recorded failures that would occur again. Dependencies may have been registered since.
     private mutating func findFailures() {
         for (number, entry) in wiring.entries.enumerated() {
-            guard let failure = entry.seenFailure else { continue }
+            guard let failure = entry.lastFailure else { continue }
             switch failure.id {
             case .missingRegistration:
                 let isDeclared = wiring.missing.contains { $0.holder == number && $0.key == failure.subject }
@@ -72,7 +72,7 @@ struct Validator {
                 ResolutionError.circular(
                     cycle.map { wiring.entries[$0] },
                     closedBy: wiring.entries[first],
-                    asked: wiring.entries[cycle.last ?? first].site
+                    callSite: wiring.entries[cycle.last ?? first].site
                 ).diagnostic
             )
         }
@@ -180,7 +180,7 @@ struct Validator {
                 id: .captive,
                 subject: holder.key,
                 path: entries.map(Diagnostic.Step.init),
-                asked: direct.site,
+                callSite: direct.site,
                 registered: container.registered,
                 headline: {
                     "\($0.key(holder.key)) (\(holder.lifetime)) keeps an instance of \($0.key(held.key)) "
@@ -236,7 +236,7 @@ struct Validator {
                 id: id,
                 subject: holder.key,
                 path: [holder, other].map(Diagnostic.Step.init),
-                asked: holder.site,
+                callSite: holder.site,
                 registered: container.registered,
                 headline: headline,
                 help: help
@@ -261,7 +261,7 @@ struct Validator {
                     id: .unused,
                     subject: entry.key,
                     path: [Diagnostic.Step(entry)],
-                    asked: entry.site,
+                    callSite: entry.site,
                     registered: container.registered,
                     headline: {
                         isPartial

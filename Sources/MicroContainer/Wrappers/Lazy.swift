@@ -14,7 +14,8 @@ public final class Lazy<Value: Sendable>: Sendable {
     public var value: Value {
         get throws(ResolutionError) {
             if let value = kept.value { return value }
-            // What it depends on is recorded, because the owner of this lazy value becomes stale when that changes.
+            // Its dependencies are recorded, because the owner of this lazy value becomes stale when one of them
+            // changes.
             let stack = CreationStack.current
             stack.beginAttention()
             defer { stack.endAttention() }

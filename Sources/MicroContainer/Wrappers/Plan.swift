@@ -52,7 +52,7 @@ struct Plan<Value>: Sendable {
         ) {
             $0.contains(key)
         } _: { container throws(ResolutionError) in
-            try container.value(Value.self, under: key, asked: site)
+            try container.value(Value.self, under: key, callSite: site)
         }
     }
 
@@ -72,7 +72,7 @@ struct Plan<Value>: Sendable {
             $0.isRegistered(key) || isAvailable($0)
         } _: { container throws(ResolutionError) in
             guard container.isRegistered(key) else { return try fill(container) }
-            return try container.value(Value.self, under: key, asked: site)
+            return try container.value(Value.self, under: key, callSite: site)
         }
     }
 
@@ -142,11 +142,11 @@ extension DependencyContainer {
     func unwrapped<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
-        asked: CodeSite
+        callSite: CodeSite
     ) throws(ResolutionError) -> Value? {
         // A spec or a contribution has a key of another type.
         guard key.type == Value.self, let wrapper = Value.self as? any Wrapper.Type else { return nil }
-        let plan = Plan<Value>(at: Place(key.qualifier), site: asked)
+        let plan = Plan<Value>(at: Place(key.qualifier), site: callSite)
         guard plan.isWrapping, !wrapper.isCollection || plan.isAvailable(in: self) else { return nil }
         // A lazy value is already a dependency of the running factory, although it is not resolved yet.
         for choice in plan.parameter.choices { record(choice.key) }

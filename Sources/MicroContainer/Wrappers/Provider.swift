@@ -60,7 +60,7 @@ extension Provider: Wrapper {
     static func resolving(_ plan: Plan<Value>, from container: DependencyContainer, site: CodeSite) -> Self {
         let key = plan.parameter.key
         return Provider { [weak container] (_: repeat each Argument) throws(ResolutionError) in
-            try plan.value(in: DependencyContainer.open(container, for: key, asked: site))
+            try plan.value(in: DependencyContainer.open(container, for: key, callSite: site))
         }
     }
 

@@ -63,7 +63,7 @@ extension Array: Wrapper {
                 [own, wrapped].contains { !container.contributionKeys($0).isEmpty }
             },
             fill: { container throws(ResolutionError) in
-                let contributed = try container.contributions(Element.self, asked: site)
+                let contributed = try container.contributions(Element.self, callSite: site)
                 if wrapped == own || !contributed.isEmpty { return contributed }
                 var values: Self = []
                 for key in container.contributionKeys(wrapped) {

@@ -137,8 +137,12 @@ private enum Greetings {
 
     static func first() {
         let container = DependencyContainer()
-        container.register((any Greeting).self, allocation: .static) { _ in English() }
-        container.register(Letter.self) { container in Letter(greeting: container.resolve()) }
+        container.register((any Greeting).self, allocation: .static) { _ in
+            English()
+        }
+        container.register(Letter.self) { container in
+            Letter(greeting: container.resolve())
+        }
         let letter: Letter = container.resolve()
         _ = letter
     }

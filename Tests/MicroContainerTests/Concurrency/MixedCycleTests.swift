@@ -21,7 +21,7 @@ import Testing
         for _ in 0..<2 {
             let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(Int.self) }
             #expect(chain(error) == ["Int", "Int8", "Int"])
-            #expect(error?.diagnostic.asked?.description == "A/A.swift:3")
+            #expect(error?.diagnostic.callSite?.description == "A/A.swift:3")
             #expect(error?.diagnostic.help == "Break the cycle: let Int8 take Lazy<Int> or Provider<Int>")
         }
         let other = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(Int8.self) }

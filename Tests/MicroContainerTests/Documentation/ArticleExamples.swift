@@ -147,8 +147,12 @@ struct ArticleExamples {
     @Test func `your first container`() throws {
         // begin first
         let container = DependencyContainer()
-        container.register((any Transport).self, allocation: .static) { _ in WebTransport() }
-        container.register(Timeline.self) { container in Timeline(client: container.resolve()) }
+        container.register((any Transport).self, allocation: .static) { _ in
+            WebTransport()
+        }
+        container.register(Timeline.self) { container in
+            Timeline(client: container.resolve())
+        }
 
         let timeline: Timeline = container.resolve()
         // end

@@ -30,10 +30,10 @@ struct ForkOfScopeTests {
     }
 
     @Test(arguments: [false, true])
-    func `an override in the fork reaches the root's static`(isMade: Bool) {
+    func `an override in the fork reaches the root's static`(hasInstance: Bool) {
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
-        if isMade { _ = container.resolve(Journal.self) }
+        if hasInstance { _ = container.resolve(Journal.self) }
         let fork = scope.fork { $0.override(Clock.self) { _ in Clock(name: "fork") } }
         #expect(fork.resolve(Journal.self).clock == "fork")
         #expect(fork.resolve(Journal.self) === fork.resolve(Journal.self))

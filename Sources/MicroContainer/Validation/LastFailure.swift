@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The last failure of a factory, for ``DependencyContainer/validate(roots:)``.
-struct SeenFailure {
+struct LastFailure {
     /// The registration whose factory failed, to distinguish it from a later one with the same key. Weak, because a later
     /// one may have the address of one that has been removed.
     private(set) weak var entry: AnyEntry?
@@ -36,7 +36,7 @@ extension AnyEntry {
     }
 
     /// The failure of the last call, if it failed.
-    var seenFailure: Diagnostic? {
+    var lastFailure: Diagnostic? {
         guard takesArguments || !hasRun, let failure = owner.monitor.locked({ owner.failures[key] }),
             failure.entry === self
         else { return nil }
@@ -46,7 +46,7 @@ extension AnyEntry {
 
 extension DependencyContainer {
     fileprivate func note(_ diagnostic: Diagnostic, of entry: AnyEntry) {
-        let failure = SeenFailure(entry: entry, diagnostic: diagnostic)
+        let failure = LastFailure(entry: entry, diagnostic: diagnostic)
         let forgotten = monitor.locked { failures.updateValue(failure, forKey: entry.key) }
         withExtendedLifetime(forgotten) {}
         // The next call takes the long path, so that its success is recorded.

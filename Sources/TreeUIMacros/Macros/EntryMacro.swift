@@ -81,7 +81,7 @@ private struct Entry {
         let reader = TokenReader(context)
         guard var index = reader.tokens.indices.first(where: { reader.isCode($0, "extension") }) else { return nil }
         index += 1
-        // The module's name can stand before that of the type.
+        // The module's name can precede that of the type.
         while reader.isName(index), reader.isPunctuation(index + 1, among: ".") { index += 2 }
         return Container(rawValue: reader.text(index))
     }

@@ -2,7 +2,7 @@ import RenderTree
 import Testing
 @_spi(Hosts) import TreeUI
 
-// The code of the article "Showing a View in a Preview", compiled and run.
+// The code of the article "Showing a view in a preview", compiled and run.
 
 #Preview("Open Tasks") {
     TasksView(model: TasksModel(store: TasksInMemory(["Water the plants", "Buy milk"])))

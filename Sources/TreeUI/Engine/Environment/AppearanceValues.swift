@@ -167,7 +167,7 @@ extension View {
     /// Sets the size of images relative to text in the environment of the view.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-    /// Sets ``EnvironmentValues/isScrollEnabled`` in the environment of the view, where no view around it has disabled
+    /// Sets ``EnvironmentValues/isScrollEnabled`` in the environment of the view, unless a view around it has disabled
     /// scrolling. A person can scroll nevertheless.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }

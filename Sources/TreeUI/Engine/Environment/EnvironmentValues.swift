@@ -25,7 +25,7 @@ public struct EnvironmentValues {
 
     /// Whether controls are enabled.
     public var isEnabled = true
-    /// Whether the nearest view around, or this one, whose focus a ``FocusState`` binds has the focus.
+    /// Whether the nearest view whose focus a ``FocusState`` binds, this one or one around it, has the focus.
     public var isFocused: Bool { focusTarget?.isFocused ?? false }
     /// The call that disabled the controls, named in test failures.
     package var disabledBy: SourceReference?
@@ -38,7 +38,7 @@ public struct EnvironmentValues {
     var submit: RenewedAction?
     var refresh: RefreshHandler?
     var focusTarget: FocusTarget?
-    /// Whether a view around provides focused values, so that controls tell the session when they take the focus.
+    /// Whether a view around provides focused values, so that controls notify the session when they receive the focus.
     var reportsFocus = false
     var navigation: NavigationModel?
     /// Whether another screen of the same stack covers the view. Its state is kept, but it is not on the screen.

@@ -1,26 +1,26 @@
 import RenderTree
 
-/// The rows of a component's lists as they were last put together. A row whose content is the same node is the same row:
-/// a change of one row of a thousand makes one.
+/// The rows of a component's lists from the last assembly. A row is reused if its content is the same node, so a change
+/// of one row of a thousand makes one row.
 @MainActor
 final class ListRows {
     private var rows: [NodeID: [RenderNode]] = [:]
-    private var met: Set<NodeID> = []
+    private var matchCount: Set<NodeID> = []
 
     func begin() {
-        met.removeAll(keepingCapacity: true)
+        matchCount.removeAll(keepingCapacity: true)
     }
 
     func previous(of list: NodeID) -> [RenderNode] { rows[list] ?? [] }
 
     func put(_ rows: [RenderNode], for list: NodeID) {
         self.rows[list] = rows
-        met.insert(list)
+        matchCount.insert(list)
     }
 
     /// Removes the rows of lists that no longer exist.
     func end() {
-        if met.count != rows.count { rows = rows.filter { met.contains($0.key) } }
+        if matchCount.count != rows.count { rows = rows.filter { matchCount.contains($0.key) } }
     }
 }
 
@@ -68,7 +68,7 @@ extension Assembly {
 }
 
 extension RenderNode {
-    /// Whether the row is that of the first of these nodes, and of those that it presents, which follow it.
+    /// Whether the row consists of the first of these nodes, followed by the nodes that it presents.
     fileprivate func holds(_ nodes: ArraySlice<RenderNode>) -> Bool {
         guard children.count <= nodes.count else { return false }
         for (child, node) in zip(children, nodes) where !child.isIdentical(to: node) { return false }
@@ -81,7 +81,7 @@ extension RenderNode {
 private struct PreviousRows {
     private let all: [RenderNode]
     /// The number of rows that were found in the same order. Usually, all are.
-    private var met = 0
+    private var matchCount = 0
     /// The other rows by their first child, after the first row that is not in the same place.
     private var rest: [ObjectIdentifier: RenderNode]?
 
@@ -91,20 +91,20 @@ private struct PreviousRows {
 
     mutating func row(of child: RenderNode) -> RenderNode? {
         if rest == nil {
-            while met < all.count, all[met].role != .row { met += 1 }
-            guard met < all.count else { return nil }
-            let row = all[met]
+            while matchCount < all.count, all[matchCount].role != .row { matchCount += 1 }
+            guard matchCount < all.count else { return nil }
+            let row = all[matchCount]
             if let first = row.children.first, first.isIdentical(to: child) {
-                met += 1
+                matchCount += 1
                 return row
             }
-            // A row that is evaluated anew stands where it did, and those after it too.
+            // A row that was evaluated again keeps its place, and so do the rows after it.
             if row.children.first?.id == child.id {
-                met += 1
+                matchCount += 1
                 return nil
             }
             rest = [:]
-            for row in all[met...] where row.role == .row {
+            for row in all[matchCount...] where row.role == .row {
                 if let first = row.children.first { rest?[first.identity] = row }
             }
         }

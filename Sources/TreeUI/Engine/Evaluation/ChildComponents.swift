@@ -14,7 +14,7 @@ struct ChildComponents {
     private final class Matching {
         let previous: [Component]
         /// The number of components that this evaluation has found in the same order. Usually, it finds all of them.
-        var met = 0
+        var matchCount = 0
         /// The other components of `previous` by id, after the first component that is not in the same place.
         var rest: [NodeID: Component]?
         var keptCount = 0
@@ -34,29 +34,29 @@ struct ChildComponents {
 
     /// The next component of the last evaluation, or nil once this evaluation has differed from it.
     var next: Component? {
-        guard let matching, matching.rest == nil, matching.met < matching.previous.count else { return nil }
-        return matching.previous[matching.met]
+        guard let matching, matching.rest == nil, matching.matchCount < matching.previous.count else { return nil }
+        return matching.previous[matching.matchCount]
     }
 
     /// Keeps ``next``, which has the same place in this evaluation.
     mutating func keepNext() {
         guard let matching else { return }
-        all.append(matching.previous[matching.met])
+        all.append(matching.previous[matching.matchCount])
         matching.keptCount += 1
-        matching.met += 1
+        matching.matchCount += 1
     }
 
     /// Returns the last evaluation's component with this id. Each is returned once, so that none is in two places.
     func previous(at id: NodeID) -> Component? {
         guard let matching else { return nil }
         if matching.rest == nil {
-            let (previous, met) = (matching.previous, matching.met)
-            guard met < previous.count else { return nil }
-            if previous[met].id == id {
-                matching.met += 1
-                return previous[met]
+            let (previous, matchCount) = (matching.previous, matching.matchCount)
+            guard matchCount < previous.count else { return nil }
+            if previous[matchCount].id == id {
+                matching.matchCount += 1
+                return previous[matchCount]
             }
-            matching.rest = Dictionary(previous[met...].map { ($0.id, $0) }) { first, _ in first }
+            matching.rest = Dictionary(previous[matchCount...].map { ($0.id, $0) }) { first, _ in first }
         }
         return matching.rest?.removeValue(forKey: id)
     }

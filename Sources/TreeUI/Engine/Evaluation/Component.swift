@@ -3,7 +3,8 @@ import RenderTree
 
 /// A custom view at its place in the tree, with its state, the result of its last evaluation, and its child components.
 ///
-/// There is one for each row of a list, so its size counts: fields that most components leave empty are in a box (ADR-006).
+/// There is one for each row of a list, so its size matters: fields that most components leave empty are in a box
+/// (ADR-006).
 @MainActor
 package class Component {
     let id: NodeID
@@ -16,7 +17,7 @@ package class Component {
 
     /// The event handlers of the component's nodes, in the order in which the evaluation added them.
     private var handlers: [NodeHandler] = []
-    // Of this object alone and used by its own methods one at a time: no access overlaps one that the compiler does not see.
+    // Only methods of this object access it, one at a time, so no accesses overlap.
     @exclusivity(unchecked) private var children = ChildComponents()
     private var result = EvaluationResult()
     /// The fields that most components leave empty; `nil` if all of them are.
@@ -116,15 +117,15 @@ package class Component {
         tracking = (read, group)
     }
 
-    /// An id near those of the next component that the last evaluation had, to share memory with.
+    /// The id of the next component of the last evaluation. Ids that are made here share its memory where they can.
     var nextChildID: NodeID? { children.next?.id }
 
-    /// The component for a view one step below this place: the one that was there, with its state, or a new one.
+    /// Returns the component for a view one step below a place: the existing one with its state, or a new one.
     func child<V: View>(for view: V, below place: NodeID, _ environment: EnvironmentBox) -> Component {
         // Most evaluations need the components of the last one, in the same order.
         if let next = children.next, next.type.isType(of: V.self), next.id.isChild(of: place) {
             children.keepNext()
-            // Of this type: a component's type names that of its view.
+            // The cast is safe: components whose view has this type are `ViewComponent<V>`.
             if unsafeDowncast(next, to: ViewComponent<V>.self).update(view, environment) { graph.enqueue(next) }
             return next
         }
@@ -289,11 +290,12 @@ final class ViewComponent<V: View>: Component {
 
     /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
     ///
-    /// A view with the same values and references evaluates to the same nodes: changes inside those are observed.
+    /// A view with the same values and references evaluates to the same nodes: changes inside the references are
+    /// observed.
     func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
         let isSame = environment.isSame(as: self.environment) && Comparison.areSame(view, self.view)
         if environment !== self.environment { self.environment = environment }
-        // The view before stays where both are the same: its dynamic properties are connected.
+        // If both are the same, the previous view is kept, because its dynamic properties are connected.
         if !isSame { self.view = view }
         return !isSame
     }

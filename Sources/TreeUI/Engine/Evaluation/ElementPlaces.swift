@@ -73,7 +73,7 @@ final class ElementPlaces {
     }
 }
 
-/// Returns the text that stands for an element's id in the path of its nodes.
+/// Returns the text that represents an element's id in the path of its nodes.
 func identityText<ID: Hashable>(of id: ID) -> String {
     // Most ids are integers or strings, which need no dynamic cast.
     if ID.self == Int.self { return String(unsafeBitCast(id, to: Int.self)) }
@@ -81,7 +81,7 @@ func identityText<ID: Hashable>(of id: ID) -> String {
     return String(describing: id)
 }
 
-/// Whether the text stands for this id.
+/// Whether the text represents this id.
 private func isIdentityText<ID: Hashable>(_ text: String, of id: ID) -> Bool {
     ID.self == Int.self ? isDecimal(text, unsafeBitCast(id, to: Int.self)) : text == identityText(of: id)
 }

@@ -54,7 +54,7 @@ package enum Fragment {
         self = .node(Assembly.finished(node, children: nodes))
     }
 
-    /// Whether there is a list in them that components have a part in.
+    /// Whether a list among the fragments contains components.
     static func holdList(_ fragments: [Fragment]) -> Bool {
         for fragment in fragments {
             switch fragment {
@@ -66,7 +66,7 @@ package enum Fragment {
         return false
     }
 
-    /// Changes the nodes of the fragment: now where they are complete, else once they are.
+    /// Changes the nodes of the fragment: immediately if they are complete, and otherwise when they are assembled.
     @MainActor
     mutating func change(_ change: @escaping @MainActor (inout RenderNode) -> Void) {
         switch self {
@@ -88,8 +88,8 @@ package final class ParentFragment {
     /// Whether a modifier makes the node around a view. A menu of the view follows such a node instead of becoming a
     /// child of it.
     let isWrapper: Bool
-    /// The node of the last assembly, if it has exactly the nodes of `children`. While these stay the same, so does the
-    /// node: a change of one row of a thousand assembles one.
+    /// The node of the last assembly, if its children are exactly the nodes of `children`. It is reused while these
+    /// stay the same.
     var assembled: RenderNode?
 
     init(_ node: RenderNode, children: [Fragment], isWrapper: Bool = false) {

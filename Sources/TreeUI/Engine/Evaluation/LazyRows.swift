@@ -15,7 +15,7 @@ final class LazyRows {
     private let id: NodeID
     let places = ElementPlaces()
     /// Whether each row is near, in their order.
-    // As in ``ElementPlaces``: no access overlaps one that the compiler does not see.
+    // As in ``ElementPlaces``, no accesses overlap.
     @exclusivity(unchecked) private var areNear: [Bool] = []
     @exclusivity(unchecked) private var index = 0
     private var nearKeys: Set<String> = []
@@ -33,7 +33,7 @@ final class LazyRows {
         areNear.reserveCapacity(count)
     }
 
-    /// Whether the row that was named last has come near.
+    /// Whether the row that was named last is near.
     func isNear(_ place: NodeID) -> Bool {
         defer { index += 1 }
         let isKnown = places.isKnown && index < areNear.count
@@ -52,7 +52,7 @@ final class LazyRows {
     func end() {
         places.end()
         areNear.removeSubrange(min(index, areNear.count)...)
-        // Of rows that are gone, no more than of those that are there are remembered.
+        // The keys of removed rows are kept until there are more of them than of present rows.
         if nearKeys.count > 2 * index + LazyRows.screenful {
             nearKeys.formIntersection(places.all.compactMap(LazyRows.key))
         }

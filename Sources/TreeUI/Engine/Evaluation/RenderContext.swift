@@ -86,7 +86,7 @@ public struct _RenderContext {
         let isTaken: Bool
     }
 
-    /// The place one step below: of the same memory as in the last evaluation, where that is near.
+    /// Returns the place one step below. It shares its memory with the same place of the last evaluation if possible.
     func place(_ step: NodeID.Component) -> NodeID {
         guard let known = component.nextChildID else { return path.appending(step) }
         return path.appending(step, sharing: known)

@@ -73,7 +73,7 @@ private struct FocusedValueModifier: PrimitiveModifier {
             context.component.graph.focus.provide(entry, by: context.component)
         }
         if isForScene { return context.renderBelow(content) }
-        // Its controls tell the session when they take the focus.
+        // Its controls notify the session when they receive the focus.
         context.renderBelow(content.modifier(EnvironmentModifier { $0.reportsFocus = true }))
     }
 }

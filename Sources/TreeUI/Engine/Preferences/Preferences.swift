@@ -30,7 +30,7 @@ extension View {
 
     /// Runs an action with the combined value of the views in this one when that value changes.
     ///
-    /// The first run is that with the first value that a view sets. When no view sets one any more, the action runs with
+    /// The action first runs with the first value that a view sets. When no view sets a value any more, it runs with
     /// the default value. The values of a sheet, a popover or an alert do not leave it.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,

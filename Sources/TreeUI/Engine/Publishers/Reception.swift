@@ -3,7 +3,8 @@
 protocol AnyReception {
     /// Starts the reception, with this evaluation's action.
     /// - Parameter previous: The reception that this one replaces. If both have the same source, such as a published
-    ///   property, the value that the source has already is not received again: only a closure between differs.
+    ///   property, the current value of the source is not received again, because only the closure of an operator
+    ///   differs.
     func start(in component: Component, after previous: ReceptionTask?) -> ReceptionTask
     /// Passes the values to this evaluation's action from now on, and returns `true`, if the publisher is the same as
     /// that of the running reception.
@@ -24,7 +25,7 @@ class ReceptionTask {
 
 private final class RunningReception<P: Publisher>: ReceptionTask {
     var reception: Reception<P>
-    /// Whether the values that the source delivers at once are those that the last reception had already.
+    /// Whether to ignore values, because the source delivers at once those that the last reception had already.
     var ignoresValues = false
 
     override var source: (any Publisher)? { reception.publisher._source }

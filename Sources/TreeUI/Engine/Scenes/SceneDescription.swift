@@ -55,7 +55,7 @@ struct SceneDescription {
     var defaultValue: (@MainActor () -> any Hashable & Codable)?
     var shortcut: Shortcut?
     var hasCommand = true
-    /// Whether the scene is there now. A menu bar item that is not has no command, and its window closes.
+    /// Whether the scene is inserted. A menu bar item that is not inserted has no command, and its window closes.
     var isInserted = true
     var launchBehavior = LaunchBehavior.automatic
     /// Changes of the environment of the windows, inner ones first.

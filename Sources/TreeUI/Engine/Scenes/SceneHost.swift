@@ -61,7 +61,7 @@ final class SceneProperties {
     }
 }
 
-/// A view that stands for a scene, so that the scene's properties are found like those of a view.
+/// A view that represents a scene, so that the scene's properties are found like those of a view.
 private struct SceneOwner<S: Scene>: View, ForwardsDynamicProperties {
     let scene: S
 

@@ -30,7 +30,7 @@ public struct Binding<Value>: DynamicProperty {
     /// The value when the binding was made, if it is a binding to an element, or else the value now.
     var initialValue: Value { location.initial }
 
-    /// The view's state that the value is, or is in.
+    /// The state of a view that is the value, or contains it.
     var state: (any StateReading)? { location.state }
 
     /// The value, read from its owner and written to it.

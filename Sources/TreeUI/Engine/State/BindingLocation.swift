@@ -6,7 +6,7 @@
 protocol BindingLocation<Value>: AnyObject {
     associatedtype Value
 
-    /// The view's state that the value is, or is in; `nil` if something else owns the value.
+    /// The state of a view that is the value, or contains it; `nil` if something else owns the value.
     var state: (any StateReading)? { get }
 
     func read() -> Value
@@ -25,7 +25,7 @@ extension BindingLocation {
     var initial: Value { read() }
 
     func isSame(as other: any BindingLocation<Value>) -> Bool {
-        // Quicker than a cast.
+        // Faster than a cast.
         type(of: other) == Self.self && isSame(as: unsafeDowncast(other, to: Self.self))
     }
 }

@@ -96,7 +96,7 @@ struct DynamicProperties {
     }
 }
 
-/// An optional property, such as a binding that only some views of a type are given.
+/// An optional property, such as a binding that only some views of a type receive.
 private protocol OptionalProperty {
     static var wrapped: any Any.Type { get }
     var present: Any? { get }

@@ -19,7 +19,7 @@ final class StateStorage<Value>: StateReading, BindingLocation {
     private var stored: Value
     /// By their identity: a binding may be read in several sessions.
     private var readers: [ObjectIdentifier: Reader] = [:]
-    /// The reader of the whole value that came last: each row of a collection reads it again.
+    /// The last reader of the whole value. Each row of a collection reads the value again.
     private var lastReader: ObjectIdentifier?
 
     init(_ value: Value) {
@@ -35,7 +35,7 @@ final class StateStorage<Value>: StateReading, BindingLocation {
             stored = newValue
             let changed = readers
             lastReader = nil
-            // A reader of parts that are still the same is not evaluated, and must be told of the next change as well.
+            // A reader of unchanged parts is not evaluated, and must be notified of the next change as well.
             readers = changed.filter { $0.value.readsParts }
             for reader in changed.values {
                 reader.invalidComponents.insert(reader.number, isDoubtful: reader.readsParts)

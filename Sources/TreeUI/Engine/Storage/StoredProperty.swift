@@ -56,7 +56,7 @@ struct StoredProperty<Value> {
 
     var binding: Binding<Value> { Binding(StoredLocation(self, in: current)) }
 
-    /// Returns whether both properties stand for the same value in the same environment.
+    /// Returns whether both properties represent the same value in the same environment.
     func isSame(as other: StoredProperty) -> Bool { key == other.key && own === other.own }
 
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {

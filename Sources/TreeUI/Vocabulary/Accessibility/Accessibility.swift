@@ -71,7 +71,8 @@ extension View {
         modifier(NodeModifier { traits.remove(from: &$0) })
     }
 
-    /// Makes one element of the views inside. `.ignore` hides their content, and `.contain` leaves the tree as it is.
+    /// Combines the views inside into one element. `.ignore` hides their content, and `.contain` leaves the tree as it
+    /// is.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(ElementModifier(behavior: children))
     }

@@ -6,8 +6,7 @@ extension View {
         modifier(MenuModifier(part: .accessibilityActions, items: content()))
     }
 
-    /// Presents other views than those inside to assistive technology. The tree contains them in place of the view's
-    /// own.
+    /// Replaces the views inside for assistive technology. The tree contains `children` instead of them.
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
         let children = children()
         return accessibilityRepresentation { VStack { children } }

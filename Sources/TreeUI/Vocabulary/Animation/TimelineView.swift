@@ -3,21 +3,22 @@ import RenderTree
 
 /// A view that is evaluated again at the dates of a schedule.
 ///
-/// A periodic schedule, `.everyMinute` and explicit dates run while the view is visible. An animation is evaluated once,
-/// because a tree has no frames. With another schedule, the view starts again at that schedule's dates. Settling a session does not wait for the next date.
+/// A periodic schedule, `.everyMinute` and explicit dates run while the view is visible. An animation is evaluated
+/// once, because a tree has no frames. If the schedule changes, the view follows the dates of the new one. Settling a
+/// session does not wait for the next date.
 ///
 /// Source: SwiftUI's `TimelineView`.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     /// The date for which the content is evaluated.
     public struct Context: Sendable {
-        /// How often the view is evaluated.
+        /// The frequency of evaluation.
         public enum Cadence: Comparable, Sendable {
             case live, seconds, minutes
         }
 
         /// The date from the schedule.
         public let date: Date
-        /// How often the view is evaluated, which is always `seconds`.
+        /// The frequency of evaluation, which is always `seconds`.
         public var cadence: Cadence { .seconds }
     }
 
@@ -92,7 +93,7 @@ public protocol TimelineSchedule {
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a schedule's dates are due.
+/// The frequency of a schedule's dates.
 ///
 /// Source: SwiftUI's `TimelineScheduleMode`.
 public enum TimelineScheduleMode: Sendable {

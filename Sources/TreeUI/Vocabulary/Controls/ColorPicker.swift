@@ -1,7 +1,7 @@
 import RenderTree
 
-/// A control that sets a color. In the tree, it is a field with the name of the color, or its components as
-/// `#RRGGBB`; a new text is the new color.
+/// A control that sets a color. In the tree, it is a field with the name of the color, or its components as `#RRGGBB`.
+/// Setting the text sets the color.
 ///
 /// Source: SwiftUI's `ColorPicker`.
 public struct ColorPicker<Label: View>: View {

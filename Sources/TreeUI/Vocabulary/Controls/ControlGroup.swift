@@ -1,4 +1,4 @@
-/// A group of related controls. In the tree, it is its controls.
+/// A group of related controls. The tree contains only the controls.
 ///
 /// Source: SwiftUI's `ControlGroup`.
 public struct ControlGroup<Content: View>: View {

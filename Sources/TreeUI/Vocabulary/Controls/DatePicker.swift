@@ -4,7 +4,7 @@ import RenderTree
 /// A control that edits a day, a time or both.
 ///
 /// In the tree its value is text, such as `2026-11-21 09:30`, and an event sets it with text of the same form. If the
-/// text is no date, or the date is outside the limits, nothing changes.
+/// text is not a date, or the date is outside the limits, nothing changes.
 ///
 /// Source: SwiftUI's `DatePicker`.
 public struct DatePicker<Label: View>: _PrimitiveView {
@@ -17,7 +17,7 @@ public struct DatePicker<Label: View>: _PrimitiveView {
     private let label: Label
     private let source: SourceReference
 
-    /// All forms of date pickers.
+    /// The initializer that all forms of date pickers call.
     fileprivate init(
         _ selection: Binding<Date>,
         _ limits: (Date?, Date?),

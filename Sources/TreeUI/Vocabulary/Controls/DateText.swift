@@ -20,7 +20,7 @@ struct DateText {
         return components == .hourAndMinute ? time : day + " " + time
     }
 
-    /// Returns `date` with the components that the text gives, or `nil` if the text is no date of this form.
+    /// Returns `date` with the components that the text gives, or `nil` if the text does not have this form.
     func date(of text: String, keeping date: Date) -> Date? {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         var words = text.split(separator: " ").map(String.init)

@@ -180,7 +180,7 @@ private struct DayText: Hashable {
         days.map(\.text).sorted().joined(separator: ", ")
     }
 
-    /// Returns the days in a text with commas; `nil` if a part of it is no day.
+    /// Returns the days in a text with commas; `nil` if a part of it is not a day.
     static func days(in text: String) -> [DayText]? {
         let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
         let days = parts.compactMap { DayText($0) }

@@ -66,7 +66,7 @@ final class SelectionScope {
 }
 
 extension View {
-    /// Sets whether a person cannot select the row of a list or a table, or the option of a picker, that the view is.
+    /// Sets whether a person cannot select the view, which is a row of a list or a table, or an option of a picker.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(
             NodeModifier { node in
@@ -96,7 +96,7 @@ extension View {
     }
 }
 
-/// An element of a collection that stands for its id.
+/// An element of a collection that represents its id in a selection.
 private struct Tagged<Content: View>: _PrimitiveView {
     let content: Content
     let tag: AnyHashable
@@ -127,7 +127,7 @@ extension _RenderContext {
         return scope
     }
 
-    /// Evaluates an element of a collection, which stands for its id unless it has a tag of its own.
+    /// Evaluates an element of a collection, which represents its id in a selection unless it has a tag of its own.
     mutating func render<V: View>(
         _ content: V,
         at place: NodeID,
@@ -139,7 +139,7 @@ extension _RenderContext {
         renderChoice(content, at: place, implicitly: id, environment)
     }
 
-    // Apart, so that rows of which none is chosen do not look up the type of a row with a tag.
+    // A separate function, so that rows outside a selection do not look up the type of a row with a tag.
     @inline(never)
     private mutating func renderChoice<V: View>(
         _ content: V,

@@ -11,7 +11,7 @@ public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
     private let onEditingChanged: (Bool) -> Void
     private let source: SourceReference
 
-    /// All forms of sliders.
+    /// The initializer that all forms of sliders call.
     private init(
         _ value: Binding<Double>,
         _ bounds: ClosedRange<Double>,

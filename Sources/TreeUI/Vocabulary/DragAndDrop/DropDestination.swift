@@ -6,7 +6,8 @@ public import UniformTypeIdentifiers
 #endif
 
 extension View {
-    /// Lets a person drop values on the view, which accepts the actions `drag`, to it, and `drop`, with a text.
+    /// Lets a person drop values on the view. The view is a destination of the action `drag`, and accepts the action
+    /// `drop`, which has a text.
     ///
     /// An item that is not a value of the type is read from one of its forms. If that is not possible, nothing happens.
     /// The location is always zero, because nothing is laid out.

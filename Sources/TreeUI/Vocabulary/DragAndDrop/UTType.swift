@@ -1,8 +1,8 @@
 #if !canImport(UniformTypeIdentifiers)
 /// A type of content, such as plain text.
 ///
-/// Source: UniformTypeIdentifiers' `UTType`, which Linux does not have. A type is its identifier here; nothing is
-/// known of the system's types.
+/// Source: UniformTypeIdentifiers' `UTType`, which Linux does not have. Here, a type is only its identifier; the
+/// properties of the system's types are not available.
 public struct UTType: Hashable, Codable, Sendable {
     /// The identifier of the type.
     public let identifier: String

@@ -18,7 +18,7 @@ public struct Glass: Equatable, Sendable {
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// A group of views whose glass effects are combined. In the tree it is its content.
+/// A group of views whose glass effects are combined. The tree contains only the views.
 ///
 /// Source: SwiftUI's `GlassEffectContainer`.
 public struct GlassEffectContainer<Content: View>: View {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change of a view's look that does not affect its layout. TreeUI never asks for one.
+/// A change of a view's look that does not affect its layout. TreeUI never requests one.
 ///
 /// Source: SwiftUI's `VisualEffect`.
 public protocol VisualEffect: Sendable {}

@@ -1,7 +1,7 @@
 public import Foundation
 import RenderTree
 
-/// A tap whose location counts. In a tree, the location is the origin.
+/// A tap with its location. In a tree, the location is the origin.
 ///
 /// Source: SwiftUI's `SpatialTapGesture`.
 public struct SpatialTapGesture: Gesture {

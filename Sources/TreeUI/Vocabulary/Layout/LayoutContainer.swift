@@ -30,7 +30,7 @@ public protocol Layout: Animatable, Sendable {
     /// Returns the preferred spacing around the container.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// How the tree names the container.
+    /// The direction by which the tree names the container.
     var _direction: _LayoutDirection { get }
 }
 
@@ -73,7 +73,7 @@ struct _LayoutContainer<Content: View>: _PrimitiveView {
     }
 }
 
-/// The size that a container proposes to a view; `nil` stands for the ideal size.
+/// The size that a container proposes to a view; `nil` means the ideal size.
 ///
 /// Source: SwiftUI's `ProposedViewSize`.
 public struct ProposedViewSize: Equatable, Sendable {
@@ -141,7 +141,7 @@ public struct LayoutSubview: Equatable, Sendable {
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
 }
 
-/// A value that a view gives to the layout around it.
+/// A value that a view provides for the layout around it.
 ///
 /// Source: SwiftUI's `LayoutValueKey`.
 public protocol LayoutValueKey {
@@ -152,7 +152,7 @@ public protocol LayoutValueKey {
 }
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, gives a value to the layout around the view.
+    /// Has no effect in a render tree; in SwiftUI, provides a value for the layout around the view.
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { self }
 }
 

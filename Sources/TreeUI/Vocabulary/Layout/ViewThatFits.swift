@@ -17,7 +17,7 @@ public struct ViewThatFits<Content: View>: _PrimitiveView {
     }
 }
 
-/// A view that stands for the views in it, such as a `Group`. In a ``ViewThatFits``, each of these is an alternative.
+/// A view that represents the views in it, such as a `Group`. In a ``ViewThatFits``, each of these is an alternative.
 @MainActor
 private protocol Alternatives {
     /// Evaluates the first of the views that is not empty.

@@ -48,10 +48,10 @@ extension View {
 
 /// Passes the view's screens to the navigation model of the stack around it.
 private struct NavigationModifier: PrimitiveModifier {
-    let tell: @MainActor (NavigationModel, NodeID) -> Void
+    let update: @MainActor (NavigationModel, NodeID) -> Void
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        if let model = context.environment.navigation { tell(model, context.id) }
+        if let model = context.environment.navigation { update(model, context.id) }
         context.renderBelow(content)
     }
 }

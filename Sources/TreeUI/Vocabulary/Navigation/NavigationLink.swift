@@ -22,7 +22,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         self.source = source
     }
 
-    /// All forms of links to a view.
+    /// The initializer that all forms of links to a view call.
     init(
         _ destination: Destination,
         isActive: Binding<Bool>? = nil,
@@ -50,7 +50,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         case .view(let destination, nil):
             let key = id.description
             if model == nil { node.traits.insert(.disabled) }
-            model?.tell(AnyView(destination), key: key)
+            model?.updateContent(AnyView(destination), key: key)
             context.handle(.tap, on: id) { _ in model?.push(AnyView(destination), key: key) }
         case .view(let destination, let isActive?):
             let key = id.description

@@ -99,7 +99,7 @@ final class NavigationModel {
     // MARK: Content
 
     /// Updates the content of a screen if it is on the stack.
-    func tell(_ content: AnyView, key: String) {
+    func updateContent(_ content: AnyView, key: String) {
         if pushed.value.contains(where: { $0.key == key }) { storage(key).value = content }
     }
 

@@ -91,7 +91,7 @@ private enum FirstTabKey: PreferenceKey {
 }
 
 extension _RenderContext {
-    /// Returns the first tab of the tab view at this place, and keeps it true to the order of the tabs.
+    /// Returns the first tab of the tab view at this place, and updates it when the order of the tabs changes.
     mutating func firstTab(at id: NodeID) -> FirstTab {
         let first = component.keptObjects.object(at: id.appending(.name("first"))) { FirstTab() }
         watchPreference(FirstTabKey.self) { if let tag = $0 { first.set(tag) } }

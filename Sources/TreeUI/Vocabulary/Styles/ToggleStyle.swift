@@ -21,7 +21,7 @@ public struct ToggleStyleConfiguration {
 
     /// The toggle's label.
     public let label: Label
-    /// Whether the toggle stands for several different values. Always `false`.
+    /// Whether the toggle represents several different values. Always `false`.
     public let isMixed = false
     /// Whether the toggle is on.
     @Binding public var isOn: Bool

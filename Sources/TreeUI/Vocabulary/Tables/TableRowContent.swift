@@ -143,7 +143,7 @@ private struct TableRows<Rows: TableRowContent>: _PrimitiveView {
         Rows._renderRows(of: view.rows, view.columns, in: &context)
     }
 
-    // Not the element but each of its rows stands for an id.
+    // Each row represents an id; the element does not.
     static func _tag(of view: TableRows) -> AnyHashable? { AnyHashable(0) }
 }
 

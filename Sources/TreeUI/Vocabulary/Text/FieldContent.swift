@@ -41,7 +41,7 @@ extension _RenderContext {
             guard case .setText(let new) = action else { return }
             text.wrappedValue = isSecret ? MaskedText.unmasked(new, from: text.wrappedValue) : new
         }
-        // A field that nobody listens to leaves Return to the window's default button.
+        // A field without an action for its text leaves Return to the window's default button.
         let submit = environment.submit
         if role != .editor, commit != nil || submit != nil {
             node.actions.append(.submit)

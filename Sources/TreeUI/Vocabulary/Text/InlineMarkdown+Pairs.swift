@@ -132,7 +132,7 @@ extension InlineMarkdown {
         position = index + 1
     }
 
-    /// Reads `&amp;` or one of the few other entities that stand for characters of Markdown and HTML.
+    /// Reads `&amp;` or one of the few other entities that represent characters of Markdown and HTML.
     mutating func readEntity() {
         let entities: [(name: String, character: Character)] = [
             ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&nbsp;", "\u{A0}"),

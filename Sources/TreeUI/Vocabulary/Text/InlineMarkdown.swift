@@ -49,7 +49,7 @@ struct InlineMarkdown {
         var delimiter: Delimiter?
         /// Whether the item is a `[` that may begin a link.
         var isOpenBracket = false
-        /// Whether a `!` stands before the `[`.
+        /// Whether a `!` precedes the `[`.
         var isImage = false
     }
 

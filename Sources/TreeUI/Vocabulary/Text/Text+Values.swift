@@ -31,7 +31,8 @@ extension Text {
         self.init(verbatim: DateStyle.text(from: interval.start, to: interval.end))
     }
 
-    /// Creates a text from a date. A relative style is computed when the view is evaluated, and not again until then.
+    /// Creates a text from a date. A relative style is computed at each evaluation of the view, and does not change in
+    /// between.
     public init(_ date: Date, style: DateStyle) {
         self.init(verbatim: style.text(of: date, at: .now))
     }

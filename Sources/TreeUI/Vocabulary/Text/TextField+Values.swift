@@ -27,7 +27,7 @@ extension TextField where Label == Text {
         self.init(text: value.text(by: format), prompt: prompt, label: { Text(title) }, fileID: fileID, line: line)
     }
 
-    /// Creates a titled field for a value that may be missing. An empty text stands for `nil`.
+    /// Creates a titled field for a value that may be missing. An empty text means `nil`.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput?>,

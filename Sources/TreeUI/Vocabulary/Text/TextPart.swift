@@ -13,7 +13,7 @@ struct TextPart: Equatable, Sendable {
     var style = TextStyle()
     var link: URL?
 
-    /// Whether the part looks like the text around it: it has no style and no link, and is no image.
+    /// Whether the part looks like the text around it: it has no style and no link, and is not an image.
     var isPlain: Bool {
         if case .image = content { return false }
         return link == nil && style == TextStyle()
@@ -52,7 +52,7 @@ extension [TextPart] {
                 continue
             }
             var more = Substring(part.text(in: locale))
-            // If a symbol stands between two spaces, only one of them stays.
+            // If a symbol is between two spaces, only one of them stays.
             if isAfterImage, text.isEmpty || text.last?.isWhitespace == true { more = more.drop(while: \.isWhitespace) }
             isAfterImage = false
             text += more

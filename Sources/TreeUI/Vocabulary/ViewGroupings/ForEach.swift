@@ -12,7 +12,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let id: (Data.Element) -> ID
     /// The changes that a person can make to the rows.
     var edits = _RowEdits()
-    /// The same as an object that the menus of the rows refer to; `nil` where a person may do nothing.
+    /// The edits as an object that the menus of the rows refer to; `nil` if there are none.
     private var renewedEdits: RenewedRowEdits?
 
     init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
@@ -143,7 +143,7 @@ extension ForEach: View where Content: View {
         context.render(content, at: place, implicitly: id, environment)
     }
 
-    // Apart, so that rows which nobody may change do not look up the type of a row with a menu.
+    // A separate function, so that rows without edits do not look up the type of a row with a menu.
     @MainActor @inline(never)
     private func renderEditable(
         _ content: Content,

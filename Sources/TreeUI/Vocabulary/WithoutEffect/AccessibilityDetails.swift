@@ -2,7 +2,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the level of a heading.
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, says what kind of text the view contains.
+    /// Has no effect in a render tree; in SwiftUI, sets the kind of text that the view contains.
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, shows the view enlarged while it is pressed.

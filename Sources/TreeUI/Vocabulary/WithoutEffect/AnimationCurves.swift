@@ -135,7 +135,7 @@ extension View {
         _ transform: @escaping (inout Transaction) -> Void
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, gives the view some of the geometry of another view.
+    /// Has no effect in a render tree; in SwiftUI, copies some of the geometry of another view to this one.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID,
         in namespace: Namespace.ID,

@@ -44,7 +44,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, changes the transactions of the view.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, gives the view the geometry of another view with the same id.
+    /// Has no effect in a render tree; in SwiftUI, copies the geometry of another view with the same id to this one.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID,
         in namespace: Namespace.ID,

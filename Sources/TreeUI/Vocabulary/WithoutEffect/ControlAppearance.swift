@@ -14,7 +14,7 @@ public enum ControlSize: CaseIterable, Sendable {
     case mini, small, regular, large, extraLarge
 }
 
-/// Has no effect in a render tree; in SwiftUI, the way a button fills the space that it is offered.
+/// Has no effect in a render tree; in SwiftUI, the way in which a button fills the available space.
 ///
 /// Source: SwiftUI's `ButtonSizing`.
 public struct ButtonSizing: Hashable, Sendable {

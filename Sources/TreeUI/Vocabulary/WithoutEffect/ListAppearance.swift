@@ -40,7 +40,7 @@ public enum Prominence: Sendable {
 }
 
 extension Section {
-    /// Has no effect in a render tree; in SwiftUI, sets whether a person can collapse the section. A section collapses here
-    /// if it has a binding that says whether it is expanded.
+    /// Has no effect in a render tree; in SwiftUI, sets whether a person can collapse the section. Here, a section can
+    /// be collapsed if it has a binding to its expanded state.
     public func collapsible(_ collapsible: Bool) -> some View { self }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Where a scroll view stands. A tree has all rows and no position, so a position that a view sets is only kept.
+// The position of a scroll view. A tree has all rows and no position, so a position that a view sets is only stored.
 
 /// The position of a scroll view. It has no effect in a render tree, and nothing changes it but the view itself.
 ///

@@ -129,7 +129,7 @@ struct SwiftLexer {
 
     // MARK: Literals
 
-    /// Reads what follows `#`: directives, macros, raw strings and regular expressions.
+    /// Reads a token that begins with `#`: a directive, a macro, a raw string or a regular expression.
     private mutating func hash() {
         var end = index
         while byte(end) == Byte.hash { end += 1 }

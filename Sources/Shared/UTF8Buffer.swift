@@ -18,9 +18,9 @@ struct UTF8Buffer: ~Copyable {
         start.deallocate()
     }
 
-    /// The bytes as a text. They must be those of scalars.
+    /// The bytes as a string. They must be complete UTF-8 sequences.
     ///
-    /// Only a text that is all ASCII is checked quickly, so a long one is decoded in pieces: most pieces are.
+    /// Decoding is fast only for ASCII, so a long text is decoded in pieces, most of which are ASCII.
     var string: String {
         let piece = 1_024
         guard count > 4 * piece else { return String(decoding: bytes(from: 0), as: UTF8.self) }

@@ -8,8 +8,8 @@ public import RenderTree
 /// ```
 ///
 /// Each part is the new HTML of one element. Elements in it that stay as they are, or that a later part changes, are
-/// placeholders: `<template data-keep="ID" data-count="3">` stands for the element of the node `ID` and the next two
-/// elements after it, all as the page has them. So a change of one row in a list of a thousand is one short element.
+/// placeholders: `<template data-keep="ID" data-count="3">` represents the element of the node `ID` and the two
+/// elements after it, which the page keeps. So a change of one row in a list of a thousand is one short element.
 ///
 /// Parts are applied in order. The subtrees that both trees share are not visited.
 public struct HTMLPatch: Hashable, Sendable {

@@ -40,7 +40,8 @@ extension HTMLWriter {
         live?.whole = outer
     }
 
-    /// Writes a placeholder if the page keeps the element of this node. One placeholder stands for consecutive elements.
+    /// Writes a placeholder if the page keeps the element of this node. One placeholder represents consecutive
+    /// elements.
     ///
     /// It is a `<template>`, the only element that a parser accepts in each place.
     mutating func writePlaceholder(of node: RenderNode) -> Bool {
@@ -68,7 +69,7 @@ extension HTMLWriter {
         live?.last = placeholder
     }
 
-    /// Writes the attributes by which the script finds an element, and knows the actions of its node.
+    /// Writes the attributes from which the script of the page finds an element and the actions of its node.
     mutating func writeLiveAttributes(of node: RenderNode) {
         let isReplaceable = live?.whole.map { $0 == node.id } ?? true
         if (isReplaceable && node.role.hasLiveElement) || !node.actions.isEmpty { out.attribute("data-node", node.id) }

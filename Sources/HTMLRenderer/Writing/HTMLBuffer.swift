@@ -150,8 +150,8 @@ struct HTMLBuffer: ~Copyable {
         return UInt64(littleEndian: word)
     }
 
-    /// Returns a word whose lowest set bit is the high bit of the first byte that may need a look: one that is not ASCII,
-    /// a control, one of `"#&'<>`, or DEL. The bits above it mean nothing.
+    /// Returns a word whose lowest set bit is the high bit of the first byte that may need an escape: one that is not
+    /// ASCII, a control, one of `"#&'<>`, or DEL. The bits above it mean nothing.
     @inline(__always)
     private static func oddBytes(_ little: UInt64) -> UInt64 {
         let word = UInt64(littleEndian: little)

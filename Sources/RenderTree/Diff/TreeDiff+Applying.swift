@@ -70,7 +70,7 @@ extension TreeDiff {
             case .unknownNode(let id): "Operation \(operation): no node has the id \(id)."
             case .ambiguousNode(let id):
                 "Operation \(operation): several nodes have the id \(id); an id must be unique."
-            case .nodeExists(let id): "Operation \(operation): there is a node with the id \(id) already."
+            case .nodeExists(let id): "Operation \(operation): a node with the id \(id) already exists."
             case .indexOutOfRange(let index, let count):
                 "Operation \(operation): index \(index) is not in a list of \(count) nodes."
             case .movedIntoItself(let id): "Operation \(operation): \(id) cannot be moved below itself."

@@ -210,7 +210,7 @@ extension TreeDiff.Place {
             throw DecodingError.dataCorruptedError(
                 forKey: .list,
                 in: container,
-                debugDescription: "\"\(name)\" is no list; there are windows and commands."
+                debugDescription: "\"\(name)\" is not a list; the lists are windows and commands."
             )
         }
     }

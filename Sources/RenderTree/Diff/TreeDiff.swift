@@ -10,8 +10,8 @@
 ///
 /// Ids should be unique in each tree. If they are not, applying the diff either results in the second tree or throws.
 ///
-/// A diff has a JSON form, like a tree. Properties that do not count for equality, such as ``RenderNode/source``, do
-/// not cause operations.
+/// A diff has a JSON form, like a tree. Properties that equality ignores, such as ``RenderNode/source``, do not cause
+/// operations.
 public struct TreeDiff: Hashable, Sendable {
     /// The operations, in the order in which they are applied.
     public var operations: [Operation]

@@ -9,7 +9,7 @@ package struct FocusRing: Sendable {
     package private(set) var stops: [Stop] = []
     /// The nodes with a keyboard shortcut.
     package private(set) var shortcutNodes: [RenderNode] = []
-    /// The nodes that take keys for themselves, outer ones first.
+    /// The nodes that handle keys themselves, outer ones first.
     package private(set) var keyTakers: [RenderNode] = []
     /// The context menus, by the id of their node.
     package private(set) var contextMenus: [NodeID: RenderNode] = [:]
@@ -62,7 +62,7 @@ package struct FocusRing: Sendable {
             if node.accepts(.tap) || menu != nil { stops.append(Stop(node: node)) }
             let count = stops.count
             visitChildren(of: node, list: list)
-            // A view without controls takes keys while it has the focus itself.
+            // A view without controls handles keys while it has the focus itself.
             if node.accepts(.pressKey), stops.count == count { stops.append(Stop(node: node, list: list)) }
         }
     }

@@ -1,14 +1,14 @@
-// Keys that views take for themselves, such as with `onKeyPress` and `onDeleteCommand`.
+// Keys that views handle themselves, such as with `onKeyPress` and `onDeleteCommand`.
 
 extension Keyboard {
-    /// Returns the event for the innermost view around the focus that takes the key by its name. Without a focus, the
-    /// first such view takes it. These views come before the control that has the focus.
+    /// Returns the event for the innermost view around the focus that handles this key by its name, or without a focus,
+    /// for the first such view. These views have priority over the focused control.
     package func eventOfTakenKey(_ shortcut: Shortcut) -> Event? {
         event(of: shortcut) { $0 == shortcut.text || $0 == shortcut.key }
     }
 
-    /// Returns the event for the innermost view around the focus that takes any key. These views come after everything
-    /// else that uses keys, and leave the keys with which a person moves on.
+    /// Returns the event for the innermost view around the focus that handles any key. These views receive only keys
+    /// that nothing else uses, and never Tab, Shift-Tab or Escape.
     package func eventOfAnyKey(_ shortcut: Shortcut) -> Event? {
         if let key = KeyboardKey(shortcut), key.movesOn { return nil }
         return event(of: shortcut) { $0 == "any" }
@@ -25,6 +25,6 @@ extension Keyboard {
 }
 
 extension KeyboardKey {
-    /// Whether a person leaves a control or a presentation with the key.
+    /// Whether the key leaves a control or a presentation.
     fileprivate var movesOn: Bool { self == .tab || self == .backTab || self == .escape }
 }

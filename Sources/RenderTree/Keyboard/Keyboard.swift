@@ -78,8 +78,8 @@ package struct Keyboard: Sendable {
 
     /// Applies a key. Returns the events to send, or `nil` if nothing uses the key.
     ///
-    /// The order of priority is: the open menu, the views that take the key by its name, the focused control, the
-    /// shortcuts of the window, the views that take any key, the window itself.
+    /// The order of priority is: the open menu, the views that handle the key by its name, the focused control, the
+    /// shortcuts of the window, the views that handle any key, the window itself.
     package mutating func press(_ key: KeyboardKey) -> [Event]? {
         if menu != nil {
             guard case .send(let event)? = pressInMenu(key) else { return [] }

@@ -42,7 +42,7 @@ public struct AttributeList: Hashable, Sendable {
     /// The number of attributes.
     @inlinable public var count: Int { pairs.count }
 
-    // The order of the attributes does not count.
+    // Equality ignores the order of the attributes.
 
     public static func == (lhs: AttributeList, rhs: AttributeList) -> Bool {
         lhs.pairs == rhs.pairs || (lhs.count == rhs.count && lhs.pairs.allSatisfy { rhs[$0.key] == $0.value })

@@ -79,22 +79,23 @@ public enum AttributeKey: Hashable, Sendable {
     case background
     /// The colour of the border.
     case border
-    /// The form that the node is cut to: `circle`, `capsule`, `roundedRectangle 8` …
+    /// The shape that clips the node: `circle`, `capsule`, `roundedRectangle 8` …
     case clip
-    /// How much of the node shows, from 0 to 1.
+    /// The opacity of the node, from 0 to 1.
     case opacity
     /// The radius of the node's shadow, in points.
     case shadow
-    /// `leading`, `center`, `trailing`: the alignment of several lines.
+    /// The alignment of several lines of text: `leading`, `center` or `trailing`.
     case textAlignment
-    /// How many columns a grid has.
+    /// The number of columns of a grid.
     case columns
-    /// `placeholder`, `privacy`: the content is not to be shown as it is. `none`: it is, within a redacted node too.
+    /// The reason for hiding the content, `placeholder` or `privacy`. The value `none` shows it even in a redacted
+    /// node.
     case redacted
     /// A drawing effect by name: `blur 3`, `rotation 45`, `scale 2` …
     case effect
 
-    /// A hint of a later version, or of a renderer's own.
+    /// A key of a later version, or of a custom renderer.
     indirect case other(String)
 }
 

@@ -61,8 +61,8 @@ public struct NodeID: Sendable {
         NodeID(step: Step(parent: step, component: component))
     }
 
-    /// The id one step further down: that of `known` or of an id above it where it is the same one, so that the ids of one
-    /// evaluation and the next share their memory and are compared at once.
+    /// Returns the id with one more component. If `known` or one of its ancestors is this id, it is returned, so that
+    /// the ids of consecutive evaluations share their memory and are compared at once.
     package func appending(_ component: Component, sharing known: NodeID) -> NodeID {
         var next = known.step
         for _ in 0..<6 {

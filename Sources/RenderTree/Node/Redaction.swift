@@ -6,9 +6,9 @@ extension NodeValue {
 extension RenderNode {
     /// A copy of the node whose text is replaced by blocks of similar length.
     ///
-    /// Renderers draw this copy, because a page can be saved and sent on: it does not suffice to cover the text. Screen
-    /// readers do not get the text either; the names of controls are blocks. A node in it whose attribute
-    /// ``AttributeKey/redacted`` is `none` keeps its text, and names the control that it is the content of.
+    /// Renderers draw this copy. Covering the text would not be enough, because a page can be saved and sent on. Screen
+    /// readers do not get the text either: the names of controls are blocks. A descendant whose attribute
+    /// ``AttributeKey/redacted`` is `none` keeps its text, which also remains the name of a control around it.
     public var redactedCopy: RenderNode {
         var node = self
         node.attributes[.redacted] = nil

@@ -24,7 +24,7 @@ public struct RenderNode: Sendable, Identifiable {
         @usableFromInline var id: NodeID
         @usableFromInline var role: Role
         @usableFromInline var name: AccessibleName?
-        // Here, since there is room for it behind the name.
+        // Stored after the name, whose padding it fills.
         @usableFromInline var traits: Traits
         @usableFromInline var attributes: AttributeList
         @usableFromInline var actions: [ActionKind]
@@ -140,7 +140,7 @@ public struct RenderNode: Sendable, Identifiable {
         _modify { yield &changing.children }
     }
 
-    /// The line that made the view. Neither it nor ``disabledBy`` counts for equality or is encoded.
+    /// The line that made the view. Equality and the encoded form ignore this property and ``disabledBy``.
     public var source: SourceReference? {
         @inlinable get { storage.fields.details?.source }
         set { setDetails(value: value, source: newValue, disabledBy: disabledBy) }
@@ -152,12 +152,12 @@ public struct RenderNode: Sendable, Identifiable {
         set { setDetails(value: value, source: source, disabledBy: newValue) }
     }
 
-    /// Whether both are the same storage, and so equal without a look.
+    /// Whether the two nodes share their storage, and so are equal.
     @inlinable package func isIdentical(to other: RenderNode) -> Bool {
         storage === other.storage
     }
 
-    /// Equal for nodes that are identical, as long as one of them is there.
+    /// A value that is equal for nodes that share their storage, as long as one of them exists.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 }
 

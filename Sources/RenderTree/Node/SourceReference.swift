@@ -10,7 +10,8 @@ public struct SourceReference: Sendable, CustomStringConvertible {
         self.line = line
     }
 
-    /// Equal for references that were written in one place; `nil` if the name of the file is no literal in memory.
+    /// A value that is equal for references to the same place; `nil` if the name of the file is not a literal in
+    /// memory.
     package var place: Place? {
         guard fileID.hasPointerRepresentation else { return nil }
         return Place(file: UInt(bitPattern: fileID.utf8Start), line: line)

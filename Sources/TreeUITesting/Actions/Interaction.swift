@@ -10,7 +10,7 @@ public enum Settling: Sendable {
     case never
 }
 
-/// An action of a test, in the words of failures and of the list of last actions.
+/// An action of a test, as failures and the list of last actions describe it.
 struct Interaction {
     /// The beginning of the phrase, before the control: `tap`, `type "cats" into`.
     var words: String

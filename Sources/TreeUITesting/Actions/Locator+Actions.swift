@@ -99,8 +99,8 @@ extension Locator {
 }
 
 extension Match {
-    /// The view around it that takes this, if the node does not take it itself: one with a gesture, or the button or link
-    /// whose label the node is in.
+    /// The id of the view around the node that accepts an action which the node itself does not accept: a view with the
+    /// gesture, or the button or link whose label contains the node.
     fileprivate func gesture(_ kind: ActionKind) -> NodeID? {
         guard !node.accepts(kind) else { return nil }
         let isInLabel = !node.isControl

@@ -70,7 +70,8 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
     private func cancel(_ index: Int) {
         let suspension = state.withLock { state -> Suspension<Output>? in
             let suspension = state.waiting.removeValue(forKey: index)
-            // A call with an outcome is over. A call that does not wait yet checks for cancellation when it starts to.
+            // A call with an outcome is over. A call that is not waiting yet checks for cancellation when it starts to
+            // wait.
             if suspension != nil || state.outcomes[index] == nil && !state.answered.contains(index) {
                 state.cancelled.append(index)
                 state.answered.insert(index)

@@ -132,7 +132,7 @@ private func nameDistance(_ wanted: String, _ name: String) -> Int? {
     return editDistance(wanted, name) <= max(1, wanted.count / 3) ? 2 : nil
 }
 
-/// Returns the text in lower case, with typographic marks replaced by those on every keyboard.
+/// Returns the text in lowercase, with typographic punctuation replaced by ASCII.
 private func plain(_ text: String) -> String {
     let marks: [Character: String] = [
         "…": "...", "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "-", "\u{A0}": " ", "\u{202F}": " ",

@@ -127,7 +127,8 @@ extension RenderNode {
         return rowPhrase + outlineLine.dropFirst(role.rawValue.count)
     }
 
-    /// The names to read, without those that only repeat the following texts, such as that of a link with several texts.
+    /// The names to read, without a name that only repeats the texts after it, such as the name of a link with several
+    /// texts.
     private var namesToShow: [String] {
         guard !traits.contains(.hidden), role != .contextMenu else { return [] }
         let isNamedByTexts = (role == .button || role == .link) && !isReadAsOne && name?.source != .label

@@ -1,6 +1,7 @@
 /// A pattern that names and texts are compared with.
 ///
 /// A `String` matches an equal name, and a `Regex` matches a whole name. `.containing(…)` and `.prefix(…)` match parts.
+/// Conform a type of your own to match in another way.
 ///
 /// ```swift
 /// let post = app.main.button("Post")  // exactly

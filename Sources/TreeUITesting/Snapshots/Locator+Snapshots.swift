@@ -15,7 +15,7 @@ extension Locator {
     /// )
     /// ```
     ///
-    /// The expected outline must be complete, except that a line `…` stands for any number of lines.
+    /// The expected outline must be complete, except that a line `…` matches any number of lines.
     public func expectOutline(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let outline = outlineOrRecord() else { return }
         let diff = OutlineDiff(expected: expected, actual: outline)

@@ -1,6 +1,6 @@
 /// A line-by-line difference of two texts: missing lines are marked `-`, unexpected lines `+`.
 ///
-/// A line `…` in the expected text stands for any number of lines, including none.
+/// A line `…` in the expected text matches any number of lines, including none.
 struct OutlineDiff {
     static let gap = "…"
 

@@ -34,7 +34,7 @@ final class ModelWatch {
         entries.values.filter { $0.model != nil }.map(\.type).sorted()
     }
 
-    /// Returns the types of the models that are still alive, without those that the other watch has seen as well.
+    /// Returns the types of the models that are still alive and that the other watch has not seen.
     func alive(besides other: ModelWatch) -> [String] {
         entries.filter { $0.value.model != nil && other.entries[$0.key] == nil }.map(\.value.type).sorted()
     }

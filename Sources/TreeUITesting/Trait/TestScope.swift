@@ -8,8 +8,8 @@ final class TestScope: Sendable {
 
     let audits: Bool
     let timeout: Duration
-    /// The executor of the applications and of the test. It is one for both, because an actor that both use runs the
-    /// jobs of one on the thread of the other.
+    /// The executor of the applications and of the test. They share one executor, because an actor that both use runs
+    /// the jobs of one on the thread of the other.
     let executor = CountingExecutor()
     private let histories = Locked<[History]>([])
     private let hasUnownedWork = Locked(false)

@@ -162,7 +162,7 @@ struct TreeDiffTests {
             ),
             (
                 .insert(TreeDiffTests.old, into: .windows, at: 0), .nodeExists("r"),
-                "Operation 1: there is a node with the id r already."
+                "Operation 1: a node with the id r already exists."
             ),
             (
                 .remove("twice"), .ambiguousNode("twice"),

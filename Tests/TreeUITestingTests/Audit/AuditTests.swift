@@ -167,4 +167,26 @@ import TreeUITesting
         }
         #expect(clash.audit().map(\.rule) == [.shortcutClash])
     }
+
+    @Test func `a finding names its rule`() {
+        func rules<V: View>(@ViewBuilder _ view: () -> V) -> [AuditFinding.Rule] {
+            let findings: [AuditFinding] = TestApp(view: view()).audit()
+            return findings.map(\.rule)
+        }
+        #expect(rules { TextEditor(text: .constant("")) } == [.unnamedControl])
+        #expect(rules { Button(action: {}, label: { Image(systemName: "plus") }) } == [.namedBySymbol])
+        #expect(rules { TextField("", text: .constant(""), prompt: Text("Jane")) } == [.namedByPlaceholder])
+        #expect(rules { Text("Tap me").onTapGesture {} } == [.tapOnNonControl])
+        #expect(rules { Text("Hold me").onLongPressGesture {} } == [.unreachableByKeyboard])
+        #expect(rules { Text("Milk").draggable("Milk") } == [.onlyDragged])
+        #expect(rules { ProgressView(value: 0.5) } == [.unnamedQuantity])
+        #expect(rules { Image(systemName: "star") } == [.unlabelledImage])
+        #expect(rules { Button("Ghost") {}.accessibilityHidden(true) } == [.hiddenControl])
+        #expect(
+            rules {
+                Button("More") {}
+                Button("More") {}
+            } == [.sameName]
+        )
+    }
 }

@@ -47,6 +47,21 @@ private struct NoteView: View {
         #expect(TestApp(view: NoteView()).main.text("Theme light").exists, "no other test sees it")
     }
 
+    @Test func `several applications share the recorders of one`() async throws {
+        let recorders: (URLRecorder, ShareRecorder, ClipboardRecorder) = (app.urls, app.shares, app.clipboard)
+        let other = TestApp(view: NoteView()) { values in
+            values.openURL = recorders.0.action
+            recorders.1.install(in: &values)
+            recorders.2.install(in: &values)
+        }
+        try await other.main.button("Copy").tap()
+        try await other.main.link("Help").tap()
+        try await other.main.button("Share").tap()
+        #expect(app.main.text("Pasted Hello").exists)
+        #expect(app.urls.opened == [URL(filePath: "/help")])
+        #expect(app.shares.shared == ["Hello"])
+    }
+
     @Test func `a value that a test stores is shown at once`() {
         app.storage["theme"] = "sepia"
         #expect(app.main.text("Theme sepia").exists)

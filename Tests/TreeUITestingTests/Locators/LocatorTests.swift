@@ -20,6 +20,18 @@ import TreeUITesting
         #expect(!app.main.text(.prefix("notes")).exists)
     }
 
+    @Test func `a pattern of your own finds controls and describes itself`() {
+        struct IgnoringCase: TextPattern {
+            let text: String
+            var phrase: String { "\"\(text)\" in any case" }
+            func matches(_ name: String) -> Bool { name.lowercased() == text.lowercased() }
+        }
+        let anyOf: [TextMatch] = [.containing("note"), .prefix("2 ")]
+        #expect(app.main.button(IgnoringCase(text: "CLEAR")).exists)
+        #expect(app.main.button(IgnoringCase(text: "Delete")).testDescription.contains("button \"Delete\" in any case"))
+        #expect(anyOf.allSatisfy { app.main.text($0).exists })
+    }
+
     @Test func `a row is found by its content`() async throws {
         try await app.main.row(containing: "Call Alice").button("Open").tap()
         #expect(app.main.text("Opened Call Alice").exists)

@@ -2,15 +2,15 @@
 import RenderTree
 #endif
 
-/// A button with an asynchronous action. While the action runs, the button is busy and refuses a press.
+/// A button with an asynchronous action. While the action runs, the button is busy and ignores presses.
 ///
 /// ```swift
 /// AsyncButton("Save") { await viewModel.save() }
 /// ```
 ///
-/// A session of TreeUI owns the action: `settle()` waits for it, and the button's node has the trait `busy`. In SwiftUI,
-/// the action is a task on the main actor, and the button is disabled until it ends. The action goes on if the button
-/// disappears.
+/// A session of TreeUI owns the action: `settle()` waits for it, and the button's node has the trait `busy`. In
+/// SwiftUI, the action is a task on the main actor, and the button is disabled until it ends. The action continues if
+/// the button disappears.
 public struct AsyncButton<Content: View>: View {
     private let role: ButtonRole?
     private let action: @MainActor () async -> Void

@@ -1,5 +1,5 @@
 extension View {
-    /// Starts a task that goes on until the view disappears, such as one that follows a stream.
+    /// Starts a task that runs until the view disappears, such as one that follows a stream.
     ///
     /// Settling a session of TreeUI does not wait for the task. In SwiftUI, this is `task(priority:_:)`.
     public func ongoingTask(

@@ -1,8 +1,7 @@
 /// Any number of scenes as one scene.
 ///
-/// A `SceneBuilder` lists a fixed number of scenes, and SwiftUI has no scene whose type is hidden. But it has the scene
-/// of an `if #available`, which hides the type of the scene within and is empty on older systems. This scene is made of
-/// the same calls.
+/// A `SceneBuilder` lists a fixed number of scenes, and SwiftUI has no type-erased scene. But the scene of an `if
+/// #available` hides the type of the scene inside, and is empty on older systems. This scene makes the same calls.
 struct JoinedScenes: Scene {
     private let joined: (any Scene)?
 

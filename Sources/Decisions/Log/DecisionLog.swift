@@ -26,7 +26,7 @@ public struct DecisionLog: Sendable {
     /// Reads every decision below a folder.
     /// - Parameters:
     ///   - root: The folder of the workspace.
-    ///   - folder: The folder of the decisions, relative to `root`; `nil` searches the folders in ``LogFolder``.
+    ///   - folder: The folder of the decisions, relative to `root`; `nil` searches the usual folders.
     /// - Throws: ``DecisionError`` if there is no such folder.
     public init(root: URL, folder: String? = nil) throws(DecisionError) {
         guard let folder = folder ?? LogFolder.find(in: root) else { throw .noLog(root: root.path) }

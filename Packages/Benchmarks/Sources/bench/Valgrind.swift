@@ -81,7 +81,7 @@ enum Valgrind {
 
     struct Unreadable: Error, CustomStringConvertible {
         let text: String
-        var description: String { "valgrind said nothing that could be read:\n\(text)" }
+        var description: String { "The output of valgrind contains no totals:\n\(text)" }
     }
 }
 

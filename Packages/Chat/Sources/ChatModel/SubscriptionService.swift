@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A service that says how many messages a person may send.
+/// A service that limits the number of messages that a person may send.
 public protocol SubscriptionService: Sendable {
     /// Returns the allowance of today.
     func allowance() async throws(SubscriptionError) -> Allowance

@@ -85,7 +85,7 @@ package struct CompletionsEngine: ChatEngine {
         var reader = CompletionReader(server: name)
         while let piece = try await stream.next() {
             for event in try parser.parse(piece) {
-                // An event of another type is of no concern to a chat, such as a sign of life.
+                // Events of other types, such as keep-alive events, are ignored.
                 guard event.type == "message" || event.type == "error" else { continue }
                 try Task.checkCancellation()
                 switch try reader.read(event) {

@@ -5,7 +5,7 @@ public import Foundation
 public import HTTPService
 public import SQLite
 
-/// The live services of the chat. A composition root registers them; the feature knows their protocols only.
+/// The live services of the chat. A composition root registers them; the feature depends only on their protocols.
 ///
 /// ```swift
 /// let services = try ChatServices(database: database)

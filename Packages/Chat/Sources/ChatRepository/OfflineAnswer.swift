@@ -55,7 +55,7 @@ struct OfflineAnswer {
         return words.count { own.contains(stem($0)) }
     }
 
-    /// The words of a question that say what it is about, each once.
+    /// The words of a question that carry its meaning, each once.
     private static func searchWords(_ question: String) -> [String] {
         var known: Set<String> = []
         return folded(question).filter { word in

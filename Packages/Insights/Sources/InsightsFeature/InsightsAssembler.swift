@@ -1,6 +1,6 @@
 import InsightsRepository
 
-/// Assembles the view with its view model. It has no cases, so nobody can create one.
+/// Assembles the view with its view model. It has no cases, so it cannot be created.
 @MainActor
 enum InsightsAssembler {
     static func create(_ repository: any InsightsRepositoryProtocol, userName: String?) -> InsightsView {

@@ -46,7 +46,7 @@ final class InsightsViewModel {
             insights = loaded
             problem = nil
         } catch {
-            // Whoever cancels the task does not need a reason.
+            // If the task was cancelled, no reason is shown.
             if !Task.isCancelled { problem = error.description }
         }
     }

@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// A request whose response is read while it arrives. It ends exactly once: through the server, a silence, the caller's
-/// cancellation, or because nobody reads on.
+/// cancellation, or a reader that stops reading.
 ///
 /// A stream that is further ahead of its reader than `bufferSize` ends with an error after what is there. The server cannot
 /// be made to wait: on Linux, all sessions of a process share the queue that reads from the network. There, a server that

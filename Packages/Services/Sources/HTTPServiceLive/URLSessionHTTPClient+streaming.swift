@@ -7,7 +7,7 @@ extension URLSessionHTTPClient: HTTPStreamingClient {
     ) async throws -> Value {
         let exchange = StreamExchange(request)
         return try await withTaskCancellationHandler {
-            // Whatever ends the reading, the connection is not needed any longer.
+            // The connection is no longer needed, whether reading has succeeded or failed.
             defer { exchange.finish(.failure(.cancelled)) }
             if Task.isCancelled { throw HTTPError.cancelled }
             exchange.start(configuration)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The offsets of a time zone from Greenwich, as a table that SQLite can read.
 ///
-/// SQLite knows the time zone of the process alone, so the offsets come from Foundation. A period is a time with one
+/// SQLite supports only the time zone of the process, so the offsets come from Foundation. A period is a time with one
 /// offset: usually half a year, because of daylight saving.
 struct TimeZonePeriods {
     private static let day: Int64 = 86_400

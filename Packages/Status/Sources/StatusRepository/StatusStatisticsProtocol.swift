@@ -1,6 +1,6 @@
 public import StatusModel
 
-/// Counts of statuses, for those who show numbers and not statuses.
+/// Counts of statuses, for features that show numbers and not statuses.
 ///
 /// ```swift
 /// let query = StatisticsQuery(address: "alice", timeZone: .current, now: Date())

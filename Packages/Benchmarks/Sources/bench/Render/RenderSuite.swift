@@ -17,7 +17,7 @@ enum RenderSuite {
     private static let pageBytes = HTMLPage(of: page).html.utf8.count
 
     @Sendable static func comparisons() -> [Comparison] {
-        // Made anew, so that nothing in it is known to be equal without a look.
+        // Made again, so that it shares no storage with the old tree.
         let other = Pages.tree(rows: 833)
         let changed = Pages.changed(other)
         return [

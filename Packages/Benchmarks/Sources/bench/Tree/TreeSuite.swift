@@ -239,7 +239,7 @@ enum TreeSuite {
                     bar: nil
                 ),
                 Measurement(name: "a node of a mounted screen, against 350", byHand: 350, measured: mounted, bar: 1),
-                // Who keeps a page up to date by hand observes the model of each row, too.
+                // Updating a page by hand also requires observing the model of each row.
                 Measurement(
                     name: "a node of a mounted screen, and by hand with each row observed",
                     byHand: observed,

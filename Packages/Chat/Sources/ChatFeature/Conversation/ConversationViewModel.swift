@@ -126,7 +126,7 @@ final class ConversationViewModel {
         }
     }
 
-    /// Stops the answer. What has come of it stays.
+    /// Stops the answer. The part received so far stays.
     func stop() { exchange?.cancel() }
 
     /// Runs one exchange at a time. It belongs to the calling task, and ``stop()`` ends it.
@@ -145,7 +145,7 @@ final class ConversationViewModel {
         isAnswering = false
     }
 
-    /// Returns the settings of the engine. If they are not sufficient, says so, before a message is counted.
+    /// Returns the settings of the engine. If they are not sufficient, shows the reason before a message is counted.
     private func readSettings() -> EngineSettings? {
         do throws(StorageError) {
             let settings = try EngineSettings(preferences)
@@ -157,7 +157,7 @@ final class ConversationViewModel {
         return nil
     }
 
-    /// Counts a message. If none is left, says so.
+    /// Counts a message. If none is left, shows the reason.
     private func useMessage() async -> Bool {
         guard engine.isMetered else { return true }
         do {

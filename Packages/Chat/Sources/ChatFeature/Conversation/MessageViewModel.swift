@@ -32,7 +32,7 @@ final class MessageViewModel: Identifiable {
         return text.isEmpty ? reason : "This is not the whole answer. \(reason)"
     }
 
-    /// Takes over what is stored, unless the answer is coming in here.
+    /// Adopts the stored message, unless its answer is being received here.
     func update(_ message: ChatMessage) {
         guard !isStreaming else { return }
         // Only changes, so that rows that stay the same are not evaluated again.

@@ -1,7 +1,7 @@
 /// Connects an asynchronous loader with a presenter. It loads one thing at a time.
 ///
-/// A view loads in a `.task`, which ends with the view, and calls ``cancel()`` when it disappears, because the action of a
-/// button would go on.
+/// A view loads in a `.task`, which ends with the view, and calls ``cancel()`` when it disappears, because the action
+/// of a button would continue.
 @MainActor
 final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceView> {
     private let loader: @MainActor () async throws -> Resource

@@ -44,7 +44,7 @@ import Testing
         #expect(first.tree.outline.contains("Count: 5") && second.tree.outline.contains("Count: 3"))
     }
 
-    @Test func `an ended session lets go of the application's state`() {
+    @Test func `an ended session releases the application's state`() {
         final class Model {}
         struct Holder: App {
             @State private var model = Model()

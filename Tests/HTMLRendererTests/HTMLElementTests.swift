@@ -94,7 +94,7 @@ struct HTMLElementTests {
         #expect(html(section).contains("<section class=\"section\" aria-label=\"Muted\"><div class=\"title\"><h3"))
     }
 
-    @Test func `tabs tell which is chosen, and show its panel alone`() {
+    @Test func `tabs mark the chosen one, and show only its panel`() {
         let tabs = RenderNode(
             id: "t",
             role: .tabs,

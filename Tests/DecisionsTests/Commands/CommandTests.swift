@@ -106,7 +106,7 @@ struct CommandTests {
         #expect(try adr("why", "Sources/Nothing.swift").code == 2)
     }
 
-    @Test func `a number of another branch is not used again`() throws {
+    @Test func `a number that another branch uses is not used again`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let script = """
             git init -q -b main . && git config user.email a@b.c && git config user.name A && git add -A && git commit -qm a

@@ -43,7 +43,7 @@ struct BrokenRuleTests {
         )
     }
 
-    @Test func `in that matches no folder is a finding`() throws {
+    @Test func `a clause with in that matches no folder is a finding`() throws {
         let workspace = try SampleWorkspace(
             rules: "in Packages/*Feature\npublic-types nothing",
             packages: ["": layered],

@@ -7,7 +7,7 @@ private final class B: Sendable {}
 @Suite(.timeLimit(.minutes(5))) struct AsyncTests {
     let container = DependencyContainer()
 
-    @Test func `tasks that await one at once have it built once`() async throws {
+    @Test func `an instance that tasks await at the same time is created once`() async throws {
         let (made, asking) = (Counter(), Counter())
         container.registerAsync(A.self, allocation: .static) { _ in
             made.increment()
@@ -125,7 +125,7 @@ private final class B: Sendable {}
         #expect(Array(chain) == ["A", "B", "A"])
     }
 
-    @Test func `a cycle of which two tasks hold half each ends in an error`() async throws {
+    @Test func `a cycle that two tasks form together is an error`() async throws {
         for _ in 0..<50 {
             let container = DependencyContainer()
             let begun = Counter()

@@ -23,7 +23,7 @@ struct MainActorTests {
         #expect(container.graph.nodes.last?.dependencies.map(\.description) == ["any Greeting"])
     }
 
-    @Test func `elsewhere it is an error that names the way out`() {
+    @Test func `elsewhere it is an error that names the fix`() {
         container.register(ViewModel.self, fileID: "A/A.swift", line: 1) { @MainActor container in
             ViewModel(greeting: try container.resolveOrThrow())
         }
@@ -86,7 +86,7 @@ struct InferredIsolationTests {
         #expect(try await container.resolveAsync(ViewModel.self) === container.resolve(ViewModel.self))
     }
 
-    @Test func `a closure that says so is made on the main actor`() async throws {
+    @Test func `a closure marked with @MainActor runs on the main actor`() async throws {
         container.register(ViewModel.self) { @MainActor in ViewModel(greeting: try $0.resolveOrThrow()) }
         container.register(Page.self, autowire: Page.init)
         #expect(try await container.resolveAsync(Page.self).model.greeting.text == "Hello")

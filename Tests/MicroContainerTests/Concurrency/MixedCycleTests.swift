@@ -28,7 +28,7 @@ import Testing
         #expect(chain(other).map { Set($0) } == ["Int", "Int8"])
     }
 
-    @Test func `a cycle through several of both names all of them`() async {
+    @Test func `a cycle names all its asynchronous and synchronous factories`() async {
         container.registerAsync(Int.self, allocation: .static) { Int(try await $0.resolveAsync(Int8.self)) }
         container.register(Int8.self, autowire: { (number: Int16) in Int8(number) })
         container.register(Int16.self, allocation: .static, autowire: { (number: Int32) in Int16(number) })
@@ -38,7 +38,7 @@ import Testing
         #expect(chain(error) == ["Int", "Int8", "Int16", "Int32", "Int64", "Int"])
     }
 
-    @Test func `a cycle of which two tasks hold half each names the synchronous factories`() async {
+    @Test func `a cycle that two tasks form together names the synchronous factories`() async {
         for _ in 0..<30 {
             let container = DependencyContainer()
             container.registerAsync(Int.self, allocation: .static) {

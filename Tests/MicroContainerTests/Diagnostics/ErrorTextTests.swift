@@ -137,7 +137,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `a closed container says so of everything, also of what had been made`() async throws {
+    @Test func `resolving from a closed container is an error, also for existing instances`() async throws {
         container.register((any HTTPClient).self, allocation: .static, qualifier: "staging") { _ in RemoteClient() }
         _ = try container.resolveOrThrow((any HTTPClient).self, qualifier: "staging")
         try await container.close()

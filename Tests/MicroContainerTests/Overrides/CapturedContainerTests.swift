@@ -18,7 +18,7 @@ struct CapturedContainerTests {
         #expect(fork.openScope("s").resolve(String.self) == "1")
     }
 
-    @Test func `to a fork's own asynchronous factory a captured root is the root, below one of the root's`()
+    @Test func `a fork's own asynchronous factory that captured the root uses it, also below a factory of the root`()
         async throws
     {
         root.registerAsync(Double.self) { [root] _ in try await root.resolveAsync(Float.self).isZero ? 0 : 1 }

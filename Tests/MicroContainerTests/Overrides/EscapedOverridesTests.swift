@@ -40,7 +40,7 @@ struct EscapedOverridesTests {
         return container.resolve(Wrapper.self).text
     }
 
-    @Test func `they stay in force after the block, for the one who holds them`() async {
+    @Test func `escaped overrides apply after the block, in yield only`() async {
         let container = container
         let callback = container.withOverrides {
             $0.override(String.self) { _ in "double" }
@@ -89,7 +89,7 @@ struct EscapedOverridesTests {
         #expect(!container.contains(Bool.self))
     }
 
-    @Test func `they replace the overrides of the place where they are put in force`() {
+    @Test func `escaped overrides replace those at the place of yield`() {
         let empty = DependencyContainer.withEscapedOverrides { $0 }
         let escaped = container.withOverrides {
             $0.override(String.self) { _ in "captured" }

@@ -166,7 +166,7 @@ struct ArgumentRegistrationTests {
         #expect(try container.resolveOrThrow(List.self).detail(7) == "<7>")
     }
 
-    @Test func `contains and unregister tell argument lists apart`() throws {
+    @Test func `contains and unregister distinguish argument lists`() throws {
         container.register(String.self, arguments: Int.self) { "\($1)" }
         container.register(String.self, arguments: Int.self, Bool.self) { "\($1) \($2)" }
         #expect(container.contains(String.self) == false)

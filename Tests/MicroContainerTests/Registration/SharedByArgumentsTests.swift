@@ -20,7 +20,7 @@ struct SharedByArgumentsTests {
         container.register((any Greeting).self, allocation: .static) { _ in Polite() }
     }
 
-    @Test func `a fork has its own, whether made before with the same arguments or not`() throws {
+    @Test func `a fork has its own instance, also if the original has one for the same arguments`() throws {
         let first = try container.resolve(Letter.self, 1)
         let fork = container.fork(polite)
         for number in 1...3 {

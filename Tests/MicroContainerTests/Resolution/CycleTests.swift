@@ -90,7 +90,7 @@ struct CycleTests {
         #expect(container.resolve((@Sendable () -> Int).self)() == 7)
     }
 
-    @Test func `after a cycle was reported the container works on`() {
+    @Test func `after a cycle was reported, the container still works`() {
         container.register(A.self, allocation: .static, autowire: A.init)
         container.register(B.self, allocation: .static, autowire: B.init)
         container.register(Int.self, allocation: .static) { _ in 1 }
@@ -154,7 +154,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a cycle of which two threads hold half each ends in an error within a second`() {
+    @Test func `a cycle that two threads form together is an error within a second`() {
         for _ in 0..<20 {
             let container = DependencyContainer()
             let meeting = Meeting(parties: 2)

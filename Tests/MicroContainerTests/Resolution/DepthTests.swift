@@ -83,7 +83,7 @@ struct DepthTests {
         #expect(try await container.resolveAsync(Int.self, qualifier: "4100") == 1)
     }
 
-    @Test func `the container works on after a chain that was too deep`() async {
+    @Test func `after a chain that was too deep, the container still works`() async {
         let container = chain(20_000, .static)
         for _ in 0..<3 {
             let isRefused = await run(stack: 512 << 10) { container.resolveOptional(Int.self, qualifier: "0") == nil }

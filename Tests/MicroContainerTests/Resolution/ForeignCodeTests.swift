@@ -150,7 +150,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `a container that ends while another is adopted may take something with it that resolves`() {
+    @Test func `a container released during an adoption may release an object whose deinit resolves`() {
         container.register(Last.self, allocation: .scoped("s")) { [container] _ in Last(container) }
         container.register(Part.self) { _ in Part() }
         let ended = onThreads(4, within: 60) { [container] _ in

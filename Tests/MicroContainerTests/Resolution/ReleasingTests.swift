@@ -66,7 +66,7 @@ struct ReleasingTests {
         #expect(released.value == 0)
     }
 
-    @Test func `a fork after a reset shares nothing of before, and shares what is created again`() {
+    @Test func `a fork after a reset shares only instances created after the reset`() {
         container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
         let first = container.resolve(Canary.self)
         #expect(container.fork().resolve(Canary.self) === first)

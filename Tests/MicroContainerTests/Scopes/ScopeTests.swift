@@ -200,7 +200,7 @@ struct ScopeTests {
 }
 
 extension ScopeTests {
-    @Test func `an instance that fails to stop says so`() async throws {
+    @Test func `an instance that fails to stop names its error`() async throws {
         let refusing = Lifetime<Int>.static.starting { _ in
         } stopping: { _ in
             throw Refusal()

@@ -5,7 +5,7 @@ import Testing
 struct SeenFailureTests {
     let container = DependencyContainer()
 
-    @Test func `a closure that was seen to miss a type is a finding, with the place that resolves it`() {
+    @Test func `a type that a closure did not find is a finding, with the place of the call`() {
         container.register(Letter.self, fileID: "A/A.swift", line: 1) {
             Letter(greeting: try $0.resolveOrThrow(fileID: "A/A.swift", line: 2))
         }

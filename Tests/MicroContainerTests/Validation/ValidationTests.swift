@@ -114,7 +114,7 @@ struct ValidationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `all of a kind is known by its contributions`() {
+    @Test func `a parameter of an array is known by the contributions`() {
         final class Menu: Sendable { init(items: [String]) {} }
         container.register(Menu.self, autowire: Menu.init)
         #expect(container.validate().isEmpty)
@@ -131,7 +131,7 @@ struct ValidationTests {
         #expect(container.validate().findings.map(\.near) == [["first at A/A.swift:1", "again at A/A.swift:2"]])
     }
 
-    @Test func `a long chain is no matter`() {
+    @Test func `a chain of 20,000 dependencies is validated`() {
         for index in 0..<20_000 {
             let next = DependencyKey(Int.self, qualifier: "\(index + 1)")
             container.register(

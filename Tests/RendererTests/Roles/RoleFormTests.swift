@@ -19,7 +19,7 @@ struct RoleFormTests {
     }
 
     /// If you add a role, add its forms in `RoleForms+….swift`.
-    @Test func `no role is without its forms`() {
+    @Test func `each role has its forms`() {
         let forms = RoleForm.all.map(\.role)
         #expect(Set(forms) == Set(Role.all))
         #expect(forms.count == Role.all.count)

@@ -52,7 +52,7 @@ struct EditingTests {
         #expect(driver.value.hasPrefix("X"))
     }
 
-    @Test func `a column is come back to after a shorter row`() throws {
+    @Test func `the caret returns to its column after a shorter row`() throws {
         var driver = Driver(.editor, "a long first line\nb\nanother long line")
         driver.press(Key(.end))
         let start = try #require(driver.caret)
@@ -138,7 +138,7 @@ struct EditingTests {
         #expect(driver.value == edited)
     }
 
-    @Test func `no keys make a date that is none`() {
+    @Test func `no key press makes an invalid date`() {
         var random = SeededGenerator(seed: 4)
         let keys = [.up, .down, .left, .right, .home, .end].map { Key($0) } + "0123456789".map { Key.text($0) }
         for start in ["2024-02-29", "2026-11-21 23:59", "00:00"] {

@@ -161,7 +161,7 @@ struct HostStateTests {
         #expect(driver.page.contains("This window stays open."))
     }
 
-    @Test func `a window that is come back to has the focus where it was`() {
+    @Test func `a window that is shown again has the focus where it was`() {
         let driver = Driver(source)
         driver.press(Key(.tab), Key(.tab), .alt("s"))
         #expect(driver.state.focus == "compose/note")
@@ -220,7 +220,7 @@ struct HostStateTests {
         #expect(driver.page.contains("No window is open."))
     }
 
-    @Test func `pages without controls scroll`() {
+    @Test func `a page without controls scrolls`() {
         let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
         var state = HostState(width: 40, height: 12)
         state.update(AppTree(windows: [node(.window, "w", "W", lines)]))

@@ -61,7 +61,7 @@ struct KeyDecoderTests {
     }
 
     /// If the beginning was dropped, the rest would be typed into a field.
-    @Test func `a reply with a pause in it is still a reply`() {
+    @Test func `a reply is read although it pauses`() {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array("\u{1B}]11;rgb:ff".utf8)) == [])
         for _ in 0..<5 { #expect(decoder.flush() == [] && decoder.isWaiting) }
@@ -72,7 +72,7 @@ struct KeyDecoderTests {
         #expect(decoder.decode(Array("k".utf8)) == [.text("k")])
     }
 
-    @Test func `a lone Escape is the key once nothing follows`() {
+    @Test func `Escape is a key press if nothing follows it`() {
         var decoder = KeyDecoder()
         #expect(decoder.decode([0x1B]) == [])
         #expect(decoder.isWaiting)
@@ -84,7 +84,7 @@ struct KeyDecoderTests {
         #expect(decoder.decode(Array("a".utf8)) == [.text("a")])
     }
 
-    @Test func `bytes that are no UTF-8 are passed over`() {
+    @Test func `bytes that are not UTF-8 are ignored`() {
         var decoder = KeyDecoder()
         #expect(
             decoder.decode([0xFF, 0xC0, 0x80, 0x61, 0xED, 0xA0, 0x80, 0x62, 0xF5, 0xE2, 0x63]).contains(.text("a"))

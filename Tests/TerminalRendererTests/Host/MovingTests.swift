@@ -94,7 +94,7 @@ struct MovingTests {
         #expect(driver.state.focus == "w/l/#Banana")
     }
 
-    @Test func `Escape ends a search where it began, and text that is nowhere says so`() {
+    @Test func `Escape ends a search at the row where it began, and a text without a match is reported`() {
         var driver = Driver(fruit())
         driver.press(Key(.tab))
         driver.type("/damx")

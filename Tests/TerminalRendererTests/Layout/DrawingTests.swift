@@ -77,7 +77,7 @@ struct DrawingTests {
         #expect(grid.text(ofRow: 999) == "Link 999 ↗")
     }
 
-    @Test func `a grid has its columns, unless they were too narrow to read in`() {
+    @Test func `a grid has its columns, unless they would be too narrow`() {
         let cells = ["One", "Two", "Three", "Four", "Five"].map { text(NodeID(root: $0), $0) }
         let grid = vertical("g", [.columns: 3], cells)
         #expect(page(grid, width: 30) == "One       Two       Three\nFour      Five")

@@ -68,7 +68,7 @@ struct ScrollingTests {
         }
     }
 
-    @Test func `a focus that is nowhere does no harm`() {
+    @Test func `a focus on a missing node has no effect`() {
         let grid = CellGrid(
             of: Example.timeline,
             ScreenOptions(width: 60, height: 12, focus: "no/such/node", caret: 99)

@@ -64,7 +64,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a long press that is not in a menu too`() {
+    @Test func `a long press without an entry in a menu is a finding, too`() {
         #expect(
             findings { Text("Hold me").onLongPressGesture {} } == [
                 "text \"Hold me\" has a long press, which a keyboard cannot perform; offer the action in a .contextMenu too"
@@ -110,7 +110,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a shape or an element says nothing, unless it is tapped`() {
+    @Test func `a shape or an element without a gesture is no finding`() {
         #expect(findings { Rectangle() }.isEmpty)
         #expect(findings { HStack { Text("a") }.accessibilityElement(children: .combine) }.isEmpty)
         #expect(findings { Rectangle().onTapGesture {} }.count == 1)

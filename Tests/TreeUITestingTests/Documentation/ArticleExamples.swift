@@ -135,7 +135,7 @@ private struct SaveView: View {
 }
 
 @MainActor struct AcceptableNotes {
-    @Test func `the notes keep their contract, but for a gesture`() async throws {
+    @Test func `the notes break their contract only with a gesture and a hidden button`() async throws {
         let issues = try await recordedIssues {
             await FactoryContract.verify(opening: ["Buy milk"]) { NotesFactory() }
         }

@@ -19,7 +19,7 @@ private struct PostView: View {
 @MainActor struct GateTests {
     let post = Gate<String, Int>()
 
-    @Test func `a call that waits is at rest, and what follows its outcome is waited for`() async throws {
+    @Test func `settling does not wait for a call at a gate, but for the work after it`() async throws {
         let app = TestApp(view: PostView(post: post))
         try await app.main.button("Post").tap()
         #expect(app.main.button("Post").isBusy)
@@ -31,7 +31,7 @@ private struct PostView: View {
         #expect(!app.main.button("Post").isBusy)
     }
 
-    @Test func `a call fails when the test says so`() async throws {
+    @Test func `a call fails if the test chooses so`() async throws {
         struct Offline: Error {}
         let app = TestApp(view: PostView(post: post))
         try await app.main.button("Post").tap()

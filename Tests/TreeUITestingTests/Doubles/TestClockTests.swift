@@ -36,7 +36,7 @@ private struct Ticker: View {
         #expect(clock.now.offset == .seconds(10))
     }
 
-    @Test func `a cancelled sleeper wakes with an error and sleeps no more`() async {
+    @Test func `a cancelled sleep ends with an error`() async {
         let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
         #expect(await eventually { clock.sleeperCount == 1 })
         sleeper.cancel()

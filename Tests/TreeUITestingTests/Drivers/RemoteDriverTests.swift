@@ -31,7 +31,7 @@ import Testing
         #expect(wire.count > 20)
     }
 
-    @Test func `a log of one is replayed on the other`() async throws {
+    @Test func `a log of a local application is replayed on a remote one`() async throws {
         let app = TestApp(NotesFactory())
         _ = try await story(app)
         let wire = Wire(TestApp(NotesFactory()))
@@ -40,7 +40,7 @@ import Testing
         #expect(other.tree == app.tree)
     }
 
-    @Test func `each refusal crosses the wire`() async throws {
+    @Test func `each refusal is sent and received`() async throws {
         let wire = Wire(TestApp(NotesFactory()))
         let app = TestApp(driver: try await RemoteDriver(exchange: wire.exchange))
         func refusal(_ action: () async throws(TestFailure) -> Void) async throws -> String {

@@ -14,13 +14,13 @@ import Testing
         #expect(diff.text == "  - a\n- - b\n+ - x\n  - c\n+ - d")
     }
 
-    @Test func `a subset does not match`() {
+    @Test func `an outline that lacks a line does not match`() {
         #expect(!OutlineDiff(expected: "- a", actual: "- a\n- b").isMatch)
         #expect(!OutlineDiff(expected: "- a\n- b", actual: "- a").isMatch)
         #expect(!OutlineDiff(expected: "", actual: "- a").isMatch)
     }
 
-    @Test func `a gap stands for any number of lines, and only there`() {
+    @Test func `a gap matches any number of lines at its place`() {
         #expect(OutlineDiff(expected: "- a\n  …\n- d", actual: "- a\n- b\n- c\n- d").isMatch)
         #expect(OutlineDiff(expected: "- a\n…\n- b", actual: "- a\n- b").isMatch)
         #expect(OutlineDiff(expected: "…", actual: "- a\n- b").isMatch)

@@ -74,7 +74,7 @@ private struct StateModelView: View {
         #expect(issues.isEmpty)
     }
 
-    @Test func `work that goes on though its view has gone fails the test, with its line`() async throws {
+    @Test func `work that continues after its view has disappeared fails the test, with its line`() async throws {
         let endless = Endless()
         let line = #line + 2
         let issues = try await recordedIssues(under: TestAppTrait.testApp(timeout: .milliseconds(30))) {
@@ -139,7 +139,7 @@ private struct Twice: TestScoping {
 @Suite(.testApp) @MainActor struct TestAppTraitSuite {
     let app = TestApp(NotesFactory())
 
-    @Test func `a whole story leaves nothing behind`() async throws {
+    @Test func `no object of a whole story is left`() async throws {
         try await app.main.button("Add note").tap()
         try await app.sheet().field("Text").type("Sleep")
         try await app.sheet().button("Add").tap()

@@ -68,7 +68,7 @@ import FoundationNetworking
         #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?")
     }
 
-    @Test func `the command explains itself`() async {
+    @Test func `the command's help shows its options`() async {
         let help = await app("preview", "--help")
         #expect(help.code == 0)
         #expect(help.output.contains("Usage: app preview [NAME] [--web] [--port N] [--open] [--loop FILE]"))

@@ -65,7 +65,7 @@ import Testing
         #expect(await app([command, "-h"]).output == help.output)
     }
 
-    @Test func `the program explains itself, and lists its commands`() async {
+    @Test func `the program's help lists its commands`() async {
         let help = await app(["--help"])
         #expect(help.code == 0)
         for command in ["show", "web", "post", "import", "refresh", "graph", "preview"] {

@@ -64,7 +64,7 @@ import TreeUITesting
         #expect(offline.main.button("Try Again").exists)
     }
 
-    @Test func `a damaged cache does not keep the app from starting, and is in the log`() async throws {
+    @Test func `the app starts with a damaged cache, and logs the damage`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -17,7 +17,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `what is posted is counted, and what others post is not`() async throws {
+    @Test func `own posts are counted, and posts of others are not`() async throws {
         let environment = try AppEnvironment.inMemory()
         let app = try await open(environment)
         #expect(app.main.heading("Nothing to Count").exists)

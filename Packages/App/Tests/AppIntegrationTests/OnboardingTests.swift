@@ -54,7 +54,7 @@ import TreeUITesting
         #expect(app.main.heading("Timeline").exists)
     }
 
-    @Test func `preferences that cannot be written keep nobody from the app`() async throws {
+    @Test func `the app starts although preferences cannot be written`() async throws {
         let preferences = ReadOnlyStore()
         let live = try AppEnvironment.inMemory()
         let environment = live.overriding {

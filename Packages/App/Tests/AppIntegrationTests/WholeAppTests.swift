@@ -71,7 +71,7 @@ import TreeUITesting
         #expect(app.main.heading("Welcome, Alice").exists)
     }
 
-    @Test func `refreshing without a network says so, and keeps the timeline`() async throws {
+    @Test func `refreshing without a network shows the reason, and keeps the timeline`() async throws {
         let app = await launch(try .inMemory())
         try await app.post("Hello")
         try await app.main.button("Refresh").tap()
@@ -79,7 +79,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Hello").exists)
     }
 
-    @Test func `refreshing brings what everyone else is up to`() async throws {
+    @Test func `refreshing loads the statuses of everyone`() async throws {
         let app = await launch(try .inMemory(Online(reply: Reply.of(["bob": "At sea"]))))
         try await app.main.button("Refresh").tap()
         #expect(app.main.text("One new status.").exists)

@@ -7,7 +7,7 @@ import TreeUITesting
 
 /// The list, the history, the details and the settings.
 @Suite(.testApp(audits: true)) @MainActor struct ChatScreensTests {
-    @Test func `without conversations, the list and the history say so`() async throws {
+    @Test func `without conversations, the list and the history show a message`() async throws {
         let app = await (try Chat()).launch()
         #expect(app.main.heading("No Conversations").exists)
         try await app.main.button("History").tap()

@@ -109,7 +109,7 @@ import TreeUITesting
         #expect(try await chat.store.message(answer.id)?.state == .complete)
     }
 
-    @Test func `an answer that breaks off keeps its beginning, with the reason`() async throws {
+    @Test func `an incomplete answer keeps its beginning, with the reason`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -121,7 +121,7 @@ import TreeUITesting
         #expect(app.main.button("Ask Again").exists)
     }
 
-    @Test func `an engine that refuses says why`() async throws {
+    @Test func `an engine that refuses gives the reason`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -151,7 +151,7 @@ import TreeUITesting
         await app.settle()
     }
 
-    @Test func `an answer that is cut off says so`() async throws {
+    @Test func `an incomplete answer is reported`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")

@@ -64,7 +64,7 @@ import TreeUITesting
         #expect(server.requests.first?.contains("Authorization: Bearer secret\r\n") == true)
     }
 
-    @Test func `an answer in the middle is on the screen, and Stop closes the connection`() async throws {
+    @Test func `an incomplete answer is on the screen, and Stop closes the connection`() async throws {
         let (app, server, isClosed) = try await launchInTheMiddleOfAnAnswer()
         defer { withExtendedLifetime(server) {} }
         try await app.main.button("Stop").tap()

@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `what comes after the end is not read`() async throws {
+    @Test func `data after the end is not read`() async throws {
         let answer = try await answer(Self.text("a") + Self.done + Self.text("b") + "data: lies\n\n")
         #expect(answer.pieces == ["a"])
         #expect(answer.end == .complete)
@@ -157,7 +157,7 @@ import Testing
         #expect(answer.error == "127.0.0.1 broke off in the middle of the answer; try again.")
     }
 
-    @Test func `a connection that breaks off in the middle of a line is the same`() async throws {
+    @Test func `a connection that breaks off within a line is an error`() async throws {
         let body = Self.text("a")
         let size = String(body.utf8.count, radix: 16)
         let answer = try await answer(
@@ -170,7 +170,7 @@ import Testing
         #expect(answer.error == "127.0.0.1 broke off in the middle of the answer; try again.")
     }
 
-    @Test func `a server that falls silent is given up`() async throws {
+    @Test func `a server that stops answering causes a timeout`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head + Self.text("a"))
             connection.waitForEnd()

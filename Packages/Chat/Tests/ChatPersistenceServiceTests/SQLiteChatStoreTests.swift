@@ -67,7 +67,7 @@ import Testing
         #expect(try await store.search("", limit: 0).isEmpty)
     }
 
-    @Test func `a deleted conversation takes its messages along, and an answer that is still coming`() async throws {
+    @Test func `deleting a conversation deletes its messages, and cancels its answer`() async throws {
         let exchange = try await store.beginExchange("Why?", in: nil, engine: "")
         try await store.delete(exchange.question.conversation)
         #expect(try await store.conversations().isEmpty)

@@ -49,7 +49,7 @@ import Testing
         #expect(try await answer("CAFE crème?").contains("found one:\n\n- 1970-01-05: Café crème"))
     }
 
-    @Test func `if nothing is found, it says so, and shows the newest status`() async throws {
+    @Test func `if nothing is found, the answer states it and shows the newest status`() async throws {
         #expect(
             try await answer("Quantum physics?") == """
                 \(introduction) I did not find “quantum” or “physics” in your 4 statuses. This is what you posted last:
@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    @Test func `without statuses, it says so`() async throws {
+    @Test func `without statuses, the screen shows a message`() async throws {
         #expect(try await answer("Why?", []) == "\(introduction) There are none yet: post one, and ask again.")
     }
 
@@ -96,7 +96,7 @@ import Testing
         #expect(answer.words.allSatisfy { $0.split(whereSeparator: \.isWhitespace).count == 1 })
     }
 
-    @Test func `statuses that cannot be read are an error in their own words`() async {
+    @Test func `an error of reading the statuses keeps its text`() async {
         struct Failure: Error, CustomStringConvertible { let description = "The store is damaged." }
         let engine = ChatServices.offline { throw Failure() }
         await #expect(throws: ChatEngineError.noSource("The store is damaged.")) {
@@ -114,7 +114,7 @@ import Testing
         await #expect(throws: ChatEngineError.cancelled) { try await task.value }
     }
 
-    @Test func `the engine is honest about itself`() {
+    @Test func `the offline engine describes its abilities`() {
         let engine = ChatServices.offline { [] }
         #expect(engine.name == "Offline")
         #expect(engine.summary == "Answers are found in your own statuses, on this device. Nothing is sent anywhere.")

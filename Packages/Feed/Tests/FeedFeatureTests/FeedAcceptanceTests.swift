@@ -67,7 +67,7 @@ import TreeUITesting
         #expect(log.failures.count { $0 == "A picture was not saved. The disk is full." } == 12)
     }
 
-    @Test func `an empty feed says so`() async throws {
+    @Test func `an empty feed shows a message`() async throws {
         let server = try await FeedServer(count: 0)
         let app = await launch(server.url)
         #expect(app.main.heading("No Pictures").exists)
@@ -93,7 +93,7 @@ import TreeUITesting
         #expect(server.pictureRequests == 25, "no picture is loaded twice")
     }
 
-    @Test func `a page that cannot be loaded says so, and Try Again loads it`() async throws {
+    @Test func `a page that cannot be loaded shows the reason, and Try Again loads it`() async throws {
         let server = try await FeedServer(count: 12)
         let app = await launch(server.url)
         server.fail(true)
@@ -120,7 +120,7 @@ import TreeUITesting
 
     // MARK: Pictures
 
-    @Test func `a picture that cannot be loaded says so, and is loaded on demand`() async throws {
+    @Test func `a picture that cannot be loaded shows the reason, and is loaded on demand`() async throws {
         let server = try await FeedServer(count: 1)
         server.failPictures(true)
         let app = await launch(server.url)

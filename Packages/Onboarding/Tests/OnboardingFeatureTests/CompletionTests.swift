@@ -142,7 +142,7 @@ import TreeUITesting
 
     // MARK: No retain cycle
 
-    @Test func `a callback that retains the owner of the view makes no cycle that lasts`() throws {
+    @Test func `a callback that retains the owner of the view makes no permanent reference cycle`() throws {
         weak var released: Holder?
         do {
             let holder = Holder()

@@ -87,7 +87,7 @@ import TreeUITesting
         #expect(later.settings.text("The main window shows the introduction.").exists)
     }
 
-    @Test func `an introduction that cannot be run again says why`() async throws {
+    @Test func `an introduction that cannot be run again shows the reason`() async throws {
         let repository = OnboardingDouble()
         try repository.skip()
         let app = await open(repository)

@@ -32,7 +32,7 @@ struct StoredOnboardingRepositoryTests {
         #expect(session.account == .initial)
     }
 
-    @Test func `somebody who has an account already is not new`() throws {
+    @Test func `the introduction is not due if an account exists`() throws {
         try session.setAddress("alice")
         #expect(!repository.isDue)
     }
@@ -81,7 +81,7 @@ struct StoredOnboardingRepositoryTests {
         await #expect(changes.next() != nil)
     }
 
-    @Test func `preferences that cannot be read do not keep anybody from the app`() {
+    @Test func `the app starts although preferences cannot be read`() {
         let repository = StoredOnboardingRepository(session: session, preferences: BrokenStore())
         #expect(!repository.isDue)
         #expect(throws: OnboardingError("The disk is broken.")) { try repository.profile() }

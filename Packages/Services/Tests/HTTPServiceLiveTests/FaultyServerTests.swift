@@ -20,12 +20,12 @@ import Testing
         return (error?.description ?? "").replacing(":\(server.port)", with: "")
     }
 
-    @Test func `a body that is cut off says how much has come`() async throws {
+    @Test func `an incomplete body is an error with the number of its bytes`() async throws {
         let sentence = try await sentence("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
         #expect(sentence == "127.0.0.1 broke off its answer after 4 of 1000 bytes; try again.")
     }
 
-    @Test func `a chunked body that is cut off says how much has come`() async throws {
+    @Test func `an incomplete chunked body is an error with the number of its bytes`() async throws {
         let sentence = try await sentence("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n10\r\nmo")
         #expect(sentence == "127.0.0.1 broke off its answer after 6 bytes; try again.")
     }

@@ -50,7 +50,7 @@ import Testing
 
     // MARK: The end
 
-    @Test func `whoever stops reading closes the connection`() async throws {
+    @Test func `ending the reading closes the connection`() async throws {
         let isClosed = Flag()
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head + "first")
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `a body that breaks off is read up to there`() async throws {
+    @Test func `the part of a body before the connection broke is read`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n10\r\nmo")
         }

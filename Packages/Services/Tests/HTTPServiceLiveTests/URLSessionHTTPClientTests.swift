@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a server that answers drop by drop runs into the timeout, too`() async throws {
+    @Test func `a server that answers byte by byte causes a timeout, too`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
             for _ in 0..<100 {
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a connection that breaks off in the middle is no answer`() async throws {
+    @Test func `a connection that breaks off in the middle is an error`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
         }

@@ -95,7 +95,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try Database(at: url) }
     }
 
-    @Test func `a read-only connection reads and says so when it is to write`() throws {
+    @Test func `a read-only connection reads, and reports an error for a write`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         let writer = try Database(at: url)

@@ -32,7 +32,7 @@ struct DatabaseOwnerTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
     }
 
-    @Test func `a file of a program that does not is refused and not changed`() throws {
+    @Test func `a file of a program that does not mark its files is refused and not changed`() throws {
         try make("CREATE TABLE moz_places (url); CREATE TABLE moz_bookmarks (id)")
         let before = try Data(contentsOf: url)
         let error = #expect(throws: DatabaseError.self) { try Database(at: url, owner: owner) }

@@ -156,7 +156,7 @@ import Testing
         #expect(counts == [2, 0, 1, 0])
     }
 
-    @Test func `an error of the caller rolls back and comes through as it is`() throws {
+    @Test func `an error of the caller rolls back, and is thrown unchanged`() throws {
         struct Stop: Error {}
         let database = try notes()
         #expect(throws: Stop.self) {

@@ -17,13 +17,13 @@ import Testing
         #expect(try roundTrip(data) == data)
     }
 
-    @Test func `numbers come back exactly`() throws {
+    @Test func `numbers are read back exactly`() throws {
         for value in [0, 1, -1, Int.max, Int.min] { #expect(try roundTrip(value) == value) }
         for value in [0.0, -0.0, .pi, .infinity, 1e-308] { #expect(try roundTrip(value) == value) }
         for value in [true, false] { #expect(try roundTrip(value) == value) }
     }
 
-    @Test func `no value is nil and nothing else is`() throws {
+    @Test func `only a missing value is nil`() throws {
         #expect(try roundTrip(String?.none) == nil)
         #expect(try roundTrip(String?.some("")) == "")
         #expect(try roundTrip(Data?.some(Data())) == Data())

@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a watcher without observers lets go of its database`() async throws {
+    @Test func `a watcher without observers releases its database`() async throws {
         weak var released: Database?
         do {
             let database = try Database(at: folder.file("a.sqlite"))

@@ -33,7 +33,7 @@ import Testing
         #expect(try database.version(of: second) == 2)
     }
 
-    @Test func `a step that fails takes the others with it`() throws {
+    @Test func `a step that fails rolls back the others`() throws {
         let database = try Database.inMemory()
         let broken = Schema(
             name: "notes",

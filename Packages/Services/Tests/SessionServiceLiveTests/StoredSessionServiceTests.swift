@@ -62,7 +62,7 @@ import Testing
         #expect(throws: AccountError.invalidDisplayName) { try session.setDisplayName(name) }
     }
 
-    @Test func `an unusable stored address gives way to the initial one`() throws {
+    @Test func `an unusable stored address is replaced by the initial one`() throws {
         let store = InMemoryKeyValueStore(["account.address": .string("../etc"), "account.token": .string("a b")])
         #expect(try StoredSessionService(store: store).account == .initial)
     }

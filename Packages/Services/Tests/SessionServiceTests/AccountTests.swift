@@ -2,7 +2,7 @@ import SessionService
 import Testing
 
 @Suite struct AccountTests {
-    @Test func `a token never shows itself`() throws {
+    @Test func `no description of a token contains its secret`() throws {
         let token = try #require(BearerToken("s3cret"))
         let account = Account(address: "alice", displayName: "Alice", access: .signedIn(token))
         var dumped = ""

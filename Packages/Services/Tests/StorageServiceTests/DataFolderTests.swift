@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DataFolderTests {
     #if !canImport(Darwin)
-    @Test func `data is where the desktop's convention wants it`() {
+    @Test func `data is in the folder that the desktop's convention names`() {
         let url = DataFolder.url(for: "kit", environment: ["XDG_DATA_HOME": "/data/of me", "HOME": "/home/me"])
         #expect(url.path == "/data/of me/kit")
     }

@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test func `a text is as long as it may be, and not a byte longer`() throws {
+    @Test func `a text has at most the allowed length`() throws {
         let limit = NewStatus.maximumLength
         #expect(try NewStatus(content: String(repeating: "a", count: limit)).content.utf8.count == limit)
         #expect(throws: InvalidStatus.tooLong(bytes: limit + 1, limit: limit)) {

@@ -100,13 +100,13 @@ import Testing
         #expect(error?.problem == problem)
     }
 
-    @Test func `a reply that reports a failure is no list`() {
+    @Test func `a reply that reports a failure is an error, not an empty list`() {
         #expect(throws: InvalidReply.refused(statusCode: 500, message: "Something went wrong.")) {
             try StatuslogReply(decoding: Sample.failure)
         }
     }
 
-    @Test func `a file that ends anywhere is an error at every place, and never a crash`() throws {
+    @Test func `a file that is cut off at any place is an error, and never a crash`() throws {
         let whole = Data(Sample.statuses)
         for length in 0..<(whole.count - 1) {
             let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: whole.prefix(length)) }

@@ -13,7 +13,7 @@ import Testing
         store = try SQLiteStatusPersistenceService(database)
     }
 
-    @Test func `a status comes back as it went in`() async throws {
+    @Test func `a stored status is read back unchanged`() async throws {
         let statuses = [
             status(3, "a\u{0}b \u{1B}[31m e\u{301} 🇩🇪", emoji: "🏴󠁧󠁢󠁥󠁮󠁧󠁿", url: URL(string: "mailto:ada@example.org")),
             status(2, "", emoji: "not an emoji"), status(1, String(repeating: "long ", count: 100_000)),

@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `a read-only store says so`() async throws {
+    @Test func `a read-only store is reported`() async throws {
         let bench = try Bench()
         try bench.database.read { db in try db.run("PRAGMA query_only = ON") }
         await #expect(throws: StatusRepositoryError.storage(.readOnly(path: ":memory:"))) {
@@ -115,7 +115,7 @@ import Testing
         #expect(try bench.storedCount == 0)
     }
 
-    @Test func `a damaged store says so, and is left as it is`() async throws {
+    @Test func `a damaged store is reported, and is left as it is`() async throws {
         let file = try TemporaryFile()
         do {
             let bench = try Bench(database: Database(at: file.url))

@@ -80,7 +80,7 @@ import Testing
         )
     }
 
-    @Test func `what belongs to somebody else, or needs a token, is refused with a sentence`() async throws {
+    @Test func `a change to another account, or without a token, is refused with a sentence`() async throws {
         let bench = try await signedIn("Mine")
         let id = Status.ID(address: "ada", key: "1")
         await #expect(throws: StatusRepositoryError.notOwn(Status.ID(address: "bob", key: "1"))) {

@@ -7,7 +7,7 @@ import StatusRepository
 import Testing
 
 @Suite struct PostingTests {
-    @Test func `a local account posts on this machine, and the status is on top`() async throws {
+    @Test func `a local account posts on this machine, and the new status is first`() async throws {
         let bench = try Bench()
         try await bench.repository.post("First")
         let posted = try await bench.repository.post("  Second 🇩🇪 ", emoji: "🚢")

@@ -51,7 +51,7 @@ import Testing
         #expect(try await bench.contents() == ["Mine"])
     }
 
-    @Test func `a refresh that is cancelled is no news about the service`() async throws {
+    @Test func `a cancelled refresh does not change the state of the service that is shown`() async throws {
         let bench = try Bench()
         await bench.client.answerNext(.failure(.cancelled))
         await #expect(throws: StatusRepositoryError.cancelled) { try await bench.repository.refresh(.everyone) }

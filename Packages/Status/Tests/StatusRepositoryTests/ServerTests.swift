@@ -106,7 +106,7 @@ import Testing
         ) { _, connection in connection.send(page) }
     }
 
-    @Test func `an answer that drips is given up`() async throws {
+    @Test func `an answer that arrives byte by byte causes a timeout`() async throws {
         let bench = try ServerBench(timeout: .milliseconds(300)) { _, connection in
             for byte in Self.listing {
                 guard connection.send(Data([byte])) else { return }

@@ -100,7 +100,7 @@ private struct Screen: View {
         #expect(evaluations.take() == [])
     }
 
-    @Test func `what a row closure reads is tracked`() {
+    @Test func `values that a row closure reads are tracked`() {
         struct Closures: View {
             let model: Model
             var body: some View {
@@ -113,7 +113,7 @@ private struct Screen: View {
         #expect(session.screen.contains("late"))
     }
 
-    @Test func `what a sheet reads is tracked apart from its presenter`() throws {
+    @Test func `values that a sheet reads are tracked apart from those of its presenter`() throws {
         struct Presenter: View {
             let model: Model
             let evaluations: Evaluations
@@ -174,7 +174,7 @@ private struct Screen: View {
         #expect(lost == nil)
     }
 
-    @Test func `an ended session lets go of everything`() {
+    @Test func `an ended session releases everything`() {
         weak var lost: Evaluations?
         weak var session: Session?
         do {
@@ -191,7 +191,7 @@ private struct Screen: View {
         model.title = "after"
     }
 
-    @Test func `nothing stays registered with a model that lives on`() {
+    @Test func `a model that outlives its views keeps no registration of theirs`() {
         // The first evaluation of each type in the process can leave a registration behind, and this test may be the first.
         let first = Session(view: Screen(model: Model(), evaluations: evaluations))
         _ = first.tree

@@ -36,7 +36,7 @@ private final class Elements {
 }
 
 @MainActor struct PreferenceTests {
-    @Test func `preferences go up in reading order`() throws {
+    @Test func `preferences are combined in reading order`() throws {
         struct Screen: View {
             @State private var names: [String] = []
             @State private var isSecond = false

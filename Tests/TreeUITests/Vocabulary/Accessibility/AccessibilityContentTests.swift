@@ -17,7 +17,7 @@ import Testing
         #expect(log == ["archive"])
     }
 
-    @Test func `other children take the place of the view's own`() {
+    @Test func `other children replace the view's own`() {
         let session = Session(
             view: Color.red.accessibilityChildren {
                 Text("Monday 3")

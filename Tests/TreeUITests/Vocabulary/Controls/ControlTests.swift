@@ -119,7 +119,7 @@ import Testing
         )
     }
 
-    @Test func `a control is named by its label, its content, its help, and last by its symbol`() throws {
+    @Test func `a control is named by its label, its content, its help or its symbol, in this order`() throws {
         struct Names: View {
             var body: some View {
                 Button {

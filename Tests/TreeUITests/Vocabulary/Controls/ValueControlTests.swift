@@ -29,7 +29,7 @@ import Testing
         return (session, { last })
     }
 
-    @Test func `a field of a value reads what is typed, and keeps the value where it cannot`() throws {
+    @Test func `a field of a value parses the typed text, and keeps the value if it cannot`() throws {
         let (session, last) = made()
         let amount = try session.node(.field, "Amount")
         #expect(amount.value == "2.5")

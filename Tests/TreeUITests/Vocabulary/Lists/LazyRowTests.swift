@@ -98,7 +98,7 @@ private struct Feed: View {
         #expect(appeared { rows in Grid { GridRow { rows } } } == 100)
     }
 
-    @Test func `a collection in the row of a lazy container is no collection of rows`() {
+    @Test func `a ForEach within a row of a lazy container is not lazy`() {
         struct Grid: View {
             let evaluations: Evaluations
             var body: some View {

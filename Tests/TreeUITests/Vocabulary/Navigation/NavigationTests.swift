@@ -116,7 +116,7 @@ import Testing
         #expect(session.screen.contains(#"text "no item""#))
     }
 
-    @Test func `a value without a destination says so on the screen`() throws {
+    @Test func `a value without a destination is reported on the screen`() throws {
         let session = Session(view: NavigationStack { NavigationLink("Half", value: 0.5) })
         try session.tap("Half")
         #expect(session.screen.contains(#"text "No navigationDestination(for: Double.self)""#))

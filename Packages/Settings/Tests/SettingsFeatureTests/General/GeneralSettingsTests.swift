@@ -34,7 +34,7 @@ import TreeUITesting
         #expect(session.account.displayName == "Me Too")
     }
 
-    @Test func `an address that is none is refused in words, stays as typed, and the name is saved all the same`()
+    @Test func `an invalid address is refused with the reason and stays as typed, and the name is saved`()
         async throws
     {
         try await app.main.field("Display name").type("!")
@@ -47,7 +47,7 @@ import TreeUITesting
         #expect(!app.main.text(.containing("is not an address")).exists)
     }
 
-    @Test func `a name that is too long is refused in words and stays as typed`() async throws {
+    @Test func `a name that is too long is refused with the reason, and stays as typed`() async throws {
         let name = String(repeating: "x", count: 200)
         try await app.main.field("Display name").type(name)
         try await app.main.button("Save").tap()

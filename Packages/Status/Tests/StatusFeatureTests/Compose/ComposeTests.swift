@@ -88,7 +88,7 @@ import TreeUITesting
         #expect(!app.isOpen("compose"))
     }
 
-    @Test func `a window that is closed while it posts takes nothing back`() async throws {
+    @Test func `closing a window while it posts does not cancel the post`() async throws {
         let posting = Gate<String, Void>()
         let app = await TestApp.status(StatusStub(posting: posting))
         let compose = try await app.compose()
@@ -101,7 +101,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Hello").exists)
     }
 
-    @Test func `a post that fails says why, and keeps the draft`() async throws {
+    @Test func `a post that fails shows the reason, and keeps the draft`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")

@@ -34,7 +34,7 @@ import TreeUITesting
         #expect(app.main.text("It is not stored here any more.").exists)
     }
 
-    @Test func `a status that is deleted elsewhere while it is open says so`() async throws {
+    @Test func `the deletion of an open status elsewhere is shown`() async throws {
         let app = try await open("At sea")
         repository.change { $0.statuses.removeFirst() }
         await app.settle()

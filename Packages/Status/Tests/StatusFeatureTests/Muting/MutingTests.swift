@@ -57,7 +57,7 @@ import TreeUITesting
         #expect(!app.settings.text("@Carol is muted already.").exists)
     }
 
-    @Test func `nothing is not muted`() async throws {
+    @Test func `an empty text is not muted`() async throws {
         let app = try await openSettings()
         try await app.settings.field("Keyword to mute").type("   ")
         #expect(!app.settings.button("Mute Keyword").isEnabled)
@@ -65,7 +65,7 @@ import TreeUITesting
         #expect(app.settings.text(.containing("There is nothing to mute")).exists)
     }
 
-    @Test func `a change that fails says why, and loses nothing`() async throws {
+    @Test func `a change that fails shows the reason, and loses nothing`() async throws {
         let app = try await openSettings()
         repository.fail(with: .broken)
         try await app.settings.field("Keyword to mute").type("sea")
@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.settings.text("election").exists)
     }
 
-    @Test func `lists that cannot be read say why, and try again`() async throws {
+    @Test func `lists that cannot be read show the reason, and can be read again`() async throws {
         let app = await TestApp.status(repository)
         repository.fail(with: .broken)
         try await app.openSettings()

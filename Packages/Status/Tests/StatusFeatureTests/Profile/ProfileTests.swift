@@ -35,7 +35,7 @@ import TreeUITesting
         #expect(repository.refreshed == [.address("bob")])
     }
 
-    @Test func `offline, the profile says why it is not current`() async throws {
+    @Test func `offline, the profile shows why it is not current`() async throws {
         let app = try await open()
         try await app.main.button("Refresh").tap()
         #expect(app.main.text("You are offline.").exists)

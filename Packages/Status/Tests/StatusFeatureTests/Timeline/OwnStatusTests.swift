@@ -26,7 +26,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Reading a book").exists)
     }
 
-    @Test func `an edit that fails says why, and keeps the text`() async throws {
+    @Test func `an edit that fails shows the reason, and keeps the text`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "Reading").contextMenu("Edit…")
         try await app.sheet().editor("Status").type(" a book")
@@ -57,7 +57,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `a mute is taken back with Undo`() async throws {
+    @Test func `Undo removes a mute`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
         #expect(app.main.text("Muted @bob.").exists)

@@ -19,7 +19,7 @@ struct RelativeTimeTests {
         #expect(RelativeTime(now: { .testNow }).text(since: .testNow + 3_600) == "just now")
     }
 
-    @Test func `a date beyond all measure has an age`() {
+    @Test func `a date far in the future or past has an age`() {
         let date = Date(timeIntervalSince1970: -.greatestFiniteMagnitude)
         #expect(RelativeTime(now: { .testNow }).text(since: date) == "many years ago")
     }

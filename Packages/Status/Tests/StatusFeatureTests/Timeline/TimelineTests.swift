@@ -40,7 +40,7 @@ import TreeUITesting
         #expect(app.isOpen("compose"))
     }
 
-    @Test func `a timeline that cannot be read says why, and tries again`() async throws {
+    @Test func `a timeline that cannot be read shows the reason, and can be read again`() async throws {
         repository.fail(with: .broken)
         let app = await TestApp.status(repository)
         #expect(app.main.text(.containing("the disk is full")).exists)
@@ -84,7 +84,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
-    @Test func `nothing cannot be muted, and the sheet waits for something`() async throws {
+    @Test func `an empty text cannot be muted, and the sheet stays open`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")
         #expect(!app.sheet().button("Mute").isEnabled)
@@ -92,7 +92,7 @@ import TreeUITesting
         #expect(!app.sheet().exists)
     }
 
-    @Test func `a mute that fails says why`() async throws {
+    @Test func `a mute that fails shows the reason`() async throws {
         let app = await TestApp.status(repository)
         repository.fail(with: .broken)
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")

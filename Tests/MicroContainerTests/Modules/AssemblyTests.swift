@@ -16,7 +16,7 @@ private struct Paused<Tag>: Module {
 
     private func wait() -> [any Registration] {
         entered.signal()
-        #expect(goOn.wait(timeout: .now() + 10) == .success)
+        #expect(goOn.wait(timeout: .now() + 600) == .success)
         return []
     }
 }
@@ -47,7 +47,7 @@ struct AssemblyTests {
         container.register(Double.self) { _ in 1 }
         let module = Paused<Int>()
         let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module], duplicates: policy) } }
-        #expect(module.entered.wait(timeout: .now() + 10) == .success)
+        #expect(module.entered.wait(timeout: .now() + 600) == .success)
         container.register(Double.self) { _ in 2 }
         module.goOn.signal()
         #expect(assembling.hasEnded())
@@ -59,9 +59,9 @@ struct AssemblyTests {
         let container = container
         let (first, second) = (Paused<Int8>(), Paused<Int16>())
         let one = Helper { #expect(throws: Never.self) { try container.assemble([first]) } }
-        #expect(first.entered.wait(timeout: .now() + 10) == .success)
+        #expect(first.entered.wait(timeout: .now() + 600) == .success)
         let two = Helper { #expect(throws: Never.self) { try container.assemble([second]) } }
-        #expect(second.entered.wait(timeout: .now() + 10) == .success)
+        #expect(second.entered.wait(timeout: .now() + 600) == .success)
         first.goOn.signal()
         #expect(one.hasEnded())
         second.goOn.signal()
@@ -76,7 +76,7 @@ struct AssemblyTests {
         let container = container
         let module = Paused<Int>()
         let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module]) } }
-        #expect(module.entered.wait(timeout: .now() + 10) == .success)
+        #expect(module.entered.wait(timeout: .now() + 600) == .success)
         struct Repeating: Module {
             var registrations: [any Registration] { for _ in 0..<2 { Factory(Bool.self) { _ in true } } }
         }
@@ -90,7 +90,7 @@ struct AssemblyTests {
             let container = DependencyContainer()
             let greetings = Greetings(started: DispatchSemaphore(value: 0), mayEnd: DispatchSemaphore(value: 0))
             let first = Helper { #expect(throws: Never.self) { try container.assemble([greetings]) } }
-            #expect(greetings.started.wait(timeout: .now() + 10) == .success)
+            #expect(greetings.started.wait(timeout: .now() + 600) == .success)
             try container.assemble([Letters(greetings: greetings)])
             #expect(try container.resolveOrThrow(Letter.self).greeting.text == "Hello")
             #expect(first.hasEnded())
@@ -128,7 +128,7 @@ struct AssemblyTests {
         }
         // A thread is applying the module and waits until the factory has assembled.
         let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module]) } }
-        #expect(module.entered.wait(timeout: .now() + 10) == .success)
+        #expect(module.entered.wait(timeout: .now() + 600) == .success)
         #expect(container.resolve((any Greeting).self).text == "Hello")
         module.goOn.signal()
         #expect(assembling.hasEnded())
@@ -149,5 +149,5 @@ private final class Helper: Sendable {
     }
 
     /// Whether the thread ends within ten seconds.
-    func hasEnded() -> Bool { over.wait(timeout: .now() + 10) == .success }
+    func hasEnded() -> Bool { over.wait(timeout: .now() + 600) == .success }
 }

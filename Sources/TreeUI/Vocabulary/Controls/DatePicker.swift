@@ -89,6 +89,30 @@ extension DatePicker {
     ) {
         self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, label(), at: (fileID, line))
     }
+
+    /// Creates a date picker that accepts dates from a start date on.
+    public init(
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(selection, (range.lowerBound, nil), displayedComponents, label(), at: (fileID, line))
+    }
+
+    /// Creates a date picker that accepts dates up to an end date.
+    public init(
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(selection, (nil, range.upperBound), displayedComponents, label(), at: (fileID, line))
+    }
 }
 
 extension DatePicker where Label == Text {

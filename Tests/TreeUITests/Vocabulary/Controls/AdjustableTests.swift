@@ -58,6 +58,31 @@ import Testing
         #expect(try session.node(.datePicker, "Both").value == "1970-01-02 09:30", "before the first")
     }
 
+    @Test func `a date picker with a view as its label takes each kind of range`() throws {
+        struct Limited: View {
+            @State private var date = Date(timeIntervalSince1970: 86_400)
+            private let limit = Date(timeIntervalSince1970: 86_400)
+            var body: some View {
+                DatePicker(selection: $date, in: limit..., displayedComponents: .date) { Text("From") }
+                DatePicker(selection: $date, in: ...limit, displayedComponents: .date) { Text("Through") }
+                DatePicker(selection: $date, in: limit...limit, displayedComponents: .date) { Text("Closed") }
+            }
+        }
+        let session = Session(view: Limited()) {
+            $0.timeZone = .gmt
+            $0.calendar = Calendar(identifier: .gregorian)
+        }
+        func pick(_ day: String, _ picker: String) throws -> NodeValue? {
+            try session.send(.setText(day), to: session.node(.datePicker, picker).id)
+            return try session.node(.datePicker, picker).value
+        }
+        for (picker, refused) in [("From", "1970-01-01"), ("Through", "1970-01-03"), ("Closed", "1970-01-03")] {
+            #expect(try pick(refused, picker) == "1970-01-02", "\(picker)")
+        }
+        #expect(try pick("1970-01-03", "From") == "1970-01-03")
+        #expect(try pick("1970-01-01", "Through") == "1970-01-01")
+    }
+
     @Test func `a disclosure shows its content when it is opened`() throws {
         let session = Session(view: Controls())
         let more = try session.node(.disclosure, "More").id

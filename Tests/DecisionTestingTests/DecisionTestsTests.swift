@@ -57,7 +57,7 @@ struct DecisionTestsTests {
         #expect(
             error?.description == """
                 /nowhere has no folder Records.
-                Create it, or name another one with --log.
+                  Create it, or name another one with --log.
                 """
         )
     }

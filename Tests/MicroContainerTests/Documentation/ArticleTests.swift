@@ -57,8 +57,11 @@ struct ArticleTests {
             texts.merge(try self.texts(in: "Sources/\(folder)", ["swift", "md"])) { $1 }
         }
         texts["README.md"] = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-        // The original container's names, and the article that maps other containers' names.
-        let exempt = ["Sources/MicroContainer/Compatibility/", "ComingFromAnotherContainer.md"]
+        // The original container's names, the list of all methods, and the article that maps other containers' names.
+        let exempt = [
+            "Sources/MicroContainer/Compatibility/", "Documentation.docc/DependencyContainer.md",
+            "ComingFromAnotherContainer.md",
+        ]
         let known = texts.filter { path, _ in !exempt.contains { path.contains($0) } }
         #expect(known.count > 80)
         #expect(known.values.contains { $0.contains("container.register(") })
@@ -82,7 +85,7 @@ struct ArticleTests {
         #expect(count > 80)
     }
 
-    @Test func `every error has its entry among the errors and their ways out`() throws {
+    @Test func `every error has its entry in the article about errors`() throws {
         let article = try String(
             contentsOf: root.appending(path: "Sources/MicroContainer/Documentation.docc/Errors.md"),
             encoding: .utf8

@@ -11,6 +11,7 @@ public struct LogChange: Sendable, Equatable {
         /// The text before the change; `nil` for a new file, which must not exist.
         public var before: String?
 
+        /// Creates a change of a file, or a new file.
         public init(path: String, text: String, before: String?) {
             self.path = path
             self.text = text

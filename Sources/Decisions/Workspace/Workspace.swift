@@ -62,7 +62,9 @@ public struct Workspace: Sendable {
 
         /// The kind of a target.
         public enum Kind: String, Sendable {
-            case regular, executable, test, plugin, macro, system, binary, loose
+            case regular, executable, test, plugin, macro, system, binary
+            /// A folder with Swift files that belong to no package.
+            case loose
 
             /// Whether rules about sources apply to this kind by default.
             var isProduction: Bool { self != .test && self != .system && self != .binary }

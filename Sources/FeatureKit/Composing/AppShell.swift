@@ -1,6 +1,9 @@
 /// The way a person chooses a feature of an ``AppShell``: in a sidebar or in tabs.
 public enum AppNavigation: Sendable {
-    case sidebar, tabs
+    /// A sidebar with the features, beside the chosen one.
+    case sidebar
+    /// A tab for each feature.
+    case tabs
 }
 
 /// A scene that composes an application from features. It has a main window in which a person chooses a feature, the

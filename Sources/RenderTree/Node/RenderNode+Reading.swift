@@ -36,7 +36,9 @@ extension RenderNode {
     }
 
     /// Returns whether a child is only a part of the name of this node or of an ancestor.
-    /// - Parameter isPart: Whether this node is itself a part of a name.
+    /// - Parameters:
+    ///   - child: A child of this node.
+    ///   - isPart: Whether this node is itself a part of a name.
     public func isPartOfName(_ child: RenderNode, isPart: Bool) -> Bool {
         guard isPart || isReadAsOne, !child.role.isControl, child.actions.isEmpty else { return false }
         // A symbol in a text is not part of the text's name.

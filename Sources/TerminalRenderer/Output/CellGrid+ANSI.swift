@@ -12,8 +12,10 @@ extension CellGrid {
 
     /// Returns the page as text with escape sequences for the colours of a theme.
     ///
-    /// - Parameter colors: The colours that the terminal can show. With ``ColorDepth/sixteen`` and ``ColorDepth/none``,
-    ///   the colours of the theme are not used.
+    /// - Parameters:
+    ///   - theme: The colours of the roles.
+    ///   - colors: The colours that the terminal can show. With ``ColorDepth/sixteen`` and ``ColorDepth/none``, the
+    ///     colours of the theme are not used.
     public func ansi(_ theme: TerminalTheme, colors: ColorDepth = .exact) -> String {
         let paint = Paint(theme: theme, colors: colors)
         return (0..<height).map { ansi(ofRow: $0, paint) }.joined(separator: "\n")

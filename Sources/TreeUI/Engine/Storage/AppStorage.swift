@@ -34,7 +34,10 @@ extension AppStorage: ConnectedProperty {
 
 extension AppStorage {
     /// Creates a property for the value under `key`, with a default value.
-    /// - Parameter store: The user defaults to use instead of `EnvironmentValues.appStorage`.
+    /// - Parameters:
+    ///   - wrappedValue: The value while nothing is stored.
+    ///   - key: The key of the value in the storage.
+    ///   - store: The user defaults to use instead of `EnvironmentValues.appStorage`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(key, wrappedValue, .plain, store)
     }
@@ -72,7 +75,9 @@ extension AppStorage {
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
     /// Creates a property for the value under `key`, which is `nil` if nothing is stored.
-    /// - Parameter store: The user defaults to use instead of `EnvironmentValues.appStorage`.
+    /// - Parameters:
+    ///   - key: The key of the value in the storage.
+    ///   - store: The user defaults to use instead of `EnvironmentValues.appStorage`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(key, nil, .optional(.plain), store)
     }

@@ -63,7 +63,10 @@ extension Scene {
     }
 
     /// Runs an action when the value differs from that of the last evaluation of the scenes.
-    /// - Parameter initial: Whether the action also runs for the first value.
+    /// - Parameters:
+    ///   - value: The value to compare.
+    ///   - initial: Whether the action also runs for the first value.
+    ///   - action: Receives the old and the new value. For the first value, both are the same.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,

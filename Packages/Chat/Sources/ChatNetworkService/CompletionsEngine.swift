@@ -9,7 +9,7 @@ package struct CompletionsEngine: ChatEngine {
     private let key: String?
     private let http: any HTTPStreamingClient
     /// The time of silence after which an answer is given up.
-    private let patience: Duration
+    private let timeout: Duration
 
     /// Creates an engine.
     /// - Parameters:
@@ -19,12 +19,12 @@ package struct CompletionsEngine: ChatEngine {
         server: URL,
         key: String?,
         http: any HTTPStreamingClient,
-        patience: Duration = .seconds(60)
+        timeout: Duration = .seconds(60)
     ) {
         self.server = server
         self.key = key
         self.http = http
-        self.patience = patience
+        self.timeout = timeout
     }
 
     package var name: String { server.server }
@@ -65,7 +65,7 @@ package struct CompletionsEngine: ChatEngine {
             server.appending(path: path),
             headers: headers,
             body: try CompletionRequest(request).json(),
-            timeout: patience
+            timeout: timeout
         )
     }
 

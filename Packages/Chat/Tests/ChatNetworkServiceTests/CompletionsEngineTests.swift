@@ -15,10 +15,7 @@ import Testing
     private let request = ChatRequest(turns: [.init(.person, "Hello")], settings: EngineSettings(model: "small"))
 
     /// Returns the answer to a response, and the error with the server's port removed.
-    private func answer(
-        _ response: Data,
-        patience: Duration = .seconds(30)
-    ) async throws -> (pieces: [String], end: AnswerEnd?, error: String?) {
+    private func answer(_ response: Data) async throws -> (pieces: [String], end: AnswerEnd?, error: String?) {
         let server = try LoopbackServer { _, connection in connection.send(response) }
         let pieces = Pieces()
         let engine = CompletionsEngine(server: try server.url(), key: nil, http: URLSessionHTTPClient())
@@ -179,7 +176,7 @@ import Testing
             server: try server.url(),
             key: nil,
             http: URLSessionHTTPClient(),
-            patience: .milliseconds(200)
+            timeout: .milliseconds(200)
         )
         let sentence = "127.0.0.1:\(server.port) did not answer within 0.2 seconds; try again."
         await #expect(throws: ChatEngineError.unavailable(sentence)) { try await engine.answer(request) { _ in } }

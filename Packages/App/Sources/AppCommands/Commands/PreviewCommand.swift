@@ -53,7 +53,7 @@ struct PreviewCommand: Command {
         let host = WebHost(options) { client in
             let session = try await PreviewHost.makeSession(name) { $0.openURL = client.openURLAction }
             client.onEnd { await session.close() }
-            try? await session.settle(timeout: WebHost.patience)
+            try? await session.settle(timeout: WebHost.settlingTimeout)
             return session
         }
         if let saved { await host.resume(saved.pages) }

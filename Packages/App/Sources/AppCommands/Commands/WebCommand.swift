@@ -37,7 +37,7 @@ struct WebCommand: Command {
         let host = WebHost(options, theme: try environment.preferences.get(.theme)) { client in
             let session = Session(environment: { $0.openURL = client.openURLAction }) { environment.makeScene() }
             client.onEnd { await session.close() }
-            try? await session.settle(timeout: WebHost.patience)
+            try? await session.settle(timeout: WebHost.settlingTimeout)
             return session
         }
         try serving.announce("The app", at: try host.start(), console)

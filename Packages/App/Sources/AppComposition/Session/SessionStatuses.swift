@@ -8,8 +8,8 @@ struct SessionStatuses: StatusRepositoryProtocol {
     private let isCurrent: @Sendable () -> Bool
     private let work = SessionWork()
 
-    /// - Parameter isCurrent: Returns whether the session goes on. It is asked before each request, because the end of
-    ///   the session is noticed later than it happens.
+    /// - Parameter isCurrent: Returns whether the session is the current one. It is called before each request, because
+    ///   the service is closed only some time after the session has ended.
     init(_ repository: any StatusRepositoryProtocol, isCurrent: @escaping @Sendable () -> Bool) {
         self.repository = repository
         self.isCurrent = isCurrent

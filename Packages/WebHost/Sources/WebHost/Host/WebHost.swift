@@ -33,7 +33,7 @@ public final class WebHost {
     /// let host = WebHost(options, theme: .dark) { client in
     ///     let session = Session(environment: { $0.openURL = client.openURLAction }) { scenes }
     ///     client.onEnd { session.end() }
-    ///     try? await session.settle(timeout: WebHost.patience)
+    ///     try? await session.settle(timeout: WebHost.settlingTimeout)
     ///     return session
     /// }
     /// ```
@@ -58,13 +58,13 @@ public final class WebHost {
             // Work that does not end in time ends with the process.
             client.onEnd { try? await session.endAndWait(timeout: .seconds(2)) }
             // What loads quickly is in the document, for a browser without JavaScript too.
-            try? await session.settle(timeout: WebHost.patience)
+            try? await session.settle(timeout: WebHost.settlingTimeout)
             return session
         }
     }
 
     /// The time for which a new page waits for the first work of its application.
-    public static let patience: Duration = .milliseconds(300)
+    public static let settlingTimeout: Duration = .milliseconds(300)
 
     /// The colour scheme of all pages. A change is shown at once.
     public var theme: Theme {

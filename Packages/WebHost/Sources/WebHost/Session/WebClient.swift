@@ -242,7 +242,7 @@ extension WebClient {
         var repeated = page.history
         let stop = await repeated.repeat(in: source) {
             guard let session = source as? Session, now() < deadline else { return }
-            try? await session.settle(timeout: WebHost.patience)
+            try? await session.settle(timeout: WebHost.settlingTimeout)
         }
         // A later build may be able to repeat the rest, until the user goes on differently.
         history = page.history.isTooLong ? PageHistory() : repeated

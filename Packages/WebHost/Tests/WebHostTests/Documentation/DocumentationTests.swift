@@ -24,7 +24,7 @@ private struct NotesView: View {
     let host = WebHost(options, theme: .dark) { client in
         let session = Session(environment: { $0.openURL = client.openURLAction }) { scenes }
         client.onEnd { session.end() }
-        try? await session.settle(timeout: WebHost.patience)
+        try? await session.settle(timeout: WebHost.settlingTimeout)
         return session
     }
     return host

@@ -72,15 +72,14 @@ import Testing
             $0.timeZone = .gmt
             $0.calendar = Calendar(identifier: .gregorian)
         }
-        func pick(_ day: String, _ picker: String) throws -> NodeValue? {
+        for (picker, day, value) in [
+            ("From", "1970-01-01", "1970-01-02"), ("Through", "1970-01-03", "1970-01-02"),
+            ("Closed", "1970-01-03", "1970-01-02"), ("From", "1970-01-03", "1970-01-03"),
+            ("Through", "1970-01-01", "1970-01-01"),
+        ] {
             try session.send(.setText(day), to: session.node(.datePicker, picker).id)
-            return try session.node(.datePicker, picker).value
+            #expect(try session.node(.datePicker, picker).value == .text(value), "\(picker) \(day)")
         }
-        for (picker, refused) in [("From", "1970-01-01"), ("Through", "1970-01-03"), ("Closed", "1970-01-03")] {
-            #expect(try pick(refused, picker) == "1970-01-02", "\(picker)")
-        }
-        #expect(try pick("1970-01-03", "From") == "1970-01-03")
-        #expect(try pick("1970-01-01", "Through") == "1970-01-01")
     }
 
     @Test func `a disclosure shows its content when it is opened`() throws {

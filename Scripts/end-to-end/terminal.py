@@ -59,9 +59,9 @@ def posts_a_status(app: str, folder: Path) -> None:
         terminal.press("the other window", NEXT_WINDOW, "No Statuses", "^T Window 1/2")
         terminal.press("and back", NEXT_WINDOW, "╭─ Status")
         terminal.press("Command-Return posts", "\x1b\r", "Ahoy, 世界!", "@me", "just now", without="╭─ Status")
-        terminal.press("to the status", TAB * 5, focus="👩‍💻 Ahoy")
-        terminal.press("its context menu", "\x0f", "╭─ Actions", "Mute @me")
-        terminal.press("Escape", ESCAPE, "Ahoy", without="Mute @me")
+        terminal.press("to the status", TAB * 9, focus="› 👩‍💻 Ahoy")
+        terminal.press("its context menu", "\x0f", "╭─ Actions", "Delete…")
+        terminal.press("Escape", ESCAPE, "Ahoy", without="Delete…")
         terminal.quit(QUIT)
 
 

@@ -4,36 +4,56 @@ import RenderTree
 /// of one row of a thousand makes one row.
 @MainActor
 final class ListRows {
-    private var rows: [NodeID: [RenderNode]] = [:]
-    private var matchCount: Set<NodeID> = []
+    private var lists: [NodeID: (content: [RenderNode], rows: [RenderNode])] = [:]
+    /// The lists of the current assembly.
+    private var seen: Set<NodeID> = []
 
     func begin() {
-        matchCount.removeAll(keepingCapacity: true)
+        seen.removeAll(keepingCapacity: true)
     }
 
-    func previous(of list: NodeID) -> [RenderNode] { rows[list] ?? [] }
+    /// Returns the rows of a list with this content. If the content is that of the last assembly, so are the rows.
+    @MainActor
+    func rows(of list: RenderNode) -> [RenderNode] {
+        let previous = lists[list.id]
+        seen.insert(list.id)
+        let count = previous.map { unchangedCount(list.children, $0.content) } ?? 0
+        if let previous, count == previous.content.count, count == list.children.count { return previous.rows }
+        // Without presentations and menus, which belong to the row before them, each node has one row.
+        let isEven = previous.map { $0.content.count == $0.rows.count } ?? false
+        let rows = Assembly.rows(of: list, reusing: previous?.rows ?? [], unchanged: isEven ? count : 0)
+        lists[list.id] = (list.children, rows)
+        return rows
+    }
 
-    func put(_ rows: [RenderNode], for list: NodeID) {
-        self.rows[list] = rows
-        matchCount.insert(list)
+    /// Returns the number of nodes at the beginning that are identical.
+    private func unchangedCount(_ nodes: [RenderNode], _ others: [RenderNode]) -> Int {
+        let count = min(nodes.count, others.count)
+        for index in 0..<count where !nodes[index].isIdentical(to: others[index]) { return index }
+        return count
     }
 
     /// Removes the rows of lists that no longer exist.
     func end() {
-        if matchCount.count != rows.count { rows = rows.filter { matchCount.contains($0.key) } }
+        if seen.count != lists.count { lists = lists.filter { seen.contains($0.key) } }
     }
 }
 
 extension Assembly {
     /// Returns each child of a list, or of a section of it, as a row. A sheet that a row presents is in the row.
+    /// - Parameter unchanged: The number of children at the beginning that have the same rows as before, one for each.
     @MainActor
-    static func rows(of list: RenderNode, reusing previous: [RenderNode] = []) -> [RenderNode] {
-        let isSelectable = list.accepts(.select)
+    static func rows(
+        of list: RenderNode,
+        reusing previous: [RenderNode] = [],
+        unchanged: Int = 0
+    ) -> [RenderNode] {
         let children = list.children
-        var previous = PreviousRows(previous)
         var rows: [RenderNode] = []
         rows.reserveCapacity(children.count)
-        var index = 0
+        rows += previous[..<unchanged]
+        var previous = PreviousRows(previous, matchCount: unchanged)
+        var index = unchanged
         while index < children.count {
             let child = children[index]
             index += 1
@@ -47,7 +67,7 @@ extension Assembly {
                 rows.append(section)
             default:
                 guard let row = previous.row(of: child), row.holds(children[(index - 1)...]) else {
-                    rows.append(self.row(of: child, isSelectable: isSelectable))
+                    rows.append(row(of: child))
                     break
                 }
                 rows.append(row)
@@ -57,7 +77,7 @@ extension Assembly {
         return rows
     }
 
-    private static func row(of child: RenderNode, isSelectable: Bool) -> RenderNode {
+    private static func row(of child: RenderNode) -> RenderNode {
         var row = RenderNode(id: child.id.appending(.name("row")), role: .row, children: [child])
         if let tag = child.attributes[.tag] { row.attributes[.tag] = tag }
         guard child.traits.contains(.selected) else { return row }
@@ -81,12 +101,13 @@ extension RenderNode {
 private struct PreviousRows {
     private let all: [RenderNode]
     /// The number of rows that were found in the same order. Usually, all are.
-    private var matchCount = 0
+    private var matchCount: Int
     /// The other rows by their first child, after the first row that is not in the same place.
     private var rest: [ObjectIdentifier: RenderNode]?
 
-    init(_ rows: [RenderNode]) {
+    init(_ rows: [RenderNode], matchCount: Int) {
         all = rows
+        self.matchCount = matchCount
     }
 
     mutating func row(of child: RenderNode) -> RenderNode? {

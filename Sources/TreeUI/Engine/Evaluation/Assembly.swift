@@ -11,7 +11,14 @@ struct Assembly {
     init(_ fragments: [Fragment], lists: ListRows? = nil) {
         self.lists = lists
         nodes.reserveCapacity(fragments.count)
-        for fragment in fragments { append(fragment) }
+        for index in fragments.indices {
+            // Most fragments of a long list are components. A copy of each fragment would cost as much as its nodes.
+            if case .component(let component) = fragments[index] {
+                component.assemble(into: &self)
+            } else {
+                append(fragments[index])
+            }
+        }
     }
 
     @MainActor
@@ -76,9 +83,7 @@ struct Assembly {
         node.children = holdMenu(children) ? mergedMenus(children) : children
         switch node.role {
         case .list:
-            let rows = rows(of: node, reusing: lists?.previous(of: node.id) ?? [])
-            lists?.put(rows, for: node.id)
-            node.children = rows
+            node.children = lists?.rows(of: node) ?? rows(of: node)
         case .picker:
             let chosen = node.subtree.first { $0.role == .option && $0.traits.contains(.selected) }
             node.value = chosen.map { .text($0.label) }

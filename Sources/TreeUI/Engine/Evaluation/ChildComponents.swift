@@ -13,11 +13,13 @@ struct ChildComponents {
     @MainActor
     private final class Matching {
         let previous: [Component]
+        // Only the methods of `ChildComponents` use these, one at a time, so no accesses overlap.
+
         /// The number of components that this evaluation has found in the same order. Usually, it finds all of them.
-        var matchCount = 0
+        @exclusivity(unchecked) var matchCount = 0
         /// The other components of `previous` by id, after the first component that is not in the same place.
-        var rest: [NodeID: Component]?
-        var keptCount = 0
+        @exclusivity(unchecked) var rest: [NodeID: Component]?
+        @exclusivity(unchecked) var keptCount = 0
 
         init(_ previous: [Component]) {
             self.previous = previous
@@ -38,12 +40,15 @@ struct ChildComponents {
         return matching.previous[matching.matchCount]
     }
 
-    /// Keeps ``next``, which has the same place in this evaluation.
-    mutating func keepNext() {
-        guard let matching else { return }
-        all.append(matching.previous[matching.matchCount])
+    /// Keeps and returns ``next`` if it is the component of a `V` one step below this place, as it is in most evaluations.
+    mutating func keepNext<V: View>(of type: V.Type, below place: NodeID) -> Component? {
+        guard let matching, matching.rest == nil, matching.matchCount < matching.previous.count else { return nil }
+        let next = matching.previous[matching.matchCount]
+        guard next.type.isType(of: type), next.id.isChild(of: place) else { return nil }
+        all.append(next)
         matching.keptCount += 1
         matching.matchCount += 1
+        return next
     }
 
     /// Returns the last evaluation's component with this id. Each is returned once, so that none is in two places.
@@ -75,7 +80,13 @@ struct ChildComponents {
         guard let matching else { return [] }
         self.matching = nil
         if matching.keptCount == matching.previous.count { return [] }
-        let kept = Set(all.lazy.map(ObjectIdentifier.init))
-        return matching.previous.filter { !kept.contains(ObjectIdentifier($0)) }
+        // Loops, because each call of a closure would check that it runs on the main actor.
+        var kept = Set<ObjectIdentifier>(minimumCapacity: all.count)
+        for component in all { kept.insert(ObjectIdentifier(component)) }
+        var removed: [Component] = []
+        for component in matching.previous where !kept.contains(ObjectIdentifier(component)) {
+            removed.append(component)
+        }
+        return removed
     }
 }

@@ -12,7 +12,8 @@ package class Component {
     let type: ViewType
     let graph: Graph
     private(set) weak var parent: Component?
-    var environment: EnvironmentBox
+    // As for `children`.
+    @exclusivity(unchecked) var environment: EnvironmentBox
     private var knownEnvironmentStorage: EnvironmentStorage?
 
     /// The event handlers of the component's nodes, in the order in which the evaluation added them.
@@ -123,8 +124,7 @@ package class Component {
     /// Returns the component for a view one step below a place: the existing one with its state, or a new one.
     func child<V: View>(for view: V, below place: NodeID, _ environment: EnvironmentBox) -> Component {
         // Most evaluations need the components of the last one, in the same order.
-        if let next = children.next, next.type.isType(of: V.self), next.id.isChild(of: place) {
-            children.keepNext()
+        if let next = children.keepNext(of: V.self, below: place) {
             // The cast is safe: components whose view has this type are `ViewComponent<V>`.
             if unsafeDowncast(next, to: ViewComponent<V>.self).update(view, environment) { graph.enqueue(next) }
             return next
@@ -279,7 +279,8 @@ package class Component {
 
 /// A component for views of type `V`.
 final class ViewComponent<V: View>: Component {
-    private var view: V
+    // Only `update` and `renderBody` use it, and neither calls the other.
+    @exclusivity(unchecked) private var view: V
     private var properties = DynamicProperties()
 
     init(_ view: V, _ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {

@@ -10,6 +10,8 @@ final class ElementPlaces {
     /// One step below the collection, in the order of the elements.
     // Only the methods of this object use it, and each call ends before the next begins, so no accesses overlap.
     @exclusivity(unchecked) private(set) var all: [NodeID] = []
+    /// The ids of the elements if they are integers, to compare them without their texts.
+    @exclusivity(unchecked) private var numbers: [Int] = []
     /// The number of elements that this evaluation has named.
     @exclusivity(unchecked) private var count = 0
     /// Whether one of those elements differs from the last evaluation.
@@ -23,7 +25,7 @@ final class ElementPlaces {
     func begin(count: Int) {
         self.count = 0
         differs = false
-        if hasRepeats { (all, keys) = ([], nil) }
+        if hasRepeats { (all, numbers, keys) = ([], [], nil) }
         hasRepeats = false
         all.reserveCapacity(count)
     }
@@ -33,11 +35,20 @@ final class ElementPlaces {
 
     /// The place of the next element; `nil` if an earlier one has the same text.
     func next<ID: Hashable>(_ id: ID, below path: NodeID) -> NodeID? {
-        if !differs, count < all.count, case .key(let key) = all[count].component, isIdentityText(key, of: id) {
+        if !differs, count < all.count, isPlace(count, of: id) {
             count += 1
             return all[count - 1]
         }
-        return add(identityText(of: id), below: path)
+        guard let place = add(identityText(of: id), below: path) else { return nil }
+        if ID.self == Int.self { numbers.append(unsafeBitCast(id, to: Int.self)) }
+        return place
+    }
+
+    /// Whether the place with this index is that of the id.
+    private func isPlace<ID: Hashable>(_ index: Int, of id: ID) -> Bool {
+        if ID.self == Int.self { return index < numbers.count && numbers[index] == unsafeBitCast(id, to: Int.self) }
+        guard case .key(let key) = all[index].component else { return false }
+        return key == identityText(of: id)
     }
 
     private func add(_ key: String, below path: NodeID) -> NodeID? {
@@ -70,6 +81,7 @@ final class ElementPlaces {
         guard count < all.count else { return }
         if keys != nil { for case .key(let key) in all[count...].lazy.map(\.component) { keys?.remove(key) } }
         all.removeSubrange(count...)
+        numbers.removeSubrange(min(count, numbers.count)...)
     }
 }
 
@@ -79,27 +91,4 @@ func identityText<ID: Hashable>(of id: ID) -> String {
     if ID.self == Int.self { return String(unsafeBitCast(id, to: Int.self)) }
     if ID.self == String.self { return unsafeBitCast(id, to: String.self) }
     return String(describing: id)
-}
-
-/// Whether the text represents this id.
-private func isIdentityText<ID: Hashable>(_ text: String, of id: ID) -> Bool {
-    ID.self == Int.self ? isDecimal(text, unsafeBitCast(id, to: Int.self)) : text == identityText(of: id)
-}
-
-/// Whether the text is what `String(number)` makes, without making it.
-private func isDecimal(_ text: String, _ number: Int) -> Bool {
-    var value: UInt = 0
-    var count = 0
-    var isNegative = false
-    for byte in text.utf8 {
-        let digit = UInt(byte &- UInt8(ascii: "0"))
-        if digit < 10, count < 19, !(count == 1 && value == 0) {
-            value = value * 10 + digit
-            count += 1
-        } else {
-            guard byte == UInt8(ascii: "-"), count == 0, !isNegative else { return false }
-            isNegative = true
-        }
-    }
-    return count > 0 && value == number.magnitude && isNegative == (number < 0)
 }

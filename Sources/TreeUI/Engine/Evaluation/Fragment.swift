@@ -90,7 +90,8 @@ package final class ParentFragment {
     let isWrapper: Bool
     /// The node of the last assembly, if its children are exactly the nodes of `children`. It is reused while these
     /// stay the same.
-    var assembled: RenderNode?
+    // Only `Assembly` uses it, between calls.
+    @exclusivity(unchecked) var assembled: RenderNode?
 
     init(_ node: RenderNode, children: [Fragment], isWrapper: Bool = false) {
         self.node = node

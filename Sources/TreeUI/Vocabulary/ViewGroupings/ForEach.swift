@@ -22,7 +22,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
-extension ForEach: View where Content: View {
+// Apart from the conformance, whose extension is isolated to the main actor: a closure that is made there would check its
+// actor for each element.
+extension ForEach where Content: View {
     /// Creates a view for each element. The key path leads to the element's id.
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
     {
@@ -47,7 +49,9 @@ extension ForEach: View where Content: View {
     ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
         self.init(data: data.elements, content: content, id: { $0.initialValue.id })
     }
+}
 
+extension ForEach: View where Content: View {
     public var body: EmptyView { EmptyView() }
 
     public static func _render(_ view: ForEach, in context: inout _RenderContext) {
@@ -67,7 +71,8 @@ extension ForEach: View where Content: View {
         let places = context.elementPlaces()
         places.begin(count: data.count)
         var index = 0
-        for element in data {
+        // An array iterates faster than any collection: it needs no memory for each element.
+        for element in Array(data) {
             let id = id(element)
             let place = places.next(id, below: context.path)
             render(element, id, index, at: place, context.environmentBox, in: &context)
@@ -101,11 +106,14 @@ extension ForEach: View where Content: View {
         let near = context.changedEnvironment { $0.isInLazyContainer = false }
         var distant: EnvironmentBox?
         var index = 0
-        for element in data {
+        for element in Array(data) {
             let id = self.id(element)
             let place = rows.places.next(id, below: context.path)
+            // No closure, which would check its actor for each row.
+            var isNear = true
+            if let place { isNear = rows.isNear(place) }
             let environment: EnvironmentBox
-            if place.map(rows.isNear) ?? true {
+            if isNear {
                 environment = near
             } else {
                 environment =

@@ -6,7 +6,7 @@ import Testing
 /// The places of a collection's elements, compared with those that a new collection would have.
 @MainActor struct ElementPlacesTests {
     /// Returns the keys of the places; `nil` for an element whose text an earlier one has.
-    private func keys(_ ids: [String], in places: ElementPlaces) -> [String?] {
+    private func keys(_ ids: [some Hashable], in places: ElementPlaces) -> [String?] {
         places.begin(count: ids.count)
         defer { places.end() }
         return ids.map { id in
@@ -41,8 +41,13 @@ import Testing
             case 6: ids.insert("\(Int.random(in: 0..<next, using: &generator))", at: index)
             default: break
             }
-            #expect(keys(ids, in: places) == expected(ids), "round \(round)")
-            guard keys(ids, in: places) == expected(ids) else { return }
+            // Numbers are compared without their texts. The type of the ids can change at one place, as in an `AnyView`.
+            let areNumbers = seed % 3 == 0 || (seed % 3 == 1 && Bool.random(using: &generator))
+            func keysOfIDs() -> [String?] {
+                areNumbers ? keys(ids.compactMap { Int($0) }, in: places) : keys(ids, in: places)
+            }
+            #expect(keysOfIDs() == expected(ids), "round \(round)")
+            guard keysOfIDs() == expected(ids) else { return }
             // Repeats are a fault, and stay rare.
             if Set(ids).count < ids.count { ids = expected(ids).compactMap(\.self) }
         }

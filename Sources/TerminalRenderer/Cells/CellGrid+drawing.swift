@@ -60,10 +60,13 @@ extension CellGrid {
         guard start < end else { return }
         var text = text
         text.withUTF8 { text in
+            let count = min(text.count, end - start)
             cells.withUnsafeMutableBufferPointer { cells in
-                for index in 0..<min(text.count, end - start) {
-                    let cell = Cell(content: UInt32(text[index]), style: style, width: 1)
-                    cells[row * width + start + index] = cell
+                let line = UnsafeMutableBufferPointer(
+                    rebasing: cells[row * width + start..<row * width + start + count]
+                )
+                for index in line.indices {
+                    line[index] = Cell(content: UInt32(text[index]), style: style, width: 1)
                 }
             }
         }
@@ -79,13 +82,13 @@ extension CellGrid {
         end: Int
     ) {
         let cell = Cell(content: scalar.value, style: style, width: 1)
-        for _ in 0..<count {
-            if hasWideCells || column < 0 {
-                set(cell, column, row, end: end)
-            } else if column < end {
-                cells[row * width + column] = cell
-            }
-            column += 1
+        let start = column
+        column += count
+        if hasWideCells || start < 0 {
+            for column in start..<column { set(cell, column, row, end: end) }
+        } else if start < end {
+            let columns = row * width + start..<row * width + min(column, end)
+            cells.withUnsafeMutableBufferPointer { $0[columns].update(repeating: cell) }
         }
     }
 

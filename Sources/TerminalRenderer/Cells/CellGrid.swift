@@ -96,9 +96,21 @@ public struct CellGrid: Hashable, Sendable {
         if cells.capacity < needed { cells.reserveCapacity(max(expected * width, needed, 3 * cells.capacity / 2)) }
         let row = height
         height += lines.count
-        cells.append(contentsOf: repeatElement(.blank, count: lines.count * width))
+        append(blanks: lines.count * width)
         for index in lines.indices { draw(lines[index], column: column, row: row + index) }
     }
+
+    private mutating func append(blanks count: Int) {
+        var count = count
+        while count > 0 {
+            // Copied from an array, because a repeated element is appended one at a time.
+            let some = min(count, CellGrid.blanks.count)
+            cells.append(contentsOf: CellGrid.blanks[..<some])
+            count -= some
+        }
+    }
+
+    private static let blanks = Array(repeating: Cell.blank, count: 1_024)
 
     /// Returns the character of a cell; `nil` for the second half of a wide character.
     public func character(_ column: Int, _ row: Int) -> Character? {
@@ -197,26 +209,28 @@ public struct CellGrid: Hashable, Sendable {
     /// Adds the characters from `start` on that never join a neighbour.
     /// - Returns: the column of the first that might.
     private func appendStandalone(from start: Int, to end: Int, inRow row: Int, _ bytes: inout UTF8Buffer) -> Int {
-        var column = start
-        cells.withUnsafeBufferPointer { cells in
-            bytes.append(upTo: 4 * max(end - start, 0)) { bytes in
-                var count = 0
-                while column < end {
-                    let cell = cells[row * width + column]
+        guard start < end else { return start }
+        return cells.withUnsafeBufferPointer { cells in
+            let line = UnsafeBufferPointer(rebasing: cells[row * width + start..<row * width + end])
+            var index = 0
+            bytes.append(upTo: 4 * line.count) { bytes in
+                var next = bytes
+                while index < line.count {
+                    let cell = line[index]
                     if cell.isASCII {
-                        bytes[count] = UInt8(truncatingIfNeeded: cell.content)
-                        count += 1
+                        next.pointee = UInt8(truncatingIfNeeded: cell.content)
+                        next += 1
                     } else if cell.isStandalone {
-                        if cell.width > 0 { count += CellGrid.write(scalar: cell.content, to: bytes + count) }
+                        if cell.width > 0 { next += CellGrid.write(scalar: cell.content, to: next) }
                     } else {
                         break
                     }
-                    column += 1
+                    index += 1
                 }
-                return count
+                return next - bytes
             }
+            return start + index
         }
-        return column
     }
 
     /// Writes the UTF-8 of a scalar, given by its value.

@@ -8,22 +8,39 @@ struct UTF8Buffer: ~Copyable {
     /// The number of bytes.
     private(set) var count = 0
     private var capacity: Int
+    /// The memory of the caller, if the buffer was created with it.
+    private let lent: UnsafeMutablePointer<UInt8>?
 
     init(capacity: Int = 16_384) {
         self.capacity = capacity
         start = .allocate(capacity: capacity)
+        lent = nil
+    }
+
+    /// Creates a buffer that uses the caller's memory until it needs more. The memory must outlive the buffer.
+    init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+        start = memory.baseAddress ?? .allocate(capacity: memory.count)
+        capacity = memory.count
+        lent = memory.baseAddress
     }
 
     deinit {
-        start.deallocate()
+        if start != lent { start.deallocate() }
     }
 
     /// The bytes as a string. They must be complete UTF-8 sequences.
-    ///
-    /// Decoding is fast only for ASCII, so a long text is decoded in pieces, most of which are ASCII.
     var string: String {
+        if count <= 4_096 { return String(decoding: bytes(from: 0), as: UTF8.self) }
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            // Writers append strings and whole scalars, so a check is not necessary.
+            return String(copying: UTF8Span(unchecked: bytes(from: 0).span))
+        }
+        return stringOfPieces
+    }
+
+    // Decoding is fast only for ASCII, so the text is decoded in pieces, most of which are ASCII.
+    private var stringOfPieces: String {
         let piece = 1_024
-        guard count > 4 * piece else { return String(decoding: bytes(from: 0), as: UTF8.self) }
         var result = ""
         result.reserveCapacity(count)
         var offset = 0
@@ -90,7 +107,7 @@ struct UTF8Buffer: ~Copyable {
         let larger = max(capacity * 4, count + length)
         let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         new.update(from: start, count: count)
-        start.deallocate()
+        if start != lent { start.deallocate() }
         start = new
         capacity = larger
     }

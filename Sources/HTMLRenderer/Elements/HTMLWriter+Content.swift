@@ -12,8 +12,13 @@ extension HTMLWriter {
         default:
             if open("<span", node, class: "text") { writeHelp(of: node) }
             out.raw(">")
-            if node.isRichText { writeParts(of: node) } else { out.text(node.label) }
-            if node.label.isEmpty { write(node.children) }
+            if node.isRichText {
+                writeParts(of: node)
+            } else if let name = node.name, !name.text.isEmpty {
+                out.text(name.text)
+            } else {
+                write(node.children)
+            }
             out.raw("</span>\n")
         }
     }

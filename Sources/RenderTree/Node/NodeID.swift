@@ -37,8 +37,9 @@ public struct NodeID: Sendable {
         }
 
         func appendText(to buffer: inout UTF8Buffer) {
-            if let parent {
-                parent.appendText(to: &buffer)
+            // This step owns its parent, and neither changes, so the parent needs no reference of its own here.
+            if let parent = parent.map(Unmanaged.passUnretained) {
+                parent._withUnsafeGuaranteedRef { $0.appendText(to: &buffer) }
                 buffer.append(UInt8(ascii: "/"))
             }
             component.appendText(to: &buffer)
@@ -156,9 +157,11 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
 
     /// Calls `body` with the bytes of the text.
     package func withUTF8Text<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-        var buffer = UTF8Buffer(capacity: 128)
-        appendText(to: &buffer)
-        return body(buffer.bytes(from: 0))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { memory in
+            var buffer = UTF8Buffer(memory)
+            appendText(to: &buffer)
+            return body(buffer.bytes(from: 0))
+        }
     }
 
     /// Appends the text to a buffer.
@@ -240,20 +243,31 @@ private func appendDecimal(_ number: Int, to buffer: inout UTF8Buffer) {
 }
 
 private func appendPercentEncoded(_ text: String, escapingFirst: Bool = false, to buffer: inout UTF8Buffer) {
-    var text = text
-    text.withUTF8 { bytes in
-        var start = 0
-        for index in bytes.indices {
-            let byte = bytes[index]
-            let isEscaped = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%")
-            guard isEscaped || (index == 0 && escapingFirst && byte < 0x80) else { continue }
-            buffer.append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
-            buffer.literal(byte < 0x10 ? "%0" : "%")
-            buffer.append(String(byte, radix: 16, uppercase: true))
-            start = index + 1
-        }
-        buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
+    // The storage is contiguous, except for a text that Foundation bridged.
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
+        appendPercentEncoded($0, escapingFirst: escapingFirst, to: &buffer)
     }
+    if isDone != nil { return }
+    var text = text
+    text.withUTF8 { appendPercentEncoded($0, escapingFirst: escapingFirst, to: &buffer) }
+}
+
+private func appendPercentEncoded(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    escapingFirst: Bool,
+    to buffer: inout UTF8Buffer
+) {
+    var start = 0
+    for index in bytes.indices {
+        let byte = bytes[index]
+        let isEscaped = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%")
+        guard isEscaped || (index == 0 && escapingFirst && byte < 0x80) else { continue }
+        buffer.append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        buffer.literal(byte < 0x10 ? "%0" : "%")
+        buffer.append(String(byte, radix: 16, uppercase: true))
+        start = index + 1
+    }
+    buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
 }
 
 private func percentDecoded(_ text: Substring) -> String {

@@ -15,6 +15,9 @@ let package = Package(
     dependencies: [
         .package(name: "MicroContainer", path: "../..", traits: ["Headless"]),
         .package(name: "WebHost", path: "../WebHost", traits: ["Headless"]),
+        .package(name: "Services", path: "../Services"),
+        .package(name: "Feed", path: "../Feed", traits: ["Headless"]),
+        .package(name: "Status", path: "../Status", traits: ["Headless"]),
     ],
     targets: [
         // The heap statistics of the C library, which Swift cannot call.
@@ -40,6 +43,31 @@ let package = Package(
                 .product(name: "TreeUI", package: "MicroContainer"),
                 .product(name: "WebHost", package: "WebHost"),
             ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "bench-app",
+            dependencies: [
+                .product(name: "RenderTree", package: "MicroContainer"),
+                .product(name: "TerminalRenderer", package: "MicroContainer"),
+                .product(name: "TreeUI", package: "MicroContainer"),
+                .product(name: "HTTPService", package: "Services"),
+                .product(name: "LogService", package: "Services"),
+                .product(name: "SessionService", package: "Services"),
+                .product(name: "SQLite", package: "Services"),
+                .product(name: "FeedFeature", package: "Feed"),
+                .product(name: "FeedModel", package: "Feed"),
+                .product(name: "FeedRepository", package: "Feed"),
+                .product(name: "FeedSamples", package: "Feed"),
+                .product(name: "StatusFeature", package: "Status"),
+                .product(name: "StatusRepository", package: "Status"),
+            ],
+            swiftSettings: settings
+        ),
+        // A process of its own, so that its start costs as little as possible.
+        .executableTarget(
+            name: "bench-app-reader",
+            dependencies: [.product(name: "SQLite", package: "Services")],
             swiftSettings: settings
         ),
         .executableTarget(

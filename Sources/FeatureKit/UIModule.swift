@@ -5,3 +5,8 @@
 #else
 @_exported public import TreeUI
 #endif
+
+// SwiftUI's file dialogs take content types, such as `.json`, whose members are in another module.
+#if canImport(UniformTypeIdentifiers)
+@_exported public import UniformTypeIdentifiers
+#endif

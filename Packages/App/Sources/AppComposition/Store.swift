@@ -29,8 +29,17 @@ public enum Store {
         // An administrator's process may write to any file, but a file that its owner has protected must not change.
         if isProtected(url) { throw .readOnly(path: url.path) }
         let database = try Database(at: url, owner: owner)
+        hideFromOthers(url)
         try database.checkIntegrity()
         return database
+    }
+
+    /// Takes the permissions of other users away, because the store has the token of the account. A new store has none.
+    private static func hideFromOthers(_ url: URL) {
+        for path in [url.path, url.path + "-wal", url.path + "-shm"] {
+            // A file that belongs to somebody else stays as it is.
+            try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        }
     }
 
     private static func isProtected(_ url: URL) -> Bool {

@@ -15,6 +15,18 @@ import Testing
         #expect(store.fileNames == ["store.sqlite"])
     }
 
+    @Test func `only the owner can read the store, also one that others could read before`() async throws {
+        _ = await app("post", "Hello", "--store", store.path)
+        #expect(try permissions() == 0o600)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: store.path)
+        _ = await app("show", "--store", store.path)
+        #expect(try permissions() == 0o600)
+    }
+
+    private func permissions() throws -> Int? {
+        (try FileManager.default.attributesOfItem(atPath: store.path)[.posixPermissions] as? NSNumber)?.intValue
+    }
+
     @Test(arguments: [["show"], ["post", "Hello"], ["import", "/dev/null"]])
     func `a file that is not a database is refused and not changed`(command: [String]) async throws {
         let text = Data(String(repeating: "This is a letter, not a database.\n", count: 200).utf8)

@@ -35,8 +35,8 @@ public final class StatusAppFactory: AppFactory {
         ComposeScene(makeViewModel: environment.makeComposeViewModel)
     }
 
-    /// Returns the lists of muted addresses and keywords.
+    /// Returns the lists of muted addresses and keywords, and the export, import and deletion of all data.
     public func makeSettingsView() -> some View {
-        MutingView(viewModel: environment.makeMutingViewModel())
+        MutingView(viewModel: environment.makeMutingViewModel(), data: environment.makeDataViewModel())
     }
 }

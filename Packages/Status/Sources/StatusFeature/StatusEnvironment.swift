@@ -38,6 +38,9 @@ struct StatusEnvironment: Sendable {
 
     @MainActor
     func makeMutingViewModel() -> MutingViewModel { container.resolve() }
+
+    @MainActor
+    func makeDataViewModel() -> DataViewModel { container.resolve() }
 }
 
 /// The registrations of the feature. The initializers of the view models declare their dependencies.
@@ -51,5 +54,6 @@ struct StatusModule: Module {
         Factory(TimelineViewModel.self, autowire: TimelineViewModel.init)
         Factory(ComposeViewModel.self, autowire: ComposeViewModel.init)
         Factory(MutingViewModel.self, autowire: MutingViewModel.init)
+        Factory(DataViewModel.self, autowire: DataViewModel.init)
     }
 }

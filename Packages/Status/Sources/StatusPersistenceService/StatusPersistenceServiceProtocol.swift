@@ -45,6 +45,15 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     /// - Returns: Whether this changed anything.
     func setBio(_ bio: String, of address: String) async throws(DatabaseError) -> Bool
 
+    // MARK: All data
+
+    /// Returns all statuses, also the muted ones, newest first.
+    func allStatuses() async throws(DatabaseError) -> [Status]
+    /// Adds the statuses and the mutes that are not stored yet. If it throws, nothing is changed.
+    func restore(_ statuses: [Status], _ mutes: Mutes) async throws(DatabaseError) -> ImportSummary
+    /// Deletes everything, also the outbox and the draft.
+    func deleteAll() async throws(DatabaseError)
+
     // MARK: The outbox
 
     /// Adds a status to the end of the outbox, and removes the draft.

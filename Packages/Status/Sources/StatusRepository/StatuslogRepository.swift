@@ -272,7 +272,11 @@ extension StatuslogRepository {
         } catch {
             throw .invalidReply(error, source: source)
         }
-        var summary = try await insert(reply.statuses, replacing: false)
+        let mutes = Backup.mutes(in: data)
+        var summary = try await stored { (store) throws(DatabaseError) in
+            try await store.restore(reply.statuses.map(\.restored), mutes)
+        }
+        if summary.added > 0 || mutes != Mutes() { broadcaster.send(()) }
         summary.alreadyHad += reply.repetitions
         return summary
     }

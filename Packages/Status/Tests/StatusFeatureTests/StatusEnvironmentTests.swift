@@ -12,7 +12,7 @@ struct StatusEnvironmentTests {
         let container = try DependencyContainer(modules: module)
         expectValid(
             container,
-            roots: [TimelineViewModel.self, ComposeViewModel.self, MutingViewModel.self],
+            roots: [TimelineViewModel.self, ComposeViewModel.self, MutingViewModel.self, DataViewModel.self],
             allowingOpaque: false
         )
         await expectResolvable(container)

@@ -101,6 +101,14 @@ struct SessionStatuses: StatusRepositoryProtocol {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.setDraft(draft) }
     }
 
+    func exportData() async throws(StatusRepositoryError) -> Data {
+        try await run { (repository) throws(StatusRepositoryError) in try await repository.exportData() }
+    }
+
+    func deleteAll() async throws(StatusRepositoryError) {
+        try await run { (repository) throws(StatusRepositoryError) in try await repository.deleteAll() }
+    }
+
     func mutes() async throws(StatusRepositoryError) -> Mutes {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.mutes() }
     }

@@ -1,7 +1,9 @@
 import FeatureKit
 
+/// The settings of the feature: the mutes and the data.
 struct MutingView: View {
     let viewModel: MutingViewModel
+    let data: DataViewModel
 
     var body: some View {
         Form {
@@ -25,6 +27,7 @@ struct MutingView: View {
                 prompt: "spoiler",
                 viewModel: viewModel.keywords
             )
+            DataSection(viewModel: data)
         }
         .task { await viewModel.load() }
         .ongoingTask { await viewModel.followChanges() }

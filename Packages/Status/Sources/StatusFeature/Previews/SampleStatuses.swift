@@ -86,6 +86,9 @@ struct SampleStatuses: StatusRepositoryProtocol {
     func draft() async throws(StatusRepositoryError) -> StatusDraft? { try result(nil) }
     func setDraft(_ draft: StatusDraft?) async throws(StatusRepositoryError) { try result(()) }
 
+    func exportData() async throws(StatusRepositoryError) -> Data { try result(Data("{}".utf8)) }
+    func deleteAll() async throws(StatusRepositoryError) { try result(()) }
+
     func mutes() async throws(StatusRepositoryError) -> Mutes {
         try result(Mutes(addresses: ["dora"], keywords: ["spoiler"]))
     }

@@ -49,7 +49,8 @@ import StatusRepository
 }
 
 #Preview("Mutes") {
-    MutingView(viewModel: StatusEnvironment.sample.makeMutingViewModel())
+    let environment = StatusEnvironment.sample
+    MutingView(viewModel: environment.makeMutingViewModel(), data: environment.makeDataViewModel())
 }
 
 extension StatusEnvironment {

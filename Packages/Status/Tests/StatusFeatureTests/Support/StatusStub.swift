@@ -156,6 +156,19 @@ final class StatusStub: StatusRepositoryProtocol {
         state.withLock { $0.draft = draft }
     }
 
+    func exportData() async throws(StatusRepositoryError) -> Data {
+        Data(try current().statuses.map(\.content).joined(separator: "\n").utf8)
+    }
+
+    func deleteAll() async throws(StatusRepositoryError) {
+        _ = try current()
+        change { state in
+            state.statuses = []
+            state.mutes = Mutes()
+            state.unsent = []
+        }
+    }
+
     func mutes() async throws(StatusRepositoryError) -> Mutes { try current().mutes }
 
     func mute(address: String) async throws(StatusRepositoryError) {

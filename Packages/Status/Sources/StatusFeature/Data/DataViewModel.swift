@@ -1,0 +1,61 @@
+import Foundation
+import Observation
+import StatusModel
+import StatusRepository
+
+/// Exporting, importing and deleting everything.
+@MainActor @Observable
+final class DataViewModel {
+    /// The text of the file while the person chooses its place.
+    private(set) var exported: String?
+    var isImporting = false
+    var isAskingToDelete = false
+    /// The result of the last action, or the reason why it failed.
+    private(set) var notice: String?
+
+    private let repository: any StatusRepositoryProtocol
+
+    init(repository: any StatusRepositoryProtocol) {
+        self.repository = repository
+    }
+
+    var isExporting: Bool {
+        get { exported != nil }
+        set { if !newValue { exported = nil } }
+    }
+
+    func beginExporting() async {
+        do {
+            exported = String(decoding: try await repository.exportData(), as: UTF8.self)
+        } catch {
+            notice = error.description
+        }
+    }
+
+    func finishExporting(_ result: Result<URL, any Error>) {
+        switch result {
+        case .success(let url): notice = "Exported to \(url.lastPathComponent)."
+        case .failure(let error): notice = "Nothing was exported: \(error.localizedDescription)"
+        }
+    }
+
+    func importFile(_ result: Result<URL, any Error>) async {
+        do {
+            let summary = try await repository.importStatuses(fromFileAt: result.get())
+            notice = "Added \(summary.added), already had \(summary.alreadyHad)."
+        } catch let error as StatusRepositoryError {
+            notice = error.description
+        } catch {
+            notice = "Nothing was imported: \(error.localizedDescription)"
+        }
+    }
+
+    func deleteAll() async {
+        do {
+            try await repository.deleteAll()
+            notice = "Everything was deleted."
+        } catch {
+            notice = error.description
+        }
+    }
+}

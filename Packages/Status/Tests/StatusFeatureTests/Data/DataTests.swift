@@ -1,0 +1,51 @@
+import StatusModel
+import StatusRepository
+import Testing
+import TreeUITesting
+
+@Suite(.testApp(audits: true)) @MainActor struct DataTests {
+    let repository = StatusStub([.sample("1", "Good morning")], mutes: Mutes(keywords: ["election"]))
+
+    private func openSettings() async throws -> TestApp {
+        let app = await TestApp.status(repository)
+        try await app.openSettings()
+        return app
+    }
+
+    @Test func `everything is deleted only after a confirmation, and open windows follow`() async throws {
+        let app = try await openSettings()
+        try await app.settings.button("Delete All…").tap()
+        let dialog = app.dialog("Delete all statuses and mutes?")
+        #expect(
+            dialog.text(
+                "Drafts and unsent statuses on this machine are deleted as well. The service keeps what it has."
+            ).exists
+        )
+        try await dialog.button("Keep").tap()
+        #expect(app.main.row(containing: "Good morning").exists)
+        try await app.settings.button("Delete All…").tap()
+        try await dialog.button("Delete All").tap()
+        #expect(app.settings.text("Everything was deleted.").exists)
+        #expect(app.main.heading("No Statuses").exists)
+        #expect(!app.settings.text("election").exists)
+    }
+
+    @Test func `a deletion that fails says why, and deletes nothing`() async throws {
+        let app = try await openSettings()
+        repository.fail(with: .broken)
+        try await app.settings.button("Delete All…").tap()
+        try await app.dialog("Delete all statuses and mutes?").button("Delete All").tap()
+        #expect(app.settings.text(.containing("the disk is full")).exists)
+        #expect(app.main.row(containing: "Good morning").exists)
+    }
+
+    @Test func `an export and an import ask for a file`() async throws {
+        let app = try await openSettings()
+        try await app.settings.button("Export…").tap()
+        #expect(app.field("File").value?.hasSuffix("statuslog.json") == true)
+        try await app.button("Cancel").tap()
+        try await app.settings.button("Import…").tap()
+        #expect(app.field("File").exists)
+        try await app.button("Cancel").tap()
+    }
+}

@@ -39,11 +39,20 @@ let libraries: [Library] = [
         testDependencies: ["RenderTree", "FeatureKit"]
     ),
     Library(
+        name: "TreeCharts",
+        dependencies: ["TreeUI", "RenderTree"],
+        testDependencies: ["TreeUI", "RenderTree", "FeatureKit", "TerminalRenderer", "HTMLRenderer", "TreeUITesting"]
+    ),
+    Library(
         name: "TreeUITesting",
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"]
     ),
-    Library(name: "FeatureKit", dependencies: ["TreeUI", "RenderTree"], testDependencies: ["RenderTree", "TreeUI"]),
+    Library(
+        name: "FeatureKit",
+        dependencies: ["TreeUI", "TreeCharts", "RenderTree"],
+        testDependencies: ["RenderTree", "TreeUI"]
+    ),
     Library(
         name: "AppHost",
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer"],

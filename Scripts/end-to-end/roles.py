@@ -8,6 +8,7 @@ The table is complete: the check fails for a role that is not in it, and for a r
 | heading                                | heading, level 2; 3 in a section's header                               |
 | image                                  | img; nothing where it is decorative, or in a control with a name        |
 | progress, gauge                        | its label as text, then progressbar or meter                            |
+| chart, point                           | img with its name, then a group; the table of the values once it is open |
 | element                                | img, with what it holds as its name                                     |
 | button, link                           | the same; [pressed] where selected; a link that may not run is disabled |
 | field, secure, editor, date            | its label as text, then textbox with its value; a secret has none       |
@@ -150,6 +151,15 @@ class Walk:
 
     def gauge(self, node):
         return [Node("text", label(node)), Node("meter", label(node) or "Gauge")]
+
+    def chart(self, node):
+        points = node.get("children", [])
+        Walk.seen.update(point["role"] for point in points)
+        drawing = Node("img", label(node) or "Chart")
+        return [drawing] + ([Node("group", children=[Node("text", "Values")])] if points else [])
+
+    def point(self, node):
+        return [Node("text", label(node) + (f" {number(node['value'])}" if "value" in node else ""))]
 
     def element(self, node):
         if not label(node):
@@ -306,6 +316,8 @@ HANDLERS = {
     "progress": Walk.progress,
     "gauge": Walk.gauge,
     "element": Walk.element,
+    "chart": Walk.chart,
+    "point": Walk.point,
     "button": lambda walk, node: [walk.button(node)],
     "link": Walk.link,
     "field": Walk.textbox,

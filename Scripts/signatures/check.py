@@ -31,7 +31,7 @@ FIXES = {
 def main(arguments):
     here = Path(__file__).resolve().parent
     parser = argparse.ArgumentParser(prog="Scripts/check-signatures", description=__doc__.split("\n")[0])
-    parser.add_argument("graph", type=Path, help="the symbol graph of TreeUI")
+    parser.add_argument("graph", type=Path, nargs="+", help="the symbol graphs of TreeUI and TreeCharts")
     parser.add_argument("--tables", type=Path, default=here / "swiftui")
     parser.add_argument("--accepted-file", type=Path, default=here / "accepted.txt")
     parser.add_argument("--accepted", action="store_true", help="also print the accepted differences")
@@ -43,13 +43,14 @@ def main(arguments):
     parser.add_argument("--write-article", action="store_true", help="delete offered names from the article's table of absent ones")
     parser.add_argument("--lines", metavar="NAME", help="print TreeUI's declarations of a name, such as View.padding")
     options = parser.parse_args(arguments)
+    graphs = " ".join(map(str, options.graph))
     try:
-        ours = declarations(options.graph)
+        ours = {line: place for graph in options.graph for line, place in declarations(graph).items()}
     except (OSError, ValueError, KeyError, Malformed) as error:
-        print(f"Scripts/check-signatures: cannot read {options.graph}: {error}", file=sys.stderr)
+        print(f"Scripts/check-signatures: cannot read {graphs}: {error}", file=sys.stderr)
         return 2
     if not ours:
-        print(f"Scripts/check-signatures: {options.graph} has no public declaration.", file=sys.stderr)
+        print(f"Scripts/check-signatures: {graphs} has no public declaration.", file=sys.stderr)
         return 2
     if options.lines:
         print("\n".join(line for line in sorted(ours) if name(read(line)) == options.lines))

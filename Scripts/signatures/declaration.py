@@ -14,6 +14,7 @@ OPENING, CLOSING = "([{<", ")]}>"
 MODULES = {
     "Swift", "SwiftUI", "SwiftUICore", "TreeUI", "RenderTree", "Foundation", "CoreFoundation", "CoreGraphics", "UIKit",
     "AppKit", "Combine", "DeveloperToolsSupport", "Observation", "_Concurrency", "UniformTypeIdentifiers", "CoreTransferable", "Symbols",
+    "Charts", "TreeCharts",
 }
 # Attributes that callers see. Builders are recognised by their name.
 ATTRIBUTES = {"@MainActor", "@escaping", "@Sendable", "@autoclosure", "@propertyWrapper", "@resultBuilder"}

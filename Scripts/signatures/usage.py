@@ -9,7 +9,7 @@ import subprocess
 from compare import name
 from normal import read
 
-LIBRARY = "Sources/TreeUI/"
+LIBRARIES = ("Sources/TreeUI/", "Sources/TreeCharts/")
 # The compiler calls the functions of these types, without their names in the code.
 CALLED_BY_THE_COMPILER = re.compile(r"Builder$|StringInterpolation$")
 
@@ -28,7 +28,7 @@ def code(root):
         ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.swift"],
         cwd=root, check=True, capture_output=True, text=True,
     ).stdout.split("\n")
-    files = [root / item for item in names if item and not item.startswith(LIBRARY)]
+    files = [root / item for item in names if item and not item.startswith(LIBRARIES)]
     return set().union(*(words(file.read_text(encoding="utf-8")) for file in files if file.is_file()))
 
 
@@ -45,6 +45,6 @@ def unused(ours, used):
             continue
         found.setdefault(".".join([*owner, member]), place)
     return [
-        f"{place}: unused: {item}\n    Use it in a fixture of Tests/TreeUITests/SwiftUICompatibility, or delete it."
+        f"{place}: unused: {item}\n    Use it in a fixture of Tests/TreeUITests/SwiftUICompatibility or Tests/TreeChartsTests, or delete it."
         for item, place in found.items()
     ]

@@ -1,4 +1,4 @@
-"""Writes a copy of this workspace, made of links, in which a module named SwiftUI exists: TreeUI under that name.
+"""Writes a copy of this workspace, made of links, in which modules named SwiftUI and Charts exist: TreeUI and TreeCharts.
 
     python3 Scripts/swiftui/workspace.py ROOT WORKSPACE
 
@@ -24,7 +24,10 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "SwiftUI",
-    products: [.library(name: "SwiftUI", targets: ["SwiftUI", "StandInRenderTree"])],
+    products: [
+        .library(name: "SwiftUI", targets: ["SwiftUI", "StandInRenderTree"]),
+        .library(name: "Charts", targets: ["Charts"]),
+    ],
     targets: [
         // TreeUI uses `package` declarations of RenderTree, so both are in this package, under other names.
         .target(name: "StandInRenderTree", swiftSettings: settings),
@@ -32,6 +35,13 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: ["StandInRenderTree", "StandInMacros"],
+            swiftSettings: settings + [
+                .unsafeFlags(["-module-alias", "RenderTree=StandInRenderTree", "-module-alias", "TreeUI=SwiftUI"])
+            ]
+        ),
+        .target(
+            name: "Charts",
+            dependencies: ["SwiftUI", "StandInRenderTree"],
             swiftSettings: settings + [
                 .unsafeFlags(["-module-alias", "RenderTree=StandInRenderTree", "-module-alias", "TreeUI=SwiftUI"])
             ]
@@ -54,7 +64,9 @@ extension App {
 
 ROOT_ADDITION = """
 package.dependencies.append(.package(path: "SwiftUI"))
-package.targets.first { $0.name == "FeatureKit" }?.dependencies = [.product(name: "SwiftUI", package: "SwiftUI")]
+package.targets.first { $0.name == "FeatureKit" }?.dependencies = [
+    .product(name: "Charts", package: "SwiftUI"), .product(name: "SwiftUI", package: "SwiftUI"),
+]
 """
 
 CHECK = """\
@@ -136,6 +148,7 @@ def main() -> None:
     workspace.write("SwiftUI/Package.swift", STAND_IN)
     workspace.link_sources("SwiftUI/Sources/StandInRenderTree", "RenderTree")
     workspace.link_sources("SwiftUI/Sources/SwiftUI", "TreeUI")
+    workspace.link_sources("SwiftUI/Sources/Charts", "TreeCharts")
     workspace.link_sources("SwiftUI/Sources/StandInMacros", "TreeUIMacros")
     # The declarations of the macros name their plugin.
     macros = "Vocabulary/Previews/Macros.swift"

@@ -1,8 +1,11 @@
-// Features write `import FeatureKit`, so these lines select the UI module of their views: SwiftUI where it exists, and
-// TreeUI elsewhere. The package trait `Headless` selects TreeUI on Apple platforms too (ADR-022).
+// Features write `import FeatureKit`, so these lines select the UI modules of their views: SwiftUI and Swift Charts where
+// they exist, and TreeUI and TreeCharts elsewhere. The package trait `Headless` selects the latter on Apple platforms too
+// (ADR-022).
 #if canImport(SwiftUI) && !Headless
+@_exported public import Charts
 @_exported public import SwiftUI
 #else
+@_exported public import TreeCharts
 @_exported public import TreeUI
 #endif
 

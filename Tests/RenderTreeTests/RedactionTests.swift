@@ -11,6 +11,25 @@ struct RedactionTests {
         )
     }
 
+    @Test func `a redacted chart has no text of its series, places and axes`() {
+        let point = RenderNode(
+            id: "p",
+            role: .dataPoint,
+            name: AccessibleName("Mon, Secret", source: .text),
+            value: "Secret",
+            attributes: [.series: "Secret", .category: "Secret", .position: 3]
+        )
+        let chart = RenderNode(
+            id: "c",
+            role: .chart,
+            name: AccessibleName("Secret", source: .label),
+            attributes: [.redacted: "privacy", .xTitle: "Secret", .yTitle: "Secret"],
+            children: [point]
+        )
+        #expect(!"\(chart.redactedCopy)".contains("Secret"))
+        #expect(chart.redactedCopy.children.first?.attributes[.series] == "▒▒▒▒▒▒")
+    }
+
     @Test func `a redacted node has blocks in place of its texts`() {
         let card = RenderNode(
             id: "c",

@@ -82,8 +82,8 @@ enum Stylesheet {
         [data-theme=highContrast] .toggle input { border:1px solid #fff }
         [data-theme=highContrast] .toggle input:not(:checked) { background:#555 }
         .disclosure>summary { background:none; border-color:transparent; padding:5px 0; list-style:none; gap:8px }
-        .disclosure>summary::before { content:"\\25B8"; content:"\\25B8" / ""; color:var(--accent); min-width:1em }
-        .disclosure[open]>summary::before { content:"\\25BE"; content:"\\25BE" / "" }
+        .disclosure>summary::before,.values>summary::before { content:"\\25B8"; content:"\\25B8" / ""; color:var(--accent); min-width:1em }
+        .disclosure[open]>summary::before,.values[open]>summary::before { content:"\\25BE"; content:"\\25BE" / "" }
         .disclosure>.content { display:flex; flex-direction:column; gap:8px; padding:6px 0 6px 22px }
         input[type=range] { accent-color:var(--accent); flex:1 1 120px }
         input[type=number] { max-width:110px; flex:0 1 110px!important }
@@ -95,6 +95,17 @@ enum Stylesheet {
           background:var(--edge) }
         meter::-webkit-meter-optimum-value { background:var(--accent); border-radius:4px }
         progress { accent-color:var(--accent); flex:1 1 120px; height:8px }
+        .chart { display:flex; flex-direction:column; gap:8px; min-width:0; width:100%; color:var(--ink) }
+        .drawing { display:block; width:100%; max-width:760px; height:auto; font-size:12px; font-variant-numeric:tabular-nums }
+        .drawing .grid { stroke:var(--line) } .drawing .base { stroke:var(--edge) }
+        .drawing .label { fill:var(--secondary) } .drawing .note { fill:var(--ink) }
+        .drawing .bar,.drawing .dot { fill:currentColor; stroke:var(--page); stroke-width:.5 }
+        .drawing .path { fill:none; stroke:currentColor; stroke-width:2; stroke-linejoin:round }
+        .drawing .rule { stroke:currentColor; stroke-width:1.5; stroke-dasharray:5 4 }
+        .legend { display:flex; flex-wrap:wrap; gap:4px 16px; font-size:13px; color:var(--secondary) }
+        .values>summary { background:none; border-color:transparent; padding:2px 0; color:var(--secondary); font-size:13px }
+        .values[open]>summary { margin-bottom:6px }
+        .values th[scope=row] { font-weight:400 }
         .menu { position:relative } .menu summary { list-style:none } summary::-webkit-details-marker { display:none }
         .menu:not(.context) summary::after { content:"\\25BE"; content:"\\25BE" / ""; color:var(--secondary) }
         .menu .items { display:flex; flex-direction:column; gap:2px; padding:6px; margin-top:6px; border-radius:10px;

@@ -146,7 +146,7 @@ extension HTMLWriter {
     }
 
     /// Returns the class of a colour, or that of the theme colour nearest to it.
-    private static func ink(for hint: AttributeValue) -> StaticString? {
+    static func ink(for hint: AttributeValue) -> StaticString? {
         inks.value(for: hint)
             ?? hint.text.flatMap(ThemeColor.init(hint:)).flatMap { inks.value(for: .text($0.rawValue)) }
     }

@@ -20,6 +20,8 @@ struct HTMLWriter: ~Copyable {
     mutating func writeElements(of node: RenderNode) {
         switch node.role {
         case .text, .heading, .image, .progress, .gauge, .divider, .spacer: writeContent(node)
+        case .chart: writeChart(node)
+        case .dataPoint: writePoint(node)
         case .shape: out.raw("<span class=\"shape\" aria-hidden=\"true\"></span>\n")
         case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .contextMenu: writeControl(node)
         case .slider, .stepper, .datePicker: writeAdjustable(node)

@@ -32,12 +32,30 @@ public enum AttributeKey: Hashable, Sendable {
     case step
     /// The keys that a node with the action `pressKey` takes, as texts of ``Shortcut`` separated by spaces, or `any`.
     case keys
+    /// The name of the series that a point of a chart belongs to.
+    case series
+    /// The place of a point on the axis of the places, as a text, if the name of the point says more than that.
+    case category
+    /// The place of a point on the axis of the places, if it is a number or a date. A date is a number of seconds since
+    /// 1970.
+    case position
+    /// The quantity of a point, if its value is a text.
+    case amount
+    /// The title of the x-axis of a chart.
+    case xTitle
+    /// The title of the y-axis of a chart.
+    case yTitle
+    /// The parts of the x-axis that are drawn, separated by spaces: `labels` and `lines`. Without it, all are.
+    case xAxis
+    /// The parts of the y-axis that are drawn, as in ``xAxis``.
+    case yAxis
     /// The keyboard of a field, such as `emailAddress` or `numberPad`.
     case keyboard
 
     // MARK: Drawing
 
-    /// The direction in which a stack arranges its children: `horizontal`, `vertical` or `depth`.
+    /// The direction in which a stack arranges its children: `horizontal`, `vertical` or `depth`. For a chart,
+    /// `horizontal` if its bars are; for a rule in a chart, the direction of the rule.
     case axis
     /// The distance between the children of a stack, in points.
     case spacing
@@ -104,7 +122,7 @@ extension AttributeKey: OpenName, Comparable {
         .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
         .height, .font, .weight, .italic, .foreground, .style, .lineLimit, .hint, .badge, .minimum, .maximum, .step,
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
-        .navigates, .keys,
+        .navigates, .keys, .series, .category, .position, .amount, .xTitle, .yTitle, .xAxis, .yAxis,
         .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted, .effect,
     ])
 
@@ -155,6 +173,14 @@ extension AttributeKey: OpenName, Comparable {
         case .maximum: "maximum"
         case .step: "step"
         case .keys: "keys"
+        case .series: "series"
+        case .category: "category"
+        case .position: "position"
+        case .amount: "amount"
+        case .xTitle: "xTitle"
+        case .yTitle: "yTitle"
+        case .xAxis: "xAxis"
+        case .yAxis: "yAxis"
         case .keyboard: "keyboard"
         case .tint: "tint"
         case .background: "background"

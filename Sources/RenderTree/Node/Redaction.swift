@@ -16,6 +16,9 @@ extension RenderNode {
         node.attributes[.placeholder] = nil
         node.attributes[.badge] = nil
         node.attributes[.hint] = nil
+        for key: AttributeKey in [.series, .category, .xTitle, .yTitle] {
+            if let text = attributes[key]?.text { node.attributes[key] = .text(blocks(for: text)) }
+        }
         if case .text(let text) = value { node.value = .text(blocks(for: text)) }
         switch role {
         case .text, .heading, .image: node.traits.insert(.hidden)

@@ -16,6 +16,10 @@ public enum Role: Hashable, Sendable {
     case gauge
     /// Several views that are combined into one accessibility element.
     case element
+    /// A chart. Its children are its ``dataPoint`` nodes, in the order of the data.
+    case chart
+    /// A value in a ``chart``. ``AttributeKey/style`` says how it is drawn: `bar`, `line`, `point` or `rule`.
+    case dataPoint
 
     // MARK: Controls
 
@@ -124,7 +128,7 @@ extension Role: OpenName {
         .menu, .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window,
         .settings, .sheet, .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header,
         .footer, .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape, .table,
-        .column, .cell,
+        .column, .cell, .chart, .dataPoint,
     ]
 
     private static let byName = index(all)
@@ -187,6 +191,8 @@ extension Role: OpenName {
         case .footer: "footer"
         case .gauge: "gauge"
         case .element: "element"
+        case .chart: "chart"
+        case .dataPoint: "point"
         case .slider: "slider"
         case .stepper: "stepper"
         case .datePicker: "date"

@@ -124,7 +124,7 @@ private func escaped(_ text: String) -> String {
 }
 
 /// Returns a number without a needless fraction: `0.5`, `3`.
-func shortText(_ number: Double) -> String {
+package func shortText(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
 }
 

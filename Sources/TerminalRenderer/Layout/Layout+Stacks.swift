@@ -47,7 +47,7 @@ extension Layout {
             return Measure(width: lines.map(\.width).max() ?? 0)
         case .field, .secureField:
             return Measure(width: fieldLabel(of: node, .plain, width: 0).width + 16, expands: true, shrinks: true)
-        case .editor, .tabs, .split: return Measure(width: 24, expands: true, shrinks: true)
+        case .editor, .tabs, .split, .chart: return Measure(width: 24, expands: true, shrinks: true)
         case .table:
             return Measure(
                 width: tableWidths(of: node, context).reduce(0) { $0 + $1 + 2 },

@@ -64,6 +64,8 @@ struct Layout {
         case .toggle, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .menu, .option, .tab,
             .label, .header, .footer, .column:
             return inline(node, context.style(of: node)).wrapped(to: context.width)
+        case .chart: return chartBlock(node, context)
+        case .dataPoint: return pointBlock(node, context)
         case .picker: return pickerBlock(node, context)
         case .field, .secureField: return fieldBlock(node, context)
         case .editor: return editorBlock(node, context)

@@ -53,7 +53,12 @@ struct Audit {
     }
 
     private mutating func checkQuantity(_ found: Match) {
-        let isQuantity = found.node.role == .gauge || found.node.role == .progress && found.node.value?.number != nil
+        let isQuantity =
+            switch found.node.role {
+            case .gauge, .chart, .dataPoint: true
+            case .progress: found.node.value?.number != nil
+            default: false
+            }
         if isQuantity, found.node.label.isEmpty { findings.append(AuditFinding(.unnamedQuantity, found)) }
     }
 

@@ -16,7 +16,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case unreachableByKeyboard
         /// An element that can be dragged, without a context menu as an alternative.
         case onlyDragged
-        /// A gauge or a determinate progress view without a name.
+        /// A gauge, a chart, a point of a chart, or a determinate progress view without a name.
         case unnamedQuantity
         /// An image that is neither labelled nor decorative.
         case unlabelledImage

@@ -107,6 +107,27 @@ extension Searchable {
         find(Query(.gauge, named: name), sourceLocation: sourceLocation)
     }
 
+    /// Returns the only chart.
+    public func chart(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        any(.chart, sourceLocation: sourceLocation)
+    }
+
+    /// Returns the chart with this label: `chart("Steps of the week").point("Monday").value`.
+    ///
+    /// A chart without a label is named by the titles of its axes, such as `Day, Steps`.
+    public func chart(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.chart, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// Returns the point of a chart with this name: its place, such as `Monday`, followed by its series if it has one, as
+    /// in `Monday, Cats`.
+    public func point(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
+        find(Query(.dataPoint, named: name), sourceLocation: sourceLocation)
+    }
+
+    /// All points of a chart: `chart("Steps").points.count`, `points.labels`.
+    public var points: Locator { any(.dataPoint) }
+
     /// Returns the group with this name whose children are combined into one accessibility element.
     public func element(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.element, named: name), sourceLocation: sourceLocation)

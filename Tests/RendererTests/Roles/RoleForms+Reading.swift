@@ -59,6 +59,46 @@ extension RoleForm {
                 """#
         ),
         RoleForm(
+            .chart,
+            node(
+                .chart,
+                "Steps",
+                [.xTitle: "Day", .yTitle: "Steps"],
+                [
+                    node(.dataPoint, "Mon", value: 4, [.style: "bar"]),
+                    node(.dataPoint, "Tue", value: 1, [.style: "bar"]),
+                ]
+            ),
+            outline: #"""
+                - chart "Steps"
+                  - point "Mon" = 4
+                  - point "Tue" = 1
+                """#,
+            terminal: #"""
+                Mon 4 ██████████████████
+                Tue 1 ████▌
+                """#,
+            html: #"""
+                <div class="chart"><svg class="drawing" role="img" viewBox="0 0 640 240" aria-label="Steps"><title>Steps</title><desc>Mon: 4; Tue: 1</desc><text class="label" x="15" y="218" text-anchor="end">0</text><line class="grid" x1="21" y1="165" x2="626" y2="165"></line><text class="label" x="15" y="169" text-anchor="end">1</text><line class="grid" x1="21" y1="116" x2="626" y2="116"></line><text class="label" x="15" y="120" text-anchor="end">2</text><line class="grid" x1="21" y1="67" x2="626" y2="67"></line><text class="label" x="15" y="71" text-anchor="end">3</text><line class="grid" x1="21" y1="18" x2="626" y2="18"></line><text class="label" x="15" y="22" text-anchor="end">4</text><line class="base" x1="21" y1="214" x2="626" y2="214"></line><text class="label" x="172.3" y="232" text-anchor="middle">Mon</text><text class="label" x="474.8" y="232" text-anchor="middle">Tue</text><rect class="bar accent" x="140.3" y="18" width="64" height="196"><title>Mon: 4</title></rect><rect class="bar accent" x="442.8" y="165" width="64" height="49"><title>Tue: 1</title></rect></svg><details class="values"><summary>Values</summary><table class="table" aria-label="Steps">
+                <thead><tr><th scope="col">Day</th><th scope="col">Steps</th></tr></thead>
+                <tbody>
+                <tr><th scope="row">Mon</th><td>4</td></tr>
+                <tr><th scope="row">Tue</th><td>1</td></tr>
+                </tbody></table></details></div>
+
+                """#
+        ),
+        RoleForm(
+            .dataPoint,
+            node(.dataPoint, "Monday", value: 4, [.style: "bar"]),
+            outline: #"- point "Monday" = 4"#,
+            terminal: "Monday 4",
+            html: #"""
+                <div class="group">Monday 4</div>
+
+                """#
+        ),
+        RoleForm(
             .element,
             node(.element, "Rated 4 of 5", [node(.text, "Rated"), node(.text, "4 of 5")]),
             outline: #"- element "Rated 4 of 5""#,

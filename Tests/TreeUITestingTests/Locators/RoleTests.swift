@@ -40,6 +40,7 @@ private struct Everything: View {
             }
             Table([Price(id: 1)]) { TableColumn("Column", value: \.text) }
             List { ForEach(0..<1) { _ in Text("Row") } }.contextMenu { Button("In the menu") {} }
+            Chart([Price(id: 1)]) { BarMark(x: .value("Fruit", "Pear"), y: .value("Price", $0.id)) }
             Rectangle()
             Text("Bar").toolbar { Button("Tool") {} }
         }
@@ -57,6 +58,8 @@ private struct Everything: View {
         case .progress: scope.progress("Progress")
         case .gauge: scope.gauge("Gauge")
         case .element: scope.element("Element")
+        case .chart: scope.chart("Fruit, Price")
+        case .dataPoint: scope.chart().point("Pear")
         case .button: scope.button("Button")
         case .link: scope.link("Link")
         case .field: scope.field("Field")
@@ -93,7 +96,8 @@ private struct Everything: View {
     }
 
     @Test(arguments: [
-        Role.text, .heading, .image, .progress, .gauge, .element, .button, .link, .field, .secureField, .editor,
+        Role.text, .heading, .image, .progress, .gauge, .chart, .dataPoint, .element, .button, .link, .field,
+        .secureField, .editor,
         .toggle,
         .picker, .option, .menu, .slider, .stepper, .datePicker, .disclosure, .list, .table, .column, .cell, .row,
         .section, .form,

@@ -41,6 +41,15 @@ struct DrawingView: View {
                 Text("Secret").redacted(reason: .privacy)
                 Text("Loading").redacted(reason: .placeholder)
             }
+            Chart {
+                ForEach(0..<5) { index in
+                    BarMark(x: .value("Day", "Day \(index)"), y: .value("Steps", (index * 7 + 3) % 11))
+                        .foregroundStyle(by: .value("Week", index < 3 ? "First" : "Second"))
+                }
+                RuleMark(y: .value("Goal", 6)).annotation { Text("Goal <6>") }
+            }
+            .frame(height: 200)
+            .accessibilityLabel("Steps <b>of</b> two weeks")
         }
     }
 }

@@ -26,9 +26,9 @@ import TreeUITesting
         _ = try await environment.statusRepository.importStatuses(from: Reply.of(["bob": "At sea"]))
         await app.settle()
         // 15 June 2025, 15:06 in Greenwich
-        #expect(app.main.gauge("Sun, Jun 15").value == "2")
-        #expect(app.main.gauge("15:00").value == "2")
-        #expect(app.main.gauge("🚢").value == "2")
+        #expect(app.main.point("Sun, Jun 15").value == "2")
+        #expect(app.main.point("15:00").value == "2")
+        #expect(app.main.point("🚢").value == "2")
     }
 
     @Test func `statuses of a muted keyword are counted as well`() async throws {
@@ -36,7 +36,7 @@ import TreeUITesting
         try await environment.statusRepository.post("Spoiler: the ship sinks")
         try await environment.statusRepository.mute(keyword: "spoiler")
         let app = try await open(environment)
-        #expect(app.main.gauge("15:00").value == "1")
+        #expect(app.main.point("15:00").value == "1")
     }
 
     @Test func `the name in the settings is in the title when the view is made`() async throws {

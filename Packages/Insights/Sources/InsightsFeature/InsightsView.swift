@@ -19,14 +19,18 @@ struct InsightsView: View {
                 if let problem = viewModel.problem { Text(problem).foregroundStyle(.red) }
                 SummarySection(insights: insights)
                 Section("Last \(insights.days.count) Days") {
-                    BarChart(bars: Bar.days(insights.days, locale: locale))
+                    BarChart(
+                        name: "Statuses per day",
+                        title: "Day",
+                        bars: Bar.days(insights.days, locale: locale)
+                    )
                 }
                 Section("Hours of the Day") {
-                    BarChart(bars: Bar.hours(insights.hours))
+                    BarChart(name: "Statuses per hour", title: "Hour", bars: Bar.hours(insights.hours))
                 }
                 if !insights.emoji.isEmpty {
                     Section("Most Used Emoji") {
-                        BarChart(bars: Bar.emoji(insights.emoji))
+                        HorizontalBarChart(name: "Statuses per emoji", title: "Emoji", bars: Bar.emoji(insights.emoji))
                     }
                 }
             }

@@ -38,18 +38,16 @@ import TreeUITesting
         #expect(
             app.main.section("Last 3 Days").outline == """
                 - section "Last 3 Days"
-                  - gauge "Sun, Jun 08" = 0
-                    - text "0"
-                  - gauge "Mon, Jun 09" = 3
-                    - text "3"
-                  - gauge "Tue, Jun 10" = 1
-                    - text "1"
+                  - chart "Statuses per day"
+                    - point "Sun, Jun 08" = 0
+                    - point "Mon, Jun 09" = 3
+                    - point "Tue, Jun 10" = 1
                 """
         )
-        #expect(app.main.section("Hours of the Day").any(.gauge).count == 24)
-        #expect(app.main.gauge("09:00").value == "4")
-        #expect(app.main.gauge("10:00").value == "0")
-        #expect(app.main.section("Most Used Emoji").gauge("☕️").value == "3")
+        #expect(app.main.chart("Statuses per hour").points.count == 24)
+        #expect(app.main.point("09:00").value == "4")
+        #expect(app.main.point("10:00").value == "0")
+        #expect(app.main.chart("Statuses per emoji").point("☕️").value == "3")
         #expect(app.main.text("2 days").exists)
         #expect(app.main.text("1 day").exists)
     }
@@ -57,7 +55,7 @@ import TreeUITesting
     @Test func `without a status there is nothing to count`() async {
         let app = await open(InsightsDouble())
         #expect(app.main.heading("Nothing to Count").exists)
-        #expect(app.main.any(.gauge).count == 0)
+        #expect(app.main.any(.chart).count == 0)
     }
 
     @Test func `a new status is counted at once`() async throws {
@@ -65,7 +63,7 @@ import TreeUITesting
         let app = await open(repository)
         repository.set(insights)
         await app.settle()
-        #expect(app.main.gauge("09:00").value == "4")
+        #expect(app.main.point("09:00").value == "4")
     }
 
     @Test func `statuses that cannot be counted are counted with Try Again`() async throws {
@@ -75,7 +73,7 @@ import TreeUITesting
         #expect(app.main.text("The disk is broken.").exists)
         repository.set(insights, notifying: false)
         try await app.main.button("Try Again").tap()
-        #expect(app.main.gauge("09:00").value == "4")
+        #expect(app.main.point("09:00").value == "4")
     }
 
     @Test func `a failure keeps the last counts, with the reason`() async {
@@ -84,7 +82,7 @@ import TreeUITesting
         repository.fail("The disk is broken.")
         await app.settle()
         #expect(app.main.text("The disk is broken.").exists)
-        #expect(app.main.gauge("09:00").value == "4")
+        #expect(app.main.point("09:00").value == "4")
     }
 
     @Test func `days and hours are those of the time zone that is set`() async throws {

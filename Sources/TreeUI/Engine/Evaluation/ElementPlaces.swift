@@ -86,7 +86,7 @@ final class ElementPlaces {
 }
 
 /// Returns the text that represents an element's id in the path of its nodes.
-func identityText<ID: Hashable>(of id: ID) -> String {
+package func identityText<ID: Hashable>(of id: ID) -> String {
     // Most ids are integers or strings, which need no dynamic cast.
     if ID.self == Int.self { return String(unsafeBitCast(id, to: Int.self)) }
     if ID.self == String.self { return unsafeBitCast(id, to: String.self) }

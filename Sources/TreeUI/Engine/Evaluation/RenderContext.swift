@@ -270,7 +270,7 @@ public struct _RenderContext {
         if !environment.isCovered, !environment.isDistant { component.effects.append((id, effect)) }
     }
 
-    func fault(_ message: String) {
+    package func fault(_ message: String) {
         component.graph.faults.append(Fault(message: message, id: id))
     }
 

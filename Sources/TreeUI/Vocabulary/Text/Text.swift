@@ -6,7 +6,7 @@ import RenderTree
 /// Source: SwiftUI's `Text`.
 public struct Text: _PrimitiveView, Equatable, Sendable {
     /// The text without Markdown, with numbers formatted for the current locale.
-    package private(set) var string: String
+    nonisolated package private(set) var string: String
     /// The parts of the text, if one of them has its own style or depends on the view's locale.
     private var parts: [TextPart]?
     var style = TextStyle()

@@ -9,13 +9,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
-    let id: (Data.Element) -> ID
+    package let id: (Data.Element) -> ID
     /// The changes that a person can make to the rows.
     var edits = _RowEdits()
     /// The edits as an object that the menus of the rows refer to; `nil` if there are none.
     private var renewedEdits: RenewedRowEdits?
 
-    init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
+    package init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
         self.data = data
         self.content = content
         self.id = id

@@ -1,8 +1,8 @@
 /// A group of views without a layout of its own.
 public struct Group<Content> {
-    let content: Content
+    package let content: Content
 
-    init(grouping content: Content) {
+    package init(grouping content: Content) {
         self.content = content
     }
 }

@@ -1,22 +1,33 @@
 import FeatureKit
 
-/// A chart with a horizontal bar for each value. The longest bar is the largest value.
-///
-/// Each bar is a gauge, so it has a name, a value and limits wherever it is shown: a bar of characters, an element with a
-/// value, or a view of SwiftUI.
+/// A chart with a bar for each count.
 struct BarChart: View {
+    /// The name of the chart.
+    let name: String
+    /// The title of the axis with the bars' labels, such as "Day".
+    let title: String
     let bars: [Bar]
 
     var body: some View {
-        // A gauge needs a range that is not empty.
-        let largest = max(bars.map(\.count).max() ?? 0, 1)
-        ForEach(bars) { bar in
-            Gauge(value: Double(bar.count), in: 0...Double(largest)) {
-                Text(bar.label)
-            } currentValueLabel: {
-                Text("\(bar.count)")
-            }
-            .gaugeStyle(.linearCapacity)
+        Chart(bars) { bar in
+            BarMark(x: .value(title, bar.label), y: .value("Statuses", bar.count))
         }
+        .frame(height: 220)
+        .accessibilityLabel(name)
+    }
+}
+
+/// A chart with a horizontal bar for each count.
+struct HorizontalBarChart: View {
+    let name: String
+    let title: String
+    let bars: [Bar]
+
+    var body: some View {
+        Chart(bars) { bar in
+            BarMark(x: .value("Statuses", bar.count), y: .value(title, bar.label))
+        }
+        .frame(height: Double(bars.count) * 28 + 48)
+        .accessibilityLabel(name)
     }
 }

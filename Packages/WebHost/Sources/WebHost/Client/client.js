@@ -138,7 +138,7 @@ function filled(fresh) {
 }
 function morph(old, fresh) {
     if (old.nodeType === Node.TEXT_NODE) return old.data === fresh.data || (old.data = fresh.data);
-    const isUsers = (name) => name === "style" || (name === "open" && old.matches("details.menu, dialog"));
+    const isUsers = (name) => name === "style" || (name === "open" && old.matches("details.menu, details.values, dialog"));
     for (const { name, value } of fresh.attributes)
         if (old.getAttribute(name) !== value && !isUsers(name)) old.setAttribute(name, value);
     for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !isUsers(name)) old.removeAttribute(name);

@@ -1,0 +1,184 @@
+/// The data of a chart, as renderers draw it: points, series, places and the range of the quantities.
+///
+/// A renderer may get any tree, so each number is checked: a quantity that is not finite has no length.
+package struct ChartData {
+    /// A child of the chart.
+    package struct Point {
+        /// The drawing of a point.
+        package enum Kind: String {
+            case bar, line, point, rule
+        }
+
+        package let node: RenderNode
+        package let kind: Kind
+        /// The index of its series in ``ChartData/series``; 0 if it has none.
+        package let series: Int
+        /// The index of its place in ``ChartData/places``; `nil` for a rule that is at none of them.
+        package let place: Int?
+        /// The quantity, if it is a finite number.
+        package let amount: Double?
+        /// Whether it is a rule that crosses the axis of the quantities.
+        package let isThreshold: Bool
+
+        /// The name of the point.
+        package var name: String { node.label }
+        /// The value as text, or an empty text.
+        package var text: String { node.value.map(ChartData.text(of:)) ?? "" }
+        /// The views beside the point.
+        package var annotations: [RenderNode] { node.children }
+    }
+
+    /// A place on the axis that does not have the quantities.
+    package struct Place: Hashable {
+        package let name: String
+        /// The number of the place, if it is a number or a date.
+        package let position: Double?
+    }
+
+    /// The points in the order of the data.
+    package private(set) var points: [Point] = []
+    /// The names of the series, in the order of their first point. Empty if the points belong to none.
+    package private(set) var series: [String] = []
+    /// The places in the order of their positions if each has one, otherwise in the order of the data.
+    package private(set) var places: [Place] = []
+    /// The range of the axis of the quantities. It contains zero, and is not empty.
+    package private(set) var range: ClosedRange<Double> = 0...1
+    /// Whether the bars are horizontal, so that the quantities are on the x-axis.
+    package let isHorizontal: Bool
+
+    /// Reads a node with the role `chart`.
+    package init(_ chart: RenderNode) {
+        isHorizontal = chart.attributes[.axis]?.text == "horizontal"
+        let nodes = chart.children.filter { $0.role == .dataPoint }
+        places = Self.places(of: nodes)
+        let placeIndex = Dictionary(zip(places, places.indices)) { first, _ in first }
+        var seriesIndex: [String: Int] = [:]
+        for node in nodes {
+            var series = 0
+            if let name = node.attributes[.series]?.text {
+                series = seriesIndex[name] ?? self.series.count
+                if series == self.series.count {
+                    seriesIndex[name] = series
+                    self.series.append(name)
+                }
+            }
+            let kind = Self.kind(of: node)
+            let runs = node.attributes[.axis]?.text ?? "horizontal"
+            points.append(
+                Point(
+                    node: node,
+                    kind: kind,
+                    series: series,
+                    place: placeIndex[node.place],
+                    amount: node.amount,
+                    isThreshold: kind == .rule && node.amount != nil && (runs == "horizontal") != isHorizontal
+                )
+            )
+        }
+        range = Self.range(of: points)
+    }
+
+    /// The share of an amount in the range, from 0 to 1.
+    package func share(of amount: Double) -> Double {
+        amount.share(from: range.lowerBound, to: range.upperBound)
+    }
+
+    /// The share of a place in the range of the positions, from 0 to 1; by its index if the places have no positions.
+    package func share(ofPlace index: Int) -> Double {
+        guard places.count > 1, places.indices.contains(index) else { return 0.5 }
+        return places[index].position.flatMap(share(ofPosition:)) ?? Double(index) / Double(places.count - 1)
+    }
+
+    /// The share of a rule's place on the axis of the places; `nil` if the rule is at none of them.
+    package func share(ofRule rule: Point) -> Double? {
+        if let place = rule.place { return share(ofPlace: place) }
+        return (rule.node.attributes[.position]?.number ?? rule.amount).flatMap(share(ofPosition:))
+    }
+
+    /// The share of a position in the range of the positions, if all places have one.
+    private func share(ofPosition position: Double) -> Double? {
+        guard let first = places.first?.position, let last = places.last?.position, first < last, position.isFinite,
+            (first...last).contains(position)
+        else { return nil }
+        return position.share(from: first, to: last)
+    }
+
+    /// Returns a value as text: a number without a needless fraction.
+    package static func text(of value: NodeValue) -> String {
+        switch value {
+        case .text(let text): text
+        case .number(let number) where number.isNaN: "–"
+        case .number(let number): number.isInfinite ? (number > 0 ? "∞" : "-∞") : shortText(number)
+        case .bool(let isOn): isOn ? "on" : "off"
+        }
+    }
+
+    private static func kind(of node: RenderNode) -> Point.Kind {
+        node.attributes[.style]?.text.flatMap(Point.Kind.init(rawValue:)) ?? .bar
+    }
+
+    private static func places(of nodes: [RenderNode]) -> [Place] {
+        var known: Set<Place> = []
+        var places: [Place] = []
+        for node in nodes where kind(of: node) != .rule {
+            if known.insert(node.place).inserted { places.append(node.place) }
+        }
+        guard places.allSatisfy({ $0.position != nil }) else { return places }
+        // Places with equal positions stay in the order of the data.
+        return places.enumerated().sorted {
+            ($0.element.position ?? 0, $0.offset) < ($1.element.position ?? 0, $1.offset)
+        }.map(\.element)
+    }
+
+    private static func range(of points: [Point]) -> ClosedRange<Double> {
+        var low = 0.0
+        var high = 0.0
+        // Bars at the same place are stacked, those below zero downwards.
+        var above: [Int: Double] = [:]
+        var below: [Int: Double] = [:]
+        let limit = Double.greatestFiniteMagnitude
+        for point in points {
+            guard let amount = point.amount else { continue }
+            if point.kind == .bar, let place = point.place {
+                if amount > 0 {
+                    above[place, default: 0] = min(above[place, default: 0] + amount, limit)
+                    high = max(high, above[place] ?? 0)
+                } else {
+                    below[place, default: 0] = max(below[place, default: 0] + amount, -limit)
+                    low = min(low, below[place] ?? 0)
+                }
+            } else if point.kind != .rule || point.isThreshold {
+                high = max(high, amount)
+                low = min(low, amount)
+            }
+        }
+        return low < high ? low...high : 0...1
+    }
+}
+
+extension Double {
+    /// The share of the number between two others, from 0 to 1.
+    package func share(from low: Double, to high: Double) -> Double {
+        let length = high - low
+        // The difference may be more than the largest number.
+        let share = length.isFinite ? (self - low) / length : (self / 2 - low / 2) / (high / 2 - low / 2)
+        return share.isNaN ? 0 : min(max(share, 0), 1)
+    }
+}
+
+extension RenderNode {
+    /// The place of a point of a chart.
+    fileprivate var place: ChartData.Place {
+        let position = attributes[.position]?.number
+        return ChartData.Place(
+            name: attributes[.category]?.text ?? label,
+            position: position?.isFinite == true ? position : nil
+        )
+    }
+
+    /// The quantity of a point of a chart, if it is a finite number.
+    fileprivate var amount: Double? {
+        guard let amount = attributes[.amount]?.number ?? value?.number, amount.isFinite else { return nil }
+        return amount
+    }
+}

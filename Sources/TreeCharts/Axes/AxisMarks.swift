@@ -1,0 +1,134 @@
+public import Foundation
+public import TreeUI
+
+/// The marks of an axis: labels, lines, or both.
+///
+/// ```swift
+/// Chart(days) { BarMark(x: .value("Day", $0.name), y: .value("Steps", $0.steps)) }
+///     .chartYAxis {
+///         AxisMarks { AxisValueLabel() }
+///     }
+/// ```
+///
+/// The preset, the position, the values and the stroke have no effect in a render tree: each renderer chooses its own.
+///
+/// Source: Swift Charts' `AxisMarks`.
+public struct AxisMarks<Content: AxisMark>: AxisContent {
+    public let _parts: Set<_AxisPart>
+
+    /// Creates the lines and labels of an axis.
+    public init(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic,
+        stroke: StrokeStyle? = nil
+    ) where Content == Never {
+        _parts = Set(_AxisPart.allCases)
+    }
+
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: [Value],
+        stroke: StrokeStyle? = nil
+    ) where Content == Never {
+        _parts = Set(_AxisPart.allCases)
+    }
+
+    /// Creates the parts of an axis that a closure lists.
+    public init(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic,
+        @AxisMarkBuilder content: @escaping () -> Content
+    ) {
+        _parts = content()._parts
+    }
+
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: [Value],
+        @AxisMarkBuilder content: @escaping () -> Content
+    ) {
+        _parts = content()._parts
+    }
+}
+
+/// A line of the grid for each value of an axis.
+///
+/// Source: Swift Charts' `AxisGridLine`.
+public struct AxisGridLine: AxisMark {
+    /// Creates a line. The appearance of the line has no effect.
+    public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
+
+    public var _parts: Set<_AxisPart> { [.lines] }
+}
+
+/// A short line at the edge of the axis. It has no effect in a render tree.
+///
+/// Source: Swift Charts' `AxisTick`.
+public struct AxisTick: AxisMark {
+    /// Creates a short line.
+    public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
+
+    public var _parts: Set<_AxisPart> { [] }
+}
+
+/// The text of each value of an axis.
+///
+/// Source: Swift Charts' `AxisValueLabel`.
+public struct AxisValueLabel: AxisMark {
+    /// Creates labels.
+    public init() {}
+
+    public var _parts: Set<_AxisPart> { [.labels] }
+}
+
+/// The preset of an axis. It has no effect in a render tree.
+///
+/// Source: Swift Charts' `AxisMarkPreset`.
+public struct AxisMarkPreset: Sendable {
+    public static let automatic = AxisMarkPreset()
+    public static let extended = AxisMarkPreset()
+    public static let aligned = AxisMarkPreset()
+    public static let inset = AxisMarkPreset()
+}
+
+/// The edge at which an axis is. It has no effect in a render tree.
+///
+/// Source: Swift Charts' `AxisMarkPosition`.
+public struct AxisMarkPosition: Sendable {
+    public static let automatic = AxisMarkPosition()
+    public static let leading = AxisMarkPosition()
+    public static let trailing = AxisMarkPosition()
+    public static let top = AxisMarkPosition()
+    public static let bottom = AxisMarkPosition()
+}
+
+/// The values that have a mark. They have no effect in a render tree.
+///
+/// Source: Swift Charts' `AxisMarkValues`.
+public struct AxisMarkValues: Sendable {
+    public static let automatic = AxisMarkValues()
+
+    /// About this many values.
+    public static func automatic(
+        desiredCount: Int? = nil,
+        roundLowerBound: Bool? = nil,
+        roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues()
+    }
+
+    /// A value for each unit of a calendar.
+    public static func stride(
+        by component: Calendar.Component,
+        count: Int = 1,
+        roundLowerBound: Bool? = nil,
+        roundUpperBound: Bool? = nil,
+        calendar: Calendar? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues()
+    }
+}

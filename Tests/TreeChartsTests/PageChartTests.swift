@@ -1,0 +1,79 @@
+import FeatureKit
+import HTMLRenderer
+import RenderTree
+import Testing
+import TreeUITesting
+
+@Suite("Charts in a page", .testApp) @MainActor
+struct PageChartTests {
+    @Test func `a chart is a named drawing and a table of its values`() throws {
+        let html = try RenderedCharts.node(StackedChart()).html
+        #expect(
+            html.contains(#"role="img" viewBox="0 0 640 240" aria-label="Day, Servings"><title>Day, Servings</title>"#)
+        )
+        #expect(html.contains("<desc>Mon, Breakfast: 2; Mon, Lunch: 1; Tue, Breakfast: 0; Tue, Lunch: 4</desc>"))
+        #expect(html.contains("<tr><th scope=\"row\">Tue, Lunch</th><td>4</td></tr>"))
+        #expect(html.contains("<span class=\"green\">\u{25A0}</span> Lunch"))
+    }
+
+    @Test func `bars of one place are stacked`() throws {
+        let bars = try RenderedCharts.node(StackedChart()).html.matches(
+            of: #/<rect class="bar (\w+)" x="([\d.]+)" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/#
+        ).map { (ink: $0.1, x: Double($0.2) ?? .nan, y: Double($0.3) ?? .nan, height: Double($0.4) ?? .nan) }
+        #expect(bars.map(\.ink) == ["accent", "green", "accent", "green"])
+        #expect(bars[0].x == bars[1].x && bars[1].x < bars[2].x)
+        #expect(bars[1].y + bars[1].height == bars[0].y)
+        #expect(bars[0].height == 2 * bars[1].height && bars[2].height == 0)
+    }
+
+    @Test func `the policy of a live page allows a chart`() throws {
+        for view in [try RenderedCharts.node(MixedChart()), try RenderedCharts.node(EmojiChart())] {
+            let html = view.html
+            #expect(!html.contains("style=") && !html.contains("<script") && !html.contains("<style"))
+        }
+    }
+
+    @Test func `texts of the data stay texts`() throws {
+        let bad = "</title><script>alert(1)</script>\"'"
+        let html = try RenderedCharts.bars([(bad, 1), ("\u{202E}turned", 2)]).html
+        #expect(!html.contains("<script"))
+        #expect(html.components(separatedBy: "&lt;script&gt;").count >= 3)
+        #expect(html.contains("\u{2068}\u{202E}turned\u{2069}"))
+    }
+
+    @Test func `axes that are hidden have no labels and no lines`() throws {
+        let html = try RenderedCharts.node(EmojiChart()).html
+        #expect(!html.contains(">Breakfast</text>"))
+        #expect(html.contains(">Breakfast</th>"))
+        #expect(html.contains("class=\"grid\""))
+    }
+
+    @Test func `hard data has finite places`() throws {
+        let values: [[(String, Double)]] = [
+            [], [("A", 0)], [("A", .nan), ("B", .infinity)], [("A", 1e308), ("B", -1e308), ("C", 1e308)],
+            (0..<200).map { ("A label of many words \($0)", Double($0)) },
+        ]
+        for values in values {
+            for isHorizontal in [false, true] {
+                let html = try RenderedCharts.bars(values, isHorizontal: isHorizontal).html
+                #expect(!html.contains("=\"nan\"") && !html.contains("=\"inf\"") && !html.contains("=\"-inf\""))
+                for match in html.matches(of: #/ (?:x|y|width|height|x1|y1|x2|y2)="(-?[\d.e+]+)"/#) {
+                    let number = try #require(Double(match.1))
+                    #expect((-0.1...1_100).contains(number))
+                }
+            }
+        }
+    }
+
+    @Test func `a change of one value replaces the chart`() throws {
+        let old = try RenderedCharts.bars([("A", 1), ("B", 2)])
+        let new = try RenderedCharts.bars([("A", 1), ("B", 3)])
+        func tree(_ chart: RenderNode) -> AppTree {
+            AppTree(windows: [RenderNode(id: "w", role: .window, children: [chart])])
+        }
+        let patch = HTMLPatch(from: tree(old), to: tree(new))
+        #expect(patch.parts.map(\.target) == [old.id.description])
+        #expect(patch.parts.first?.html.contains("<td>3</td>") == true)
+        #expect(HTMLPatch(from: tree(old), to: tree(old)).isEmpty)
+    }
+}

@@ -32,6 +32,15 @@ import TreeUITesting
         return environment
     }
 
+    /// Waits until work has begun. After five minutes the test fails.
+    private func wait(until hasBegun: () -> Bool) async throws {
+        let start = ContinuousClock.now
+        while !hasBegun() {
+            try #require(start.duration(to: .now) < .seconds(300), "The work did not begin.")
+            await Task.yield()
+        }
+    }
+
     // MARK: Screens
 
     @Test func `the screens of a session end with it, and the next session has its own`() async throws {
@@ -125,7 +134,7 @@ import TreeUITesting
         async let answered = Swift.Result<AnswerEnd, ChatEngineError>.of { () throws(ChatEngineError) in
             try await chat.answer(ChatRequest(turns: [.init(.person, "Why?")], settings: EngineSettings())) { _ in }
         }
-        while !server.isAsked || !engine.isAnswering { await Task.yield() }
+        try await wait(until: { server.isAsked && engine.isAnswering })
 
         try environment.sessionService.signOut()
         #expect(environment.session !== scope)
@@ -209,7 +218,7 @@ import TreeUITesting
         async let fetched = Swift.Result<RefreshOutcome, StatusRepositoryError>.of { () throws(StatusRepositoryError) in
             try await statuses.refresh(.everyone)
         }
-        while !server.isAsked { await Task.yield() }
+        try await wait(until: { server.isAsked })
         let account = environment.sessionService
         try await environment.close()
         #expect(journal.entries == ["ledger ended", "request cancelled"])

@@ -145,22 +145,18 @@ import Testing
         #expect(try await store.mutes() == Mutes(addresses: ["alice"], keywords: ["Zebra"]))
     }
 
-    @Test func `ten thousand statuses are stored and loaded well within a second`() async throws {
+    // Scripts/bench app measures a store of this size.
+    @Test func `ten thousand statuses are stored, stored again, and loaded without the muted ones`() async throws {
         let statuses = (0..<10_000).map {
             status($0, "Status number \($0), about as long as statuses are, with an Ümläut and an emoji 🚢 in it.")
         }
         _ = try await store.mute(keyword: "number 77")
         _ = try await store.mute(keyword: "ümlaut and nothing else")
-        let clock = ContinuousClock()
-        let inserting = try await clock.measure { _ = try await store.insert(statuses, replacing: false) }
-        let again = try await clock.measure { _ = try await store.insert(statuses, replacing: true) }
-        var count = 0
-        let loading = try await clock.measure { count = try await store.statuses(TimelineQuery()).count }
-        let page = try await clock.measure { _ = try await store.statuses(TimelineQuery(limit: 50)) }
-        #expect(count == 10_000 - 111)
-        // Generous limits for a busy machine. They catch a query for each status.
-        #expect(inserting < .seconds(3) && again < .seconds(3) && loading < .seconds(2) && page < .milliseconds(500))
-        print("10,000 statuses: insert \(inserting), again \(again), load \(loading), first page \(page)")
+        _ = try await store.insert(statuses, replacing: false)
+        _ = try await store.insert(statuses, replacing: true)
+        let shown = try await store.statuses(TimelineQuery())
+        #expect(shown.count == 10_000 - 111)
+        #expect(try await store.statuses(TimelineQuery(limit: 50)) == Array(shown.prefix(50)))
     }
 
     private func keys(_ query: TimelineQuery = TimelineQuery()) async throws -> [String] {

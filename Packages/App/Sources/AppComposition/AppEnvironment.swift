@@ -30,6 +30,8 @@ public import WelcomeFeature
 public struct AppEnvironment: Sendable {
     let container: DependencyContainer
     let sessions: SessionScopes
+    /// A sentence about a damaged store that was moved away, if there was one.
+    public private(set) var storeNotice: String?
 
     /// The scope of the current session. It inherits everything else from ``container``.
     var session: DependencyContainer { sessions.current }
@@ -78,21 +80,26 @@ public struct AppEnvironment: Sendable {
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
     ///   - chat: The source of the answers in the chat.
-    /// - Throws: `DatabaseError` or `StorageError` if the store cannot be used; the store is not changed.
+    /// - Throws: `DatabaseError` or `StorageError` if the store cannot be used; the store is not changed. If the store is
+    ///   damaged, it is moved away, ``storeNotice`` and the log say so, and an empty store is created.
     public init(
         storeAt url: URL,
         server: URL = StatuslogRepository.omgLol,
         feed: FeedSource = .samples,
         chat: ChatSource = .offline
     ) throws {
+        let (database, notice) = try Store.open(at: url)
+        let log = FileLog(Store.log(of: url))
+        if let notice { log.record(notice) }
         try self.init(
-            database: Store.open(at: url),
+            database: database,
             server: server,
             feed: feed,
             feedCache: .file(Store.feedCache(of: url)),
             chat: chat,
-            log: FileLog(Store.log(of: url))
+            log: log
         )
+        storeNotice = notice
     }
 
     /// Creates the live app with an open database.

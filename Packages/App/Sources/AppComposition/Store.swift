@@ -21,11 +21,25 @@ public enum Store {
     }
 
     /// `MSlg`, which marks the file as a statuslog.
-    private static let owner = DatabaseOwner(applicationID: 0x4D53_6C67)
+    static let owner = DatabaseOwner(applicationID: 0x4D53_6C67)
 
-    /// Opens the store, or creates an empty one. A file that is damaged, protected or owned by another program is
-    /// refused before anything is written to it.
-    static func open(at url: URL) throws(DatabaseError) -> Database {
+    /// Opens the store, or creates an empty one. A file that is protected or owned by another program is refused before
+    /// anything is written to it. A damaged store is moved away.
+    /// - Returns: The database, and a sentence about the damaged store if there was one.
+    static func open(at url: URL) throws(DatabaseError) -> (database: Database, notice: String?) {
+        do {
+            return (try openUndamaged(at: url), nil)
+        } catch .corrupt(let path, let detail) where owner.isMarked(fileAt: url) {
+            let moved = try setAside(url)
+            let database = try openUndamaged(at: url)
+            let notice = moved.map {
+                "The store \(path) is damaged (\(detail)); it was moved to \($0.path), and an empty store takes its place."
+            }
+            return (database, notice)
+        }
+    }
+
+    private static func openUndamaged(at url: URL) throws(DatabaseError) -> Database {
         // An administrator's process may write to any file, but a file that its owner has protected must not change.
         if isProtected(url) { throw .readOnly(path: url.path) }
         let database = try Database(at: url, owner: owner)

@@ -15,6 +15,7 @@ struct StatuslogApp: App {
     init() {
         do {
             environment = try AppEnvironment(storeAt: Store.defaultPlace)
+            if let notice = environment.storeNotice { FileHandle.standardError.write(Data("\(notice)\n".utf8)) }
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)

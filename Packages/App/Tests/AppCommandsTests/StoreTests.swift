@@ -1,3 +1,4 @@
+import AppComposition
 import Foundation
 import SQLite
 import Testing
@@ -72,30 +73,60 @@ import Testing
         #expect(store.contents == before)
     }
 
-    @Test func `damage is reported in one sentence, without SQLite's prefixes`() async throws {
+    // MARK: Damage
+
+    /// Fills the store with statuses, and overwrites a part of the file.
+    private func damage(_ range: (Data) -> Range<Int>) async throws -> Data {
         for number in 1...50 { _ = await app("post", "Status \(number)", "--store", store.path) }
         var bytes = store.contents
-        // The free space within a page, so that the header, the schema and the first rows stay readable.
-        bytes.replaceSubrange(8_192..<12_288, with: Data(repeating: 0xA5, count: 4_096))
+        let range = range(bytes)
+        bytes.replaceSubrange(range, with: Data(repeating: 0xA5, count: range.count))
         _ = try store.write(bytes, to: "store.sqlite")
-        let outcome = await app("show", "--store", store.path)
-        #expect(outcome.code == 1)
-        #expect(outcome.errors.hasPrefix("The database \(store.path) is damaged ("))
-        #expect(outcome.errors.hasSuffix("); move it away to start with an empty one, or restore a copy."))
-        #expect(!outcome.errors.contains("***") && !outcome.errors.contains("\n"))
+        return bytes
     }
 
-    @Test func `a database with a damaged page is refused before it is written to`() async throws {
-        for number in 1...50 { _ = await app("post", "Status \(number)", "--store", store.path) }
-        var bytes = store.contents
-        bytes.replaceSubrange(4_096..<bytes.count, with: Data(repeating: 0xA5, count: bytes.count - 4_096))
-        _ = try store.write(bytes, to: "store.sqlite")
-        for command in [["show"], ["post", "Hello"]] {
-            let outcome = await app(command + ["--store", store.path])
-            #expect(outcome.code == 1)
-            #expect(outcome.errors.contains("is damaged"))
+    private var movedFiles: [String] { store.fileNames.filter { $0.hasPrefix("store.damaged-") } }
+
+    @Test(arguments: [["show"], ["post", "Hello"], ["import", "/dev/null"]], [4_096, 8_192])
+    func `a damaged store is moved away, and an empty one takes its place`(command: [String], start: Int) async throws {
+        let bytes = try await damage { start == 4_096 ? start..<$0.count : start..<start + 4_096 }
+        let outcome = await app(command + ["--store", store.path])
+        let name = try #require(movedFiles.first)
+        #expect(movedFiles.count == 1)
+        let place = store.file(name)
+        #expect(try Data(contentsOf: place) == bytes)
+        // One sentence, without the prefixes of SQLite. An import of nothing fails after it.
+        let notice = try #require(outcome.errors.split(separator: "\n").first.map(String.init))
+        #expect(notice.hasPrefix("The store \(store.path) is damaged ("))
+        #expect(notice.hasSuffix("); it was moved to \(place.path), and an empty store takes its place."))
+        #expect(!notice.contains("***"))
+        let log = try String(contentsOf: store.file("store.log"), encoding: .utf8)
+        #expect(log.contains(notice))
+        let again = await app("show", "status", "--store", store.path)
+        #expect(again.code == 0 && again.errors == "")
+        #expect(again.output.contains("Hello") == (command == ["post", "Hello"]))
+        #expect(!again.output.contains("Status 1"))
+    }
+
+    @Test func `each damaged store has a place of its own`() async throws {
+        let first = try await damage { 4_096..<$0.count }
+        _ = await app("show", "--store", store.path)
+        let second = try await damage { 8_192..<$0.count }
+        _ = await app("show", "--store", store.path)
+        let contents = try movedFiles.map { try Data(contentsOf: store.file($0)) }
+        #expect(Set(contents) == [first, second])
+    }
+
+    @Test func `when several open a damaged store, one moves it`() async throws {
+        let bytes = try await damage { 4_096..<$0.count }
+        let path = store.path
+        let openings = (0..<8).map { _ in
+            Task.detached { try AppEnvironment(storeAt: URL(filePath: path)).storeNotice }
         }
-        #expect(store.contents == bytes)
+        var notices: [String?] = []
+        for opening in openings { notices.append(try await opening.value) }
+        #expect(notices.compactMap(\.self).count == 1)
+        #expect(try movedFiles.map { try Data(contentsOf: store.file($0)) } == [bytes])
     }
 
     @Test(arguments: [["show"], ["post", "Hello"]])

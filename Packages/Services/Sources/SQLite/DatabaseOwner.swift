@@ -1,4 +1,5 @@
 import CSQLite
+public import Foundation
 
 /// The program that a database file belongs to. It keeps one program from writing into the file of another.
 ///
@@ -13,6 +14,16 @@ public struct DatabaseOwner: Hashable, Sendable {
     /// - Parameter applicationID: A number that other programs do not use. Unmarked SQLite files have the number 0.
     public init(applicationID: Int32) {
         self.applicationID = applicationID
+    }
+
+    /// Returns whether a file begins as a SQLite database with this owner's mark, even if the rest of it is damaged.
+    ///
+    /// Source: [Database File Format](https://www.sqlite.org/fileformat.html), 1.3, The Database Header.
+    public func isMarked(fileAt url: URL) -> Bool {
+        guard let file = try? FileHandle(forReadingFrom: url), let header = try? file.read(upToCount: 100),
+            header.count == 100, header.prefix(16) == Data("SQLite format 3\0".utf8)
+        else { return false }
+        return header[68..<72].reduce(0) { $0 << 8 | UInt32($1) } == UInt32(bitPattern: applicationID)
     }
 }
 

@@ -27,6 +27,13 @@ extension ParsedArguments {
     }
 }
 
+extension AppEnvironment {
+    /// Writes a line if the store was damaged and has been moved away.
+    func reportStore(to console: Console) {
+        if let storeNotice { console.writeError(storeNotice) }
+    }
+}
+
 extension Int {
     /// `1 status`, `2 statuses`.
     var statuses: String { self == 1 ? "1 status" : "\(self) statuses" }

@@ -23,6 +23,7 @@ struct ImportCommand: Command {
 
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store)
+        environment.reportStore(to: console)
         let summary = try await environment.statusRepository.importStatuses(fromFileAt: file)
         try console.write("Added \(summary.added.statuses), already had \(summary.alreadyHad).")
     }

@@ -39,6 +39,7 @@ struct OpenCommand: Command {
 
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
+        environment.reportStore(to: console)
         let theme = try environment.preferences.get(.theme)
         let links = Links()
         let session = Session(environment: { $0.openURL = links.action }) {
@@ -57,6 +58,8 @@ struct OpenCommand: Command {
             defer { following.cancel() }
             try await host.run()
             await session.close()
+            // Again, because the screen covered it.
+            environment.reportStore(to: console)
         } else {
             try await session.settle(timeout: .seconds(30))
             let tree = session.tree

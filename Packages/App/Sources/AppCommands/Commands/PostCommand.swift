@@ -30,6 +30,7 @@ struct PostCommand: Command {
     func run(_ console: Console) async throws {
         let text = text == "-" ? try standardInput(console) : text
         let environment = try AppEnvironment(storeAt: store, server: server)
+        environment.reportStore(to: console)
         let repository = environment.statusRepository
         let status = try await repository.post(text, emoji: emoji)
         try await repository.deliver()

@@ -51,6 +51,7 @@ struct ShowCommand: Command {
 
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store, feed: feed)
+        environment.reportStore(to: console)
         let theme = try environment.preferences.get(.theme)
         let session = screen.makeSession(in: environment)
         try await session.settle(timeout: .seconds(30))

@@ -5,6 +5,13 @@ extension CellGrid {
         let end = min(width, limit.map { column + $0 } ?? width)
         var column = column
         for span in line.spans {
+            if let picture = span.picture {
+                for offset in 0..<span.width {
+                    set(Cell(picture, column: offset, style: span.style), column + offset, row, end: end)
+                }
+                column += span.width
+                continue
+            }
             if span.isRule, let scalar = span.text.unicodeScalars.first {
                 if span.style.background == .focus, focus == nil { focus = Position(column: column, row: row) }
                 draw(scalar, count: span.width, span.style, from: &column, row: row, end: end)

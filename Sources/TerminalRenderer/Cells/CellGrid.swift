@@ -46,6 +46,9 @@ public struct CellGrid: Hashable, Sendable {
     /// The controls on the page; see ``TextStyle/target``.
     var targets: [Target] = []
 
+    /// The pictures on the page; see ``Cell/picture``.
+    var pictures: [PagePicture] = []
+
     /// A control with its URL if it is a link.
     struct Target: Hashable, Sendable {
         var id: NodeID
@@ -268,7 +271,9 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     private func append(_ cell: Cell, to text: inout String) {
-        if cell.content & Cell.isCluster != 0 {
+        if cell.picture != nil {
+            text.append(" ")
+        } else if cell.content & Cell.isCluster != 0 {
             let cluster = clusters[Int(cell.content & ~Cell.isCluster)]
             if let first = cluster.unicodeScalars.first { separate(first, from: &text) }
             text += cluster

@@ -6,6 +6,8 @@ struct Line {
         var style: TextStyle
         /// Whether the text repeats one scalar of one cell.
         var isRule = false
+        /// The cells of a picture that the span is; its text is spaces.
+        var picture: PictureRow?
     }
 
     private(set) var spans: [Span] = []
@@ -43,6 +45,10 @@ struct Line {
     mutating func append(rule count: Int, _ style: TextStyle) {
         guard count > 0 else { return }
         append(Span(text: Repeated.rule(count), width: count, style: style, isRule: true))
+    }
+
+    mutating func append(_ picture: PictureRow, width: Int, _ style: TextStyle) {
+        append(Span(text: Repeated.spaces(width), width: width, style: style, picture: picture))
     }
 
     mutating func append(_ span: Span) {

@@ -6,6 +6,8 @@ package struct HostState: Sendable {
     package private(set) var tree = AppTree()
     package var width: Int
     package var height: Int
+    /// The size of a cell in pixels, if the terminal draws pictures.
+    package var cellSize: CellSize?
 
     /// The visible window: the application's frontmost, until the user switches to another.
     package internal(set) var window: NodeID?
@@ -155,7 +157,8 @@ package struct HostState: Sendable {
         state.overlays = overlays
         state.footer = footer
         if showsKeys { state.keys = allKeys }
-        let options = ScreenOptions(width: width, height: height, focus: focus, caret: caret)
+        var options = ScreenOptions(width: width, height: height, focus: focus, caret: caret)
+        options.cellSize = cellSize
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }
         editorWidth = screen.editorWidth

@@ -57,6 +57,11 @@ public final class TerminalHost {
     /// it before ``run()``.
     public var usesMouse = true
 
+    /// Whether images with the bytes of a PNG file in their URL are drawn, if the terminal can: the host asks for the
+    /// graphics protocol of Kitty, and never in a multiplexer. An image that is not drawn is its name. Set it before
+    /// ``run()``.
+    public var showsPictures = true
+
     /// A closure that runs with each page after it was written to the terminal. Use it for recordings, or to compare
     /// the terminal's screen with the page.
     public var onPage: ((CellGrid) -> Void)?
@@ -77,6 +82,11 @@ public final class TerminalHost {
     var reportTimeout = Duration.milliseconds(100)
     /// Whether the first page waits until the terminal reports its background.
     private var isWaitingForReport = false
+    /// Whether the terminal draws pictures, and those that it has.
+    private var pictureSupport = PictureSupport.none
+    private var pictures = PictureOutput()
+    /// Whether the environment is that of a terminal that may be asked for pictures.
+    var mayAskForPictures = PictureSupport.mayAsk(environment: TerminalDevice.environment)
     /// The rows on the screen, so that only changed rows are written.
     private var shown: [String] = []
 
@@ -111,6 +121,7 @@ public final class TerminalHost {
         try device.enter()
         self.device = device
         defer {
+            removePictures(device)
             device.leave()
             self.device = nil
         }
@@ -143,6 +154,7 @@ public final class TerminalHost {
             if keys.isEmpty { return true }
         case .resized:
             (state.width, state.height) = device.size
+            if state.cellSize != nil { state.cellSize = device.cellSize }
             state.needsFullDraw = true
         case .changed: state.update(source.tree)
         case .unanswered: isWaitingForReport = false
@@ -166,8 +178,12 @@ public final class TerminalHost {
 
     /// Asks the terminal for its background. The reply arrives between the keys.
     private func ask(_ device: TerminalDevice, _ inputs: AsyncStream<HostInput>.Continuation) -> Task<Void, Never>? {
-        guard appearance.paint.hasBackgrounds else { return nil }
-        device.write(TerminalReport.question)
+        let asksForPictures = showsPictures && mayAskForPictures
+        pictureSupport = asksForPictures ? .asked : .none
+        state.cellSize = nil
+        let asksForBackground = appearance.paint.hasBackgrounds
+        guard asksForBackground || asksForPictures else { return nil }
+        device.write(TerminalReport.question(background: asksForBackground, pictures: asksForPictures))
         guard appearance.dependsOnBackground else { return nil }
         isWaitingForReport = true
         let reportTimeout = reportTimeout
@@ -183,7 +199,12 @@ public final class TerminalHost {
             appearance.background = color
             isWaitingForReport = false
         case .attributes: isWaitingForReport = false
-        case .appearanceChanged: device.write(TerminalReport.question)
+        case .graphics(let works):
+            // The first page does not wait for this; pictures are drawn with the next one.
+            guard pictureSupport == .asked else { return }
+            pictureSupport = works ? .kitty : .none
+            if works { state.cellSize = device.cellSize }
+        case .appearanceChanged: device.write(TerminalReport.question())
         }
     }
 
@@ -223,6 +244,7 @@ public final class TerminalHost {
     /// Suspends the process, and continues when the user returns from the shell.
     private func suspend(_ device: TerminalDevice) {
         state.wantsToSuspend = false
+        removePictures(device)
         device.leave()
         raise(SIGTSTP)
         do {
@@ -233,7 +255,12 @@ public final class TerminalHost {
         (state.width, state.height) = device.size
         state.needsFullDraw = true
         // The user may have changed the colours of the terminal in the meantime.
-        if appearance.paint.hasBackgrounds { device.write(TerminalReport.question) }
+        if appearance.paint.hasBackgrounds { device.write(TerminalReport.question()) }
+    }
+
+    private func removePictures(_ device: TerminalDevice) {
+        device.write(pictures.removeAll())
+        TerminalRestorer.note(hasPictures: false)
     }
 
     // MARK: Drawing
@@ -253,7 +280,8 @@ public final class TerminalHost {
         // wrapping is off, so that a character that is drawn too wide does not move the rest of the page.
         var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l"
         if state.needsFullDraw || rows.count != shown.count {
-            frame += "\u{1B}[0m\u{1B}[2J"
+            // Clearing the screen deletes the pictures on it, too.
+            frame += pictures.removeAll() + "\u{1B}[0m\u{1B}[2J"
             shown = []
             state.needsFullDraw = false
         }
@@ -261,6 +289,8 @@ public final class TerminalHost {
             frame += "\u{1B}[\(index + 1);1H\u{1B}[2K\(row)"
         }
         shown = rows
+        frame += pictures.commands(for: grid)
+        if !pictures.isEmpty { TerminalRestorer.note(hasPictures: true) }
         if let caret = grid.caret { frame += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }
         device.write(frame + "\u{1B}[?7h\u{1B}[?2026l")
         onPage?(grid)

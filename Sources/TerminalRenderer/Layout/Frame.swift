@@ -1,5 +1,5 @@
 /// A rectangle of cells.
-struct Frame {
+struct Frame: Hashable, Sendable {
     var column: Int
     var row: Int
     var width: Int

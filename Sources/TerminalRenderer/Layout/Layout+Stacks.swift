@@ -37,6 +37,9 @@ extension Layout {
             }
             return widest(node.children, context, adding: 2)
         case .image:
+            if let picture = picture(of: node, width: context.width) {
+                return Measure(width: max(picture.columns, inline(node, .plain).width), shrinks: true)
+            }
             // The text of a picture can be wrapped, a symbol cannot.
             return Measure(width: inline(node, .plain).width, shrinks: node.attributes[.symbol] == nil)
         case .toggle, .menu, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .option,

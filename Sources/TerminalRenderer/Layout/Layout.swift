@@ -4,6 +4,8 @@ import RenderTree
 struct Layout {
     let focus: NodeID?
     let caret: Int?
+    /// The size of a cell in pixels, if the terminal draws pictures.
+    let cellSize: CellSize?
     let notes = LayoutNotes()
     /// The focused node and the nodes that contain it. It is an array because ids are compared faster than they are
     /// hashed, and a path is short.
@@ -13,6 +15,7 @@ struct Layout {
     init(_ options: ScreenOptions = ScreenOptions(), root: RenderNode? = nil) {
         focus = options.focus
         caret = options.caret
+        cellSize = options.cellSize
         focusPath = options.focus.map { root?.path(to: $0) ?? [$0] } ?? []
     }
 
@@ -59,7 +62,7 @@ struct Layout {
     private func plainBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         switch node.role {
         case .text, .heading: return textBlock(node, context)
-        case .image: return inline(node, context.style).nonEmptyLines.flatMap { $0.wrapped(to: context.width) }
+        case .image: return imageBlock(node, context)
         case .button, .link: return buttonBlock(node, context)
         case .toggle, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .menu, .option, .tab,
             .label, .header, .footer, .column:

@@ -5,8 +5,21 @@ final class LayoutNotes {
     /// The controls of the page. ``TextStyle/target`` refers to them, counted from 1.
     private(set) var targets: [CellGrid.Target] = []
     private var targetOf: [NodeID: UInt8] = [:]
+    /// The pictures of the page.
+    private(set) var pictures: [PagePicture] = []
+    private var pictureOf: [PagePicture: UInt8] = [:]
     /// The width of the focused editor's text, in columns.
     var editorWidth: Int?
+
+    /// Returns the index of a picture; `nil` if the page already has 255 of them.
+    func picture(_ picture: Picture, columns: Int, rows: Int) -> UInt8? {
+        let picture = PagePicture(picture: picture, columns: columns, rows: rows)
+        if let known = pictureOf[picture] { return known }
+        guard pictures.count < 255 else { return nil }
+        pictures.append(picture)
+        pictureOf[picture] = UInt8(pictures.count - 1)
+        return pictureOf[picture]
+    }
 
     /// Returns the target number of a control; 0 if the page already has 255 of them.
     func target(_ id: NodeID, address: String? = nil) -> UInt8 {

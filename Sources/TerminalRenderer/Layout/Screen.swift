@@ -48,6 +48,7 @@ struct Screen {
             hasPanels = false
             grid = Screen.document(of: window, isWindow: isWindow, layout, width: width, footer: state.footer)
             grid.targets = layout.notes.targets
+            grid.pictures = layout.notes.pictures
             return
         }
         hasPanels = isWindow && width >= 40 && height >= 10
@@ -88,6 +89,7 @@ struct Screen {
             grid.draw(line.filled(to: width, on: .bar), row: contentHeight + row)
         }
         grid.targets = layout.notes.targets
+        grid.pictures = layout.notes.pictures
     }
 
     /// Draws a page that is as tall as its content, with the presentations below it.

@@ -16,6 +16,9 @@ public struct ScreenOptions: Hashable, Sendable {
     /// ``TerminalHost``. It needs a height. If no control has the focus, the first one gets it.
     public var hasStatusBar: Bool
 
+    /// The size of a cell in pixels, if the terminal draws pictures.
+    package var cellSize: CellSize?
+
     /// Creates options. Sizes below 1 become 1.
     public init(
         width: Int = 80,

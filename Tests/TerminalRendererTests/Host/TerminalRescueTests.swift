@@ -1,6 +1,7 @@
 import RenderTree
-import TerminalRenderer
 import Testing
+
+@testable import TerminalRenderer
 
 #if canImport(Darwin)
 import Darwin
@@ -17,11 +18,24 @@ struct TerminalRescueTests {
     nonisolated static let variable = "TERMINAL_RENDERER_TEST_PTY"
 
     @Test func `the terminal is restored after SIGTERM`() async throws {
-        try await restoresTerminal {
+        let terminal = try await restoresTerminal {
             await #expect(processExitsWith: .signal(SIGTERM)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGTERM) }
             }
         }
+        #expect(terminal.screen.graphics.deletionsOfAll == 0, "It has no pictures.")
+    }
+
+    @Test func `pictures are deleted after SIGTERM`() async throws {
+        let terminal = try await restoresTerminal {
+            await #expect(processExitsWith: .signal(SIGTERM)) {
+                await TerminalRescueTests.runHost {
+                    TerminalRestorer.note(hasPictures: true)
+                    _ = raise(SIGTERM)
+                }
+            }
+        }
+        #expect(terminal.screen.graphics.deletionsOfAll == 1)
     }
 
     @Test func `the terminal is restored after SIGHUP`() async throws {
@@ -56,7 +70,8 @@ struct TerminalRescueTests {
         }
     }
 
-    private func restoresTerminal(_ child: () async -> Void) async throws {
+    @discardableResult
+    private func restoresTerminal(_ child: () async -> Void) async throws -> PseudoTerminal {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let before = terminal.modes
         setenv(TerminalRescueTests.variable, terminal.path, 1)
@@ -73,6 +88,7 @@ struct TerminalRescueTests {
         try await terminal.waits { !$0.isOnSecondScreen && $0.showsCursor }
         let after = terminal.modes
         #expect(after.c_lflag == before.c_lflag && after.c_iflag == before.c_iflag && after.c_oflag == before.c_oflag)
+        return terminal
     }
 
     /// Runs a host until it has entered its screen, then calls `end`. If it cannot enter, the process exits with

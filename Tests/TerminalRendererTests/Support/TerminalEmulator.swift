@@ -17,6 +17,8 @@ struct TerminalEmulator {
     private(set) var questions = 0
     /// The exact backgrounds that were set: `16;18;23`.
     private(set) var backgrounds: Set<String> = []
+    /// The pictures, by the graphics protocol of Kitty.
+    var graphics = KittyGraphics()
     private var waiting = ""
 
     init(width: Int, height: Int) {
@@ -41,6 +43,16 @@ struct TerminalEmulator {
                     return
                 }
                 note(rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound])
+                rest = rest[end.upperBound...]
+                continue
+            }
+            if rest.hasPrefix("\u{1B}_") {
+                guard let end = rest.firstRange(of: "\u{1B}\\") else {
+                    waiting = String(rest)
+                    return
+                }
+                let command = rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound]
+                graphics.perform(command, row: row, column: column)
                 rest = rest[end.upperBound...]
                 continue
             }
@@ -89,7 +101,9 @@ struct TerminalEmulator {
             row = max((numbers.first ?? 1) - 1, 0)
             column = max((numbers.dropFirst().first ?? 1) - 1, 0)
         case "G": column = max((numbers.first ?? 1) - 1, 0)
-        case "J": cells = Array(repeating: Array(repeating: " ", count: width), count: height)
+        case "J":
+            graphics.clear()
+            cells = Array(repeating: Array(repeating: " ", count: width), count: height)
         case "K":
             // The whole row, or the part from the cursor on.
             guard row < height else { return }

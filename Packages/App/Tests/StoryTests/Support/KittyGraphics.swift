@@ -1,0 +1,1 @@
+../../../../../Tests/TerminalRendererTests/Support/KittyGraphics.swift

@@ -16,7 +16,7 @@ public struct Decision: Sendable, Identifiable {
     package let titleNumber: DecisionID?
     /// The line of the title, from 1.
     package let titleLine: Int
-    /// The status; `nil` if it is missing or unknown, which ``problems`` reports.
+    /// The status; `nil` if it is missing or unknown, which `adr check` reports.
     public let status: DecisionStatus?
     /// The line of the status, from 1.
     package let statusLine: Int

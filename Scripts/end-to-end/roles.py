@@ -8,7 +8,7 @@ The table is complete: the check fails for a role that is not in it, and for a r
 | heading                                | heading, level 2; 3 in a section's header                               |
 | image                                  | img; nothing where it is decorative, or in a control with a name        |
 | progress, gauge                        | its label as text, then progressbar or meter                            |
-| chart, point                           | img with its name, then a group; the table of the values once it is open |
+| chart, point                           | img with its name, then a group with the table of the values            |
 | element                                | img, with what it holds as its name                                     |
 | button, link                           | the same; [pressed] where selected; a link that may not run is disabled |
 | field, secure, editor, date            | its label as text, then textbox with its value; a secret has none       |
@@ -153,13 +153,22 @@ class Walk:
         return [Node("text", label(node)), Node("meter", label(node) or "Gauge")]
 
     def chart(self, node):
-        points = node.get("children", [])
-        Walk.seen.update(point["role"] for point in points)
         drawing = Node("img", label(node) or "Chart")
-        return [drawing] + ([Node("group", children=[Node("text", "Values")])] if points else [])
+        rows = [self.point(p) for p in node.get("children", []) if "hidden" not in p.get("traits", [])]
+        if not rows:
+            return [drawing]
+        titles = [attribute(node, "xTitle") or "Name", attribute(node, "yTitle") or "Value"]
+        heads = [Node("columnheader", title, children=[Node("text", title)]) for title in titles]
+        groups = [Node("rowgroup", children=[Node("row", spoken(heads), children=heads)]), Node("rowgroup", children=rows)]
+        values = Node("table", label(node), children=groups)
+        return [drawing, Node("group", children=[Node("text", "Values"), values])]
 
     def point(self, node):
-        return [Node("text", label(node) + (f" {number(node['value'])}" if "value" in node else ""))]
+        Walk.seen.add("point")
+        head = Node("rowheader", label(node), children=[Node("text", label(node))])
+        cell = Node("cell", children=[Node("text", number(node.get("value")))] + self.inside(node))
+        cell.name = spoken(cell.children)
+        return Node("row", spoken([head, cell]), children=[head, cell], source=node["id"])
 
     def element(self, node):
         if not label(node):
@@ -317,7 +326,7 @@ HANDLERS = {
     "gauge": Walk.gauge,
     "element": Walk.element,
     "chart": Walk.chart,
-    "point": Walk.point,
+    "point": lambda walk, node: [walk.point(node)],
     "button": lambda walk, node: [walk.button(node)],
     "link": Walk.link,
     "field": Walk.textbox,

@@ -40,7 +40,7 @@ public struct EnvironmentValues {
     var focusTarget: FocusTarget?
     /// Whether a view around provides focused values, so that controls notify the session when they receive the focus.
     var reportsFocus = false
-    var navigation: NavigationModel?
+    private var navigationReference: NavigationReference?
     /// Whether another screen of the same stack covers the view. Its state is kept, but it is not on the screen.
     var isCovered = false
     /// Whether the rows of a collection appear only once they are near the visible area.
@@ -51,6 +51,13 @@ public struct EnvironmentValues {
     var isInControl = false
     /// An action that follows the action of any button in the view, such as closing an alert.
     var afterAction: RenewedAction?
+
+    /// The model of the stack around the view. The environment does not retain it: the stack has the views of its screens,
+    /// which have this environment.
+    var navigation: NavigationModel? {
+        get { navigationReference?.model }
+        set { navigationReference = newValue.map(NavigationReference.init) }
+    }
 
     /// A reference to the styles. Environments are copied far more often than styles are set.
     private(set) var sharedStyles: SharedStyles?

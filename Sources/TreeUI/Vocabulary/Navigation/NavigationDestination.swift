@@ -6,9 +6,7 @@ extension View {
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        modifier(
-            NavigationModifier { model, id in model.register(data, by: id) { AnyView(destination($0)) } }
-        )
+        modifier(DestinationModifier(data: data, destination: destination))
     }
 
     /// Pushes a screen on the stack around the view while the condition is true.
@@ -43,6 +41,17 @@ extension View {
     /// Hides the button that leads back from this screen.
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         modifier(BackButtonModifier(isHidden: hidesBackButton))
+    }
+}
+
+/// Registers the screens for the values of a type in the stack around the view.
+private struct DestinationModifier<D: Hashable, C: View>: PrimitiveModifier {
+    let data: D.Type
+    let destination: (D) -> C
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        context.register(data) { AnyView(destination($0)) }
+        context.renderBelow(content)
     }
 }
 

@@ -35,13 +35,7 @@ final class NavigationModel {
     private let pushed = StateStorage<[Entry]>([])
     private var contents: [String: StateStorage<AnyView?>] = [:]
     private var dismissActions: [Int: DismissAction] = [:]
-    private var destinations: [ObjectIdentifier: Destination] = [:]
-
-    @MainActor
-    private struct Destination {
-        var registrar: NodeID?
-        let make = StateStorage<(@MainActor (AnyHashable) -> AnyView)?>(nil)
-    }
+    private var destinations: [ObjectIdentifier: DestinationList] = [:]
 
     init(replaces: Bool = false) {
         self.replaces = replaces
@@ -73,6 +67,7 @@ final class NavigationModel {
     func pop() {
         if let last = pushed.value.last {
             pushed.value.removeLast()
+            forgetContent(of: last)
             last.onPop?()
         } else {
             path?.removeLast()
@@ -109,20 +104,23 @@ final class NavigationModel {
         switch (content, isThere) {
         case (let content?, true): storage(key).value = content
         case (let content?, false): push(content, key: key, onPop: onPop)
-        case (nil, true): pushed.value.removeAll { $0.key == key }
+        case (nil, true):
+            pushed.value.removeAll { $0.key == key }
+            storage(key).value = nil
         case (nil, false): break
         }
     }
 
-    /// Registers the destination for values of a type. The first registration wins: a screen on the stack may register
-    /// the same type again, and would otherwise provide its own content.
-    func register<D: Hashable>(_ type: D.Type, by registrar: NodeID, _ make: @escaping @MainActor (D) -> AnyView) {
-        let key = ObjectIdentifier(type)
-        var destination = destinations[key] ?? Destination()
-        guard destination.registrar == nil || destination.registrar == registrar else { return }
-        destination.registrar = registrar
-        destinations[key] = destination
-        destination.make.value = { value in (value.base as? D).map(make) ?? AnyView(EmptyView()) }
+    /// Adds or updates the destination for the values of its type.
+    func register(_ destination: RegisteredDestination) {
+        list(destination.valueType).add(destination)
+    }
+
+    private func list(_ type: ObjectIdentifier) -> DestinationList {
+        if let list = destinations[type] { return list }
+        let list = DestinationList()
+        destinations[type] = list
+        return list
     }
 
     func content(of entry: Entry) -> AnyView {
@@ -130,12 +128,14 @@ final class NavigationModel {
         case .stored: return storage(entry.key).value ?? AnyView(EmptyView())
         case .value(let value):
             let type = type(of: value.base as Any)
-            let key = ObjectIdentifier(type)
-            let destination = destinations[key] ?? Destination()
-            destinations[key] = destination
-            return destination.make.value.map { $0(value) }
+            return list(ObjectIdentifier(type)).content(for: value)
                 ?? AnyView(Text(verbatim: "No navigationDestination(for: \(type).self)"))
         }
+    }
+
+    /// Releases the view of a screen that has been popped, and with it the models of the view.
+    private func forgetContent(of entry: Entry) {
+        if case .stored = entry.content { storage(entry.key).value = nil }
     }
 
     private func storage(_ key: String) -> StateStorage<AnyView?> {
@@ -144,4 +144,17 @@ final class NavigationModel {
         contents[key] = storage
         return storage
     }
+}
+
+/// A reference that does not retain the model.
+///
+/// It is an object, because a copy of a weak reference is slow, and environments are copied often.
+final class NavigationReference: ComparedValue, Sendable {
+    weak let model: NavigationModel?
+
+    init(_ model: NavigationModel) {
+        self.model = model
+    }
+
+    func isSame(as other: NavigationReference) -> Bool { model === other.model }
 }

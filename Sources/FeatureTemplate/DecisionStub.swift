@@ -5,7 +5,7 @@ extension NewFeature {
     /// A proposed decision about the feature, with rules about the contents of the generated package.
     func decision(in log: DecisionLog) throws(DecisionError) -> LogChange {
         let others = GitHistory.fileNames(in: log.folder, of: root)
-        var change = try log.adding(title: "\(name.title) Feature", date: date, others: others)
+        var change = try log.adding(title: "\(name.title) Feature", date: date, others: others, id: decisionID)
         for index in change.files.indices {
             guard let heading = change.files[index].text.split(separator: "\n").first(where: { $0.hasPrefix("# ") })
             else { continue }

@@ -31,8 +31,15 @@ public struct FeatureName: Sendable, Equatable {
                 fix: "Use the subject of the feature, as in ReadingList."
             )
         }
+        let property = Self.property(text)
+        if Self.unusable.contains(property) {
+            throw .refused(
+                fact: "\"\(text)\" would name a property \(property), which Swift or the kit uses.",
+                fix: "Use two words, as in \(text)List."
+            )
+        }
         type = text
-        property = Self.property(text)
+        self.property = property
         title = Self.words(text).joined(separator: " ")
     }
 
@@ -42,6 +49,17 @@ public struct FeatureName: Sendable, Equatable {
     static let reserved: Set = [
         "Any", "ContentUnavailable", "Empty", "Equatable", "HSplit", "Navigation", "NavigationSplit",
         "PlaceholderContent", "Progress", "Scroll", "Tab", "Timeline", "Tuple", "VSplit",
+    ]
+
+    /// The keywords of Swift, and the properties of `Catalog` besides those of specs.
+    private static let unusable: Set = [
+        "as", "associatedtype", "break", "case", "catch", "class", "container", "continue", "default", "defer",
+        "deinit",
+        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+        "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+        "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
     /// Returns a template with `{Name}`, `{name}` and `{title}` filled in.

@@ -17,6 +17,8 @@ public struct NewFeature: Sendable {
     public let date: String
     /// `false` generates the package alone, without changes of the app.
     public var registers = true
+    /// The number of the decision, or `nil` for the next free one.
+    public var decisionID: DecisionID?
 
     private let workspace: Workspace
 
@@ -85,6 +87,12 @@ public struct NewFeature: Sendable {
             )
         }
         let log = try? DecisionLog(root: root)
+        if log == nil, let decisionID {
+            throw .refused(
+                fact: "The workspace has no folder of decisions, so there is no \(decisionID).",
+                fix: "Create the folder with adr init, or leave out --adr."
+            )
+        }
         let decision: LogChange? = if let log { try decision(in: log) } else { nil }
         let kit = try Kit(in: workspace, for: folder)
 

@@ -11,7 +11,9 @@ extension Templates {
         /// let factory = {Name}AppFactory(repository: InMemory{Name}Repository())
         /// AppShell("App", Feature("{title}", systemImage: "list.bullet", factory: factory))
         /// ```
-        public final class {Name}AppFactory: AppFactory {
+        ///
+        /// The factory is a value: it takes part in no retain cycle, and copies share the repository.
+        public struct {Name}AppFactory: AppFactory {
             private let environment: {Name}Environment
 
             /// - Parameter repository: The items of the feature.

@@ -5,7 +5,8 @@ import Foundation
 /// The command line of `new-feature`.
 enum Program {
     static let help = """
-        Usage: new-feature NAME [--root FOLDER] [--in FOLDER] [--date YYYY-MM-DD] [--without-registration]
+        Usage: new-feature NAME [--root FOLDER] [--in FOLDER] [--adr NUMBER] [--date YYYY-MM-DD]
+                                [--without-registration]
 
         Generates the package of a feature, with its tests and a proposed decision, and registers it in the app at the
         lines that begin with // new-feature:
@@ -13,6 +14,7 @@ enum Program {
           NAME                    the subject of the feature in capitalized words, such as ReadingList
           --root FOLDER           the workspace; the nearest folder with decisions or a repository if left out
           --in FOLDER             where the package is created; the folder of the other features if left out
+          --adr NUMBER            the number of the decision; the next free one if left out
           --date YYYY-MM-DD       the date of the decision; today if left out
           --without-registration  generate the package alone
 
@@ -41,7 +43,7 @@ enum Program {
         while let word = rest.popFirst() {
             switch word {
             case "--without-registration": registers = false
-            case "--root", "--in", "--date":
+            case "--root", "--in", "--adr", "--date":
                 guard let value = rest.popFirst() else { throw usage("\(word) needs a value.") }
                 options[word] = value
             case _ where word.hasPrefix("-"): throw usage("There is no option \(word).")
@@ -57,6 +59,12 @@ enum Program {
             date: options["--date"] ?? today
         )
         feature.registers = registers
+        if let number = options["--adr"] {
+            guard let id = DecisionID(argument: number), id.number > 0 else {
+                throw usage("\"\(number)\" is not the number of a decision.")
+            }
+            feature.decisionID = id
+        }
         return feature
     }
 

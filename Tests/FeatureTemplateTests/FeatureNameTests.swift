@@ -39,6 +39,16 @@ struct FeatureNameTests {
         #expect(throws: DecisionError.self) { try FeatureName("Repository") }
     }
 
+    @Test(arguments: ["Import", "Default", "Extension", "Container", "IS"])
+    func `a name whose property cannot be declared is refused`(text: String) {
+        #expect(
+            throws: DecisionError.refused(
+                fact: "\"\(text)\" would name a property \(text.lowercased()), which Swift or the kit uses.",
+                fix: "Use two words, as in \(text)List."
+            )
+        ) { try FeatureName(text) }
+    }
+
     @Test func `the names of the kit's views are refused, all of them`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
         var names: Set<String> = []

@@ -100,6 +100,34 @@ struct NewFeatureTests {
         #expect(try folder.read("README.md").contains("ReadingList"))
     }
 
+    @Test func `the decision has the number that is chosen`() throws {
+        try folder.write("# ADR-001: A\n\n**Status:** Accepted\n**Date:** 2026-01-01\n", to: "ADR/ADR-001-a.md")
+        var feature = try feature()
+        feature.decisionID = DecisionID(31)
+        #expect(try feature.write().contains("Created ADR/ADR-031-reading-list-feature.md, a proposed decision."))
+        #expect(try folder.read("ADR/ADR-031-reading-list-feature.md").hasPrefix("# ADR-031: Reading List Feature\n"))
+    }
+
+    @Test func `a number that a decision has is refused`() throws {
+        try folder.write("# ADR-001: A\n\n**Status:** Accepted\n**Date:** 2026-01-01\n", to: "ADR/ADR-001-a.md")
+        var feature = try feature()
+        feature.decisionID = DecisionID(1)
+        try expectRefused(
+            "ADR/ADR-001-a.md has the number ADR-001 already.\n  Choose another number; ADR-002 is free."
+        ) { _ = try feature.write() }
+    }
+
+    @Test func `a number without a folder of decisions is refused`() throws {
+        var feature = try feature()
+        feature.decisionID = DecisionID(31)
+        try expectRefused(
+            """
+            The workspace has no folder of decisions, so there is no ADR-031.
+              Create the folder with adr init, or leave out --adr.
+            """
+        ) { _ = try feature.write() }
+    }
+
     @Test func `a log without an index is not given one`() throws {
         try folder.write("# ADR-001: A\n\n**Status:** Accepted\n**Date:** 2026-01-01\n", to: "ADR/ADR-001-a.md")
         _ = try feature().write()

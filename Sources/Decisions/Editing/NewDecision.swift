@@ -1,31 +1,54 @@
 import Foundation
 
 extension DecisionLog {
-    /// Returns a change that adds a decision with the next free number.
+    /// Returns a change that adds a decision.
     ///
-    /// The number is higher than every number in the folder, in `others`, and in citations of decisions. The text
-    /// follows the template in the folder; if there is none, it has the style of the newest decision.
+    /// Unless `id` chooses the number, it is higher than every number in the folder and in `others`. The text follows the
+    /// template in the folder; if there is none, it has the style of the newest decision.
     /// - Parameters:
     ///   - title: The title, on one line.
     ///   - date: The date as `YYYY-MM-DD`.
     ///   - others: File names that the folder has or had elsewhere, such as in other branches.
-    /// - Throws: ``DecisionError`` if the title is not a single line or the template cannot be read.
-    public func adding(title: String, date: String, others: [String] = []) throws(DecisionError) -> LogChange {
+    ///   - id: The number, or `nil` for the next free one. People who add decisions at the same time agree on numbers.
+    /// - Throws: ``DecisionError`` if the title is not a single line, a decision has or had the number `id`, or the
+    ///   template cannot be read.
+    public func adding(
+        title: String,
+        date: String,
+        others: [String] = [],
+        id: DecisionID? = nil
+    ) throws(DecisionError) -> LogChange {
         let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !title.isEmpty, !title.contains(where: \.isNewline) else {
             throw .refused(fact: "The title is empty or has more than one line.", fix: "Run: adr new \"TITLE\"")
         }
-        let fileName = nextFileName(title: title, others: others)
+        var fileName = nextFileName(title: title, others: others)
+        if let id {
+            try refuseTaken(id, free: fileName.id, others: others)
+            fileName = FileName(prefix: fileName.prefix, id: id, width: fileName.width, slug: fileName.slug)
+        }
         let text = try template(title: title, id: fileName.id, date: date)
         let path = "\(folder)/\(fileName.description)"
         return LogChange(files: [.init(path: path, text: text, before: nil)], summary: ["Created \(path)."])
     }
 
+    /// The paths of the decisions in the folder, also of those that cannot be read.
+    private var paths: [String] { decisions.map(\.path) + unreadable.map(\.path) }
+
+    private static func id(of path: String) -> DecisionID? { FileName((path as NSString).lastPathComponent)?.id }
+
+    private func refuseTaken(_ id: DecisionID, free: DecisionID, others: [String]) throws(DecisionError) {
+        let fix = "Choose another number; \(free) is free."
+        if let path = paths.first(where: { Self.id(of: $0) == id }) {
+            throw .refused(fact: "\(path) has the number \(id) already.", fix: fix)
+        }
+        if let path = others.first(where: { Self.id(of: $0) == id }) {
+            throw .refused(fact: "\(path) has the number \(id) in another branch, or had it before.", fix: fix)
+        }
+    }
+
     private func nextFileName(title: String, others: [String]) -> FileName {
-        let names =
-            decisions.map(\.fileName) + unreadable.compactMap { FileName(($0.path as NSString).lastPathComponent) }
-        let elsewhere = others.compactMap { FileName(($0 as NSString).lastPathComponent)?.id }
-        let highest = (names.map(\.id) + elsewhere).max()?.number ?? 0
+        let highest = (paths + others).compactMap(Self.id).max()?.number ?? 0
         let model = decisions.last?.fileName
         return FileName(
             prefix: model?.prefix ?? "ADR-",

@@ -116,6 +116,26 @@ struct EditingTests {
         )
     }
 
+    @Test func `a new decision takes the number that is chosen, unless a decision has or had it`() throws {
+        try folder.write("# 7. A\n\nDate: 2026-01-01\n\n## Status\n\nAccepted\n", to: "ADR/0007-a.md")
+        try folder.write(Data([0xFF]), to: "ADR/0008-unreadable.md")
+        let others = ["ADR/0009-other-branch.md", "README.md"]
+        func path(_ number: Int) throws -> String {
+            try log().adding(title: "B", date: "2026-01-02", others: others, id: DecisionID(number)).files[0].path
+        }
+        #expect(try path(3) == "ADR/0003-b.md")
+        #expect(try path(42) == "ADR/0042-b.md")
+        let fix = "Choose another number; ADR-010 is free."
+        let taken = [
+            (7, "ADR/0007-a.md has the number ADR-007 already."),
+            (8, "ADR/0008-unreadable.md has the number ADR-008 already."),
+            (9, "ADR/0009-other-branch.md has the number ADR-009 in another branch, or had it before."),
+        ]
+        for (number, fact) in taken {
+            #expect(throws: DecisionError.refused(fact: fact, fix: fix)) { try path(number) }
+        }
+    }
+
     @Test func `a new decision follows the template of the folder`() throws {
         try folder.write(
             "# ADR-000: Title\n\n**Status:** Proposed\n**Date:** YYYY-MM-DD\n\nOurs.\n",

@@ -50,8 +50,8 @@ public struct AppEnvironment: Sendable {
     public var onboardingAppFactory: OnboardingAppFactory { container.resolve(\.onboarding) }
     /// The factory of the Insights feature, a spec as well. It has the name of the account at the time of the call.
     public var insightsAppFactory: InsightsAppFactory { session.resolve(\.insights) }
-    // new-feature: /// The factory of the {title} feature.
-    // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve() }
+    // new-feature: /// The factory of the {title} feature, a spec as well.
+    // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve(\.{name}) }
     /// The profile, and whether the introduction is due.
     public var onboardingRepository: any OnboardingRepositoryProtocol { container.resolve() }
     /// The repository of statuses and mutes, for the current session.
@@ -66,7 +66,7 @@ public struct AppEnvironment: Sendable {
         StatusAppFactory.self, FeedService.self, (any ChatStore).self, (any ChatEngine).self,
         (any SubscriptionService).self, (any InsightsRepositoryProtocol).self, (any OnboardingRepositoryProtocol).self,
         (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
-        // new-feature: {Name}AppFactory.self,
+        // new-feature: (any {Name}RepositoryProtocol).self,
     ]
 
     /// The registrations and their dependencies.

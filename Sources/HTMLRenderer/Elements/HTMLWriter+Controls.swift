@@ -86,6 +86,7 @@ extension HTMLWriter {
     // MARK: Fields and pickers
 
     private mutating func writeField(_ node: RenderNode, type: StaticString) {
+        if live != nil, node.isFileChooser { return writeFileChooser(node) }
         openLabel(of: node, class: "field")
         out.raw("<input")
         out.raw(" type=\"")
@@ -107,7 +108,18 @@ extension HTMLWriter {
         out.raw("></label>\n")
     }
 
+    /// Writes the browser's chooser of files for a field for paths. A path of the server says nothing to the user.
+    private mutating func writeFileChooser(_ node: RenderNode) {
+        openLabel(of: node, class: "field")
+        out.raw("<input type=\"file\"")
+        if let types = node.attributes[.fileTypes]?.text { out.attribute("accept", types) }
+        out.flag("multiple", node.role == .editor)
+        closeControl(node)
+        out.raw("></label>\n")
+    }
+
     private mutating func writeEditor(_ node: RenderNode) {
+        if live != nil, node.isFileChooser { return writeFileChooser(node) }
         openLabel(of: node, class: "editor")
         out.raw("<textarea rows=\"4\"")
         if let placeholder = node.attributes[.placeholder]?.text { out.attribute("placeholder", placeholder) }
@@ -171,6 +183,12 @@ extension HTMLWriter {
 }
 
 extension RenderNode {
+    /// Whether the node is the field of a dialog that asks for existing files.
+    fileprivate var isFileChooser: Bool {
+        guard !attributes.isEmpty, let purpose = attributes[.file]?.text else { return false }
+        return purpose == "open" || purpose == "openSeveral"
+    }
+
     /// Whether the node contains a symbol that has a character.
     fileprivate var showsSymbol: Bool {
         children.contains { child in

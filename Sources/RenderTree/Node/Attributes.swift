@@ -51,6 +51,12 @@ public enum AttributeKey: Hashable, Sendable {
     case yAxis
     /// The keyboard of a field, such as `emailAddress` or `numberPad`.
     case keyboard
+    /// The purpose of a file dialog, on its field for the path and on the button that confirms it: `open`, `openSeveral`
+    /// with one path on each line, `save` or `move`. A host may ask in its own way, and answer with the path.
+    case file
+    /// The types of file that a field for paths asks for, as in the `accept` attribute of HTML: extensions with a dot and
+    /// media types, separated by commas. Without it, each type is accepted.
+    case fileTypes
 
     // MARK: Drawing
 
@@ -123,7 +129,8 @@ extension AttributeKey: OpenName, Comparable {
         .height, .font, .weight, .italic, .foreground, .style, .lineLimit, .hint, .badge, .minimum, .maximum, .step,
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
         .navigates, .keys, .series, .category, .position, .amount, .xTitle, .yTitle, .xAxis, .yAxis,
-        .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted, .effect,
+        .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted,
+        .effect,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -182,6 +189,8 @@ extension AttributeKey: OpenName, Comparable {
         case .xAxis: "xAxis"
         case .yAxis: "yAxis"
         case .keyboard: "keyboard"
+        case .file: "file"
+        case .fileTypes: "fileTypes"
         case .tint: "tint"
         case .background: "background"
         case .border: "border"

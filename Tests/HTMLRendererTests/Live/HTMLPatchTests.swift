@@ -57,6 +57,24 @@ struct HTMLPatchTests {
         #expect(HTMLPatch(from: row("open"), to: row("open", "trash")).parts.map(\.child) == [nil])
     }
 
+    @Test func `a live page chooses files in the browser, and a snapshot shows the path`() {
+        func page(_ purpose: String, _ role: Role = .field, types: String? = nil) -> AppTree {
+            var field = RenderNode(id: "main/0", role: role, name: AccessibleName("File", source: .label))
+            field.value = .text("/srv/cats.json")
+            field.actions = [.setText]
+            field.attributes = [.file: .text(purpose)]
+            field.attributes[.fileTypes] = types.map(AttributeValue.text)
+            return window([field])
+        }
+        let label = "<label class=\"field\" data-node=\"main/0\" data-do=\"setText\"><span class=\"name\">File</span>"
+        let chooser = page("open", types: ".json,\"<b>\"").liveHTML
+        #expect(chooser.contains(label + "<input type=\"file\" accept=\".json,&quot;"))
+        #expect(!chooser.contains("\"<b>"), "the types are escaped")
+        #expect(page("openSeveral", .editor).liveHTML.contains(label + "<input type=\"file\" multiple></label>"))
+        #expect(page("save").liveHTML.contains(label + "<input type=\"text\" value=\"/srv/cats.json\"></label>"))
+        #expect(HTMLPage(of: page("open")).html.contains("<input type=\"text\" value=\"/srv/cats.json\">"))
+    }
+
     @Test func `rows around a new one are kept by two placeholders`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])

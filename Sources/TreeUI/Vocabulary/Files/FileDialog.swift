@@ -29,44 +29,68 @@ extension View {
 }
 
 /// The content of a file dialog.
+///
+/// The field and the button have the attribute `file`, so that a host can ask in its own way: it sends the path to the
+/// field, and taps the button.
 struct FileDialog: View {
-    let title: String
-    let field: String
-    let button: String
-    var takesSeveral = false
+    enum Purpose: String {
+        case open, openSeveral, save, move
+    }
+
+    let purpose: Purpose
+    /// The types of file to open, as in the `accept` attribute of HTML; empty for all.
+    let types: String
     var answer: @MainActor ([String]) -> Void
     @State private var text: String
 
     init(
-        title: String,
-        field: String,
-        button: String,
+        _ purpose: Purpose,
+        types: String = "",
         path: String = "",
-        takesSeveral: Bool = false,
         answer: @escaping @MainActor ([String]) -> Void
     ) {
-        self.title = title
-        self.field = field
-        self.button = button
-        self.takesSeveral = takesSeveral
+        self.purpose = purpose
+        self.types = types
         self.answer = answer
         _text = State(initialValue: path)
     }
 
+    /// The title, which is that of the button too.
+    var title: String {
+        switch purpose {
+        case .open, .openSeveral: "Open"
+        case .save: "Save"
+        case .move: "Move"
+        }
+    }
+
+    private var field: String {
+        switch purpose {
+        case .open, .save: "File"
+        case .openSeveral: "Files"
+        case .move: "Destination"
+        }
+    }
+
     private var paths: [String] {
-        guard takesSeveral else { return text.isEmpty ? [] : [text] }
+        guard purpose == .openSeveral else { return text.isEmpty ? [] : [text] }
         return text.split(whereSeparator: \.isNewline).map(String.init)
     }
 
     var body: some View {
-        if takesSeveral {
-            TextEditor(text: $text).accessibilityLabel(field)
-        } else {
-            TextField(field, text: $text)
+        Group {
+            if purpose == .openSeveral {
+                TextEditor(text: $text).accessibilityLabel(field)
+            } else {
+                TextField(field, text: $text)
+            }
         }
-        Button(button) { answer(paths) }
+        .attribute(.file, purpose.rawValue)
+        .modifier(NodeModifier { [types] in if !types.isEmpty { $0.attributes[.fileTypes] = .text(types) } })
+        Button(title) { answer(paths) }
             .keyboardShortcut(.defaultAction)
             .disabled(paths.isEmpty)
+            .attribute(.file, purpose.rawValue)
         Button("Cancel", role: .cancel) {}
     }
 }

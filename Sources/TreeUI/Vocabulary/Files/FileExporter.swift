@@ -15,8 +15,7 @@ extension View {
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void = {}
     ) -> some View {
-        let question = FileDialog(title: "Save", field: "File", button: "Save", path: defaultFilename ?? "") {
-            paths in
+        let question = FileDialog(.save, path: defaultFilename ?? "") { paths in
             onCompletion(
                 Result {
                     guard let data = try item?.exported().first?.data else { throw CocoaError(.fileWriteUnknown) }
@@ -38,8 +37,7 @@ extension View {
         defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
-        let question = FileDialog(title: "Save", field: "File", button: "Save", path: defaultFilename ?? "") {
-            paths in
+        let question = FileDialog(.save, path: defaultFilename ?? "") { paths in
             onCompletion(
                 Result {
                     let configuration = FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil)

@@ -8,7 +8,8 @@ public import UniformTypeIdentifiers
 // the path of the chosen file to the field.
 
 extension View {
-    /// Asks for an existing file while the condition is true. The types of content have no effect.
+    /// Asks for an existing file while the condition is true. The types of content are a hint: a live page offers files of
+    /// these types, and a path may lead to any file.
     ///
     /// The path may begin with `~`, or be relative to the current directory. If there is no such file, the action
     /// receives an error.
@@ -18,7 +19,7 @@ extension View {
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
         fileDialog(
-            FileDialog(title: "Open", field: "File", button: "Open") {
+            FileDialog(.open, types: UTType.acceptList(of: allowedContentTypes)) {
                 onCompletion(existingFiles($0).map { $0[0] })
             },
             isPresented: isPresented
@@ -26,7 +27,7 @@ extension View {
     }
 
     /// Asks for one or several existing files while the condition is true, one path on each line. The types of content
-    /// have no effect.
+    /// are a hint.
     public func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],
@@ -50,8 +51,10 @@ extension View {
         onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
         onCancellation: @escaping () -> Void
     ) -> some View {
-        let field = allowsMultipleSelection ? "Files" : "File"
-        let question = FileDialog(title: "Open", field: field, button: "Open", takesSeveral: allowsMultipleSelection) {
+        let question = FileDialog(
+            allowsMultipleSelection ? .openSeveral : .open,
+            types: UTType.acceptList(of: allowedContentTypes)
+        ) {
             onCompletion(existingFiles($0))
         }
         return fileDialog(question, isPresented: isPresented, onCancellation: onCancellation)

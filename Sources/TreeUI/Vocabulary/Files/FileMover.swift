@@ -17,7 +17,7 @@ extension View {
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void
     ) -> some View {
-        let question = FileDialog(title: "Move", field: "Destination", button: "Move") { paths in
+        let question = FileDialog(.move) { paths in
             onCompletion(
                 Result {
                     guard let file else { throw CocoaError(.fileNoSuchFile) }

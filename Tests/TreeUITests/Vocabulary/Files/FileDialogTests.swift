@@ -1,7 +1,8 @@
 import Foundation
 import RenderTree
 import Testing
-@_spi(Hosts) import TreeUI
+
+@_spi(Hosts) @testable import TreeUI
 
 @MainActor struct FileDialogTests {
     private let folder: URL
@@ -124,6 +125,38 @@ import Testing
         try answer(session, path("note.txt"), "Save")
         let stored = try String(contentsOf: folder.appending(path: "note.txt"), encoding: .utf8)
         #expect(stored == "saved as public.plain-text")
+    }
+
+    @Test(arguments: [
+        ("Import", "open", ".txt,text/plain"), ("Import many", "openSeveral", ".txt,text/plain"),
+        ("Export", "save", nil),
+        ("Move", "move", nil),
+    ])
+    func `the field and the button state their purpose`(name: String, purpose: String, types: String?) throws {
+        let session = Session(view: Screen(moved: URL(filePath: "/tmp/a.txt")))
+        try session.tap(name)
+        let asking = session.tree.nodes.filter { $0.attributes[.file] != nil }
+        #expect(asking.map(\.attributes[.file]) == [.text(purpose), .text(purpose)])
+        #expect(asking.map { $0.accepts(.setText) } == [true, false])
+        #expect(asking.map { $0.accepts(.tap) } == [false, true])
+        #expect(asking.map { $0.attributes[.fileTypes]?.text } == [types, nil])
+    }
+
+    @Test(arguments: [
+        ([UTType.json], ".json,application/json"),
+        ([.image], "image/*,.png,image/png,.jpeg,image/jpeg,.gif,image/gif"),
+        ([.json, .json, .xml], ".json,application/json,.xml,text/xml"),
+        ([.swiftSource], ".swift"), ([.jpeg], ".jpeg,image/jpeg"), ([.archive], ".zip,application/zip"),
+        // Each file is an item, and nobody knows the files of the application's own type.
+        ([.item], ""), ([.json, .data], ""), ([.json, UTType(exportedAs: "org.example.note")], ""), ([], ""),
+    ])
+    func `the types of content are written as in HTML`(types: [UTType], list: String) {
+        #expect(UTType.acceptList(of: types) == list)
+    }
+
+    @Test func `the extension of an own type is accepted`() throws {
+        let type = try #require(UTType(filenameExtension: "note"))
+        #expect(UTType.acceptList(of: [type, .json]) == ".note,.json,application/json")
     }
 
     @Test func `a mover moves the file into a folder; without a file it shows nothing`() throws {

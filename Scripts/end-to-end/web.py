@@ -121,6 +121,57 @@ def story_of_the_app(page: Page) -> None:
     compare_with_state(page, "closing the settings")
 
 
+def story_of_the_files(page: Page, folder: Path, problems: list[str]) -> None:
+    rows = page.locator(".detail .row")
+    count = rows.count()
+    page.keyboard.press("Control+,")
+    page.get_by_role("tab", name="Status").click()
+    page.get_by_role("button", name="Export…").click()
+    expect(page.get_by_role("dialog", name="Save").get_by_role("textbox", name="File")).to_have_value("statuslog.json")
+    page.screenshot(path=folder / "export-dialog.png", animations="disabled")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save").click()
+    assert download.value.suggested_filename == "statuslog.json", download.value.suggested_filename
+    exported = folder / "statuslog.json"
+    download.value.save_as(exported)
+    assert "Hello from the new browser" in exported.read_text(), "the exported file lacks a status"
+    expect(page.get_by_text("Exported to statuslog.json.")).to_be_visible()
+
+    page.get_by_role("button", name="Delete All…").click()
+    page.get_by_role("button", name="Delete All", exact=True).click()
+    expect(rows).to_have_count(0)
+    # Cancelling the browser's chooser cancels the import.
+    page.get_by_role("button", name="Import…").click()
+    chooser = page.locator("dialog input[type=file]")
+    expect(chooser).to_be_focused()
+    expect(page.get_by_role("button", name="Open", exact=True)).to_be_hidden()
+    assert chooser.get_attribute("accept") == ".json,application/json", chooser.get_attribute("accept")
+    chooser.dispatch_event("cancel")
+    expect(chooser).to_have_count(0)
+    # A file that is too large, and one that is none of this app's.
+    page.get_by_role("button", name="Import…").click()
+    too_large = folder / "too-large.json"
+    with too_large.open("wb") as file:
+        file.truncate(65 << 20)
+    chooser.set_input_files(too_large)
+    expect(page.get_by_text("The files of one import have at most 64 MB.")).to_be_visible()
+    too_large.unlink()
+    page.screenshot(path=folder / "import-dialog.png", animations="disabled")
+    chooser.set_input_files({"name": "wrong.json", "mimeType": "application/json", "buffer": b"{}"})
+    expect(chooser).to_have_count(0)
+    expect(page.get_by_text(re.compile("wrong.json is not a statuslog reply"))).to_be_visible()
+    page.get_by_role("button", name="Import…").click()
+    chooser.set_input_files(exported)
+    expect(page.get_by_text(f"Added {count}, already had 0.")).to_be_visible()
+    page.screenshot(path=folder / "imported.png")
+    expect(rows).to_have_count(count)
+    # The browser reports the refused file, as it should.
+    problems[:] = [one for one in problems if not re.search("status of 413|ERR_CONNECTION", one)]
+    compare_with_state(page, "exporting and importing")
+    page.locator(".window", has_text="Settings").get_by_role("button", name="Close").click()
+    expect(page.locator(".window")).to_have_count(1)
+
+
 # MARK: The controls
 
 def story_of_the_controls(page: Page) -> None:
@@ -314,6 +365,7 @@ def main() -> int:
                 story_of_the_first_start(page)
                 take_pictures(browser, server.url, folder, "app")
                 story_of_the_app(page)
+                story_of_the_files(page, folder, problems)
                 story_of_the_insights(page)
                 context.close()
                 context = browser.new_context(java_script_enabled=False)

@@ -16,6 +16,8 @@ final class Connections: Sendable {
         var socket: Int32
         /// The time since which the server waits for the client; `nil` while the server works for it.
         var waitsSince: ContinuousClock.Instant?
+        /// The number of bytes of a file that have arrived since then.
+        var received = 0
     }
 
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -43,15 +45,27 @@ final class Connections: Sendable {
     func setWaiting(_ isWaiting: Bool, _ connection: OpaquePointer) {
         let connection = LibraryPointer(connection)
         let since = isWaiting ? now() : nil
-        entries.withLock { $0[connection]?.waitsSince = since }
+        entries.withLock { entries in
+            entries[connection]?.waitsSince = since
+            entries[connection]?.received = 0
+        }
+    }
+
+    /// Counts bytes of a file, for which a client has more time than for a short request.
+    func addReceived(_ count: Int, _ connection: OpaquePointer) {
+        let connection = LibraryPointer(connection)
+        entries.withLock { $0[connection]?.received += count }
     }
 
     /// Ends the connections for whose requests the server has waited too long. The library then closes them.
-    func endSlow(limit: Duration) {
+    /// - Parameter rate: The number of bytes of a file that give a client one second more.
+    func endSlow(limit: Duration, rate: Int) {
         let now = now()
         entries.withLock { entries in
             for entry in entries.values {
-                guard let since = entry.waitsSince, now - since > limit else { continue }
+                guard let since = entry.waitsSince, now - since > limit + .seconds(entry.received / rate) else {
+                    continue
+                }
                 shutdown(entry.socket, Int32(SHUT_RDWR))
             }
         }

@@ -4,6 +4,7 @@ import CMicroHTTPD
 final class Exchange: Sendable {
     private struct State {
         var body: [UInt8] = []
+        var receiver: (any HTTPBodyReceiver)?
         var response: HTTPResponse?
         var hasAnswered = false
     }
@@ -18,14 +19,19 @@ final class Exchange: Sendable {
     /// The request with its body.
     var request: HTTPRequest {
         var request = head
-        request.body = state.withLock { $0.body }
+        (request.body, request.receiver) = state.withLock { ($0.body, $0.receiver) }
         return request
     }
 
+    /// The receiver of the body; `nil` if the body is collected.
+    var receiver: (any HTTPBodyReceiver)? {
+        get { state.withLock { $0.receiver } }
+        set { state.withLock { $0.receiver = newValue } }
+    }
+
     /// - Returns: `false` if the body is larger than the limit.
-    func append(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Bool {
-        let bytes = Array(bytes)
-        return state.withLock { state in
+    func append(_ bytes: [UInt8], limit: Int) -> Bool {
+        state.withLock { state in
             guard state.body.count + bytes.count <= limit else { return false }
             state.body += bytes
             return true

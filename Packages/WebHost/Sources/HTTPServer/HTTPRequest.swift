@@ -7,14 +7,37 @@ package struct HTTPRequest: Sendable {
     package var headers: [String: String]
     /// The parameters of the query. A parameter without a value has an empty one.
     package var query: [String: String]
-    /// The body. It is empty while the handler decides whether the server should read it.
+    /// The body. It is empty while the handler decides how the server should read it, and if a receiver took it.
     package var body: [UInt8] = []
+    /// The receiver of the body, if the handler has chosen one.
+    package var receiver: (any HTTPBodyReceiver)?
+}
+
+/// A decision about the body of a request.
+package enum HTTPReception: Sendable {
+    /// Sends a response, and does not read the body.
+    case refuse(HTTPResponse)
+    /// Reads the body into memory, up to the limit of the server.
+    case collect
+    /// Passes the body on as it arrives. The receiver limits its size.
+    case pass(any HTTPBodyReceiver)
+}
+
+/// A receiver of the body of a request. The server calls it on its thread.
+package protocol HTTPBodyReceiver: Sendable {
+    /// Takes the next bytes.
+    /// - Returns: `false` to close the connection.
+    func receive(_ bytes: [UInt8]) -> Bool
+
+    /// The request is over: answered, cut off, or too slow. The server calls it once.
+    func close()
 }
 
 /// A response.
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case bytes([UInt8])
+        case file(HTTPFile)
         case stream(HTTPStream)
     }
 
@@ -31,8 +54,8 @@ package struct HTTPResponse: Sendable {
 
 /// The code that answers requests. Its functions run on the server's thread, and must not wait.
 package protocol HTTPHandler: Sendable {
-    /// Returns a response to a request before its body is read, or `nil` to read the body.
-    func respond(early request: HTTPRequest) -> HTTPResponse?
+    /// Decides about the body of a request, which is not read yet.
+    func begin(_ request: HTTPRequest) -> HTTPReception
 
     /// Returns the answer to a complete request.
     func answer(_ request: HTTPRequest) -> HTTPAnswer

@@ -22,6 +22,8 @@ package final class HTTPServer: Sendable {
         package var idleTimeout: Duration = .seconds(30)
         /// The time in which a client must send a complete request.
         package var requestTimeout: Duration = .seconds(20)
+        /// The number of bytes in a second that a client must send of a body that is passed on, after ``requestTimeout``.
+        package var minimumRate = 65_536
 
         package init() {}
     }
@@ -104,7 +106,7 @@ package final class HTTPServer: Sendable {
 
     /// Closes connections that take too long to send a request. Call it about once a second.
     package func endSlowConnections() {
-        connections.endSlow(limit: options.requestTimeout)
+        connections.endSlow(limit: options.requestTimeout, rate: options.minimumRate)
     }
 
     // MARK: The server's thread
@@ -114,7 +116,13 @@ package final class HTTPServer: Sendable {
     }
 
     fileprivate func begin(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
-        if let response = handler.respond(early: exchange.head) { return queue(response, on: connection) }
+        switch handler.begin(exchange.head) {
+        case .refuse(let response): return queue(response, on: connection)
+        case .collect: break
+        case .pass(let receiver):
+            exchange.receiver = receiver
+            return cmhd_yes
+        }
         let length = exchange.head.headers["content-length"].flatMap { Int($0) } ?? 0
         if length > options.maximumBody {
             return queue(.text(413, "The request is larger than \(options.maximumBody) bytes."), on: connection)
@@ -122,9 +130,18 @@ package final class HTTPServer: Sendable {
         return cmhd_yes
     }
 
-    fileprivate func receive(_ bytes: UnsafeBufferPointer<UInt8>, in exchange: Exchange) -> MHD_Result {
-        // Without a content length, the size is known only now. The library cannot send a response here.
-        exchange.append(bytes, limit: options.maximumBody) ? cmhd_yes : cmhd_no
+    fileprivate func receive(
+        _ bytes: [UInt8],
+        in exchange: Exchange,
+        on connection: OpaquePointer
+    ) -> MHD_Result {
+        // The library cannot send a response here.
+        if let receiver = exchange.receiver {
+            connections.addReceived(bytes.count, connection)
+            return receiver.receive(bytes) ? cmhd_yes : cmhd_no
+        }
+        // Without a content length, the size is known only now.
+        return exchange.append(bytes, limit: options.maximumBody) ? cmhd_yes : cmhd_no
     }
 
     fileprivate func finish(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
@@ -178,6 +195,12 @@ package final class HTTPServer: Sendable {
                     cmhd_copy
                 )
             }
+        case .file(let file):
+            // The library closes the descriptor that it gets, and the file closes its own.
+            let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+            guard descriptor >= 0 else { return cmhd_no }
+            made = MHD_create_response_from_fd64(file.size, descriptor)
+            if made == nil { close(descriptor) }
         case .stream(let stream):
             // Safe: the response owns the body, and releases it in `releaseBody`, which the library calls once.
             let body = Unmanaged.passRetained(StreamBody(stream: stream, connection: connection))
@@ -198,6 +221,7 @@ package final class HTTPServer: Sendable {
 
     fileprivate func complete(_ exchange: Exchange, on connection: OpaquePointer) {
         connections.setWaiting(true, connection)
+        exchange.receiver?.close()
         if case .stream(let stream)? = exchange.response?.body { stream.close() }
     }
 }
@@ -259,7 +283,7 @@ private func handleRequest(
     let count = uploadSize.pointee
     uploadSize.pointee = 0
     return upload.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
-        server.receive(UnsafeBufferPointer(start: bytes, count: count), in: exchange)
+        server.receive(Array(UnsafeBufferPointer(start: bytes, count: count)), in: exchange, on: connection)
     }
 }
 
@@ -307,7 +331,7 @@ private func values(of connection: OpaquePointer, _ kind: MHD_ValueKind, lowerca
     var values = Values(lowercased: lowercased)
     withUnsafeMutablePointer(to: &values) { values in
         // The library calls the function only during this call.
-        _ = MHD_get_connection_values(connection, kind, collectValue, values)
+        _ = MHD_get_connection_values_n(connection, kind, collectValue, values)
     }
     return values.found
 }
@@ -321,11 +345,19 @@ private func collectValue(
     _ context: UnsafeMutableRawPointer?,
     _ kind: MHD_ValueKind,
     _ key: UnsafePointer<CChar>?,
-    _ value: UnsafePointer<CChar>?
+    _ keySize: Int,
+    _ value: UnsafePointer<CChar>?,
+    _ valueSize: Int
 ) -> MHD_Result {
     guard let context, let key else { return cmhd_no }
     let values = context.assumingMemoryBound(to: Values.self)
-    let name = values.pointee.lowercased ? String(cString: key).lowercased() : String(cString: key)
-    if values.pointee.found[name] == nil { values.pointee.found[name] = value.map { String(cString: $0) } ?? "" }
+    // Not `String(cString:)`: a decoded value can contain a NUL, and its end must not be lost.
+    let name = text(key, keySize)
+    let found = values.pointee.lowercased ? name.lowercased() : name
+    if values.pointee.found[found] == nil { values.pointee.found[found] = value.map { text($0, valueSize) } ?? "" }
     return cmhd_yes
+}
+
+private func text(_ start: UnsafePointer<CChar>, _ count: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct HTTPServerErrorTests {
     private struct NoAnswer: HTTPHandler {
-        func respond(early request: HTTPRequest) -> HTTPResponse? { .text(404, "Nothing is here.") }
+        func begin(_ request: HTTPRequest) -> HTTPReception { .refuse(.text(404, "Nothing is here.")) }
         func answer(_ request: HTTPRequest) -> HTTPAnswer { .now(.text(404, "Nothing is here.")) }
     }
 

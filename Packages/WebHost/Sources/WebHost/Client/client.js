@@ -1,5 +1,4 @@
-// The live page: applies the server's patches, keeps what belongs to the user, and sends events.
-"use strict";
+"use strict"; // The live page: applies the server's patches, keeps what belongs to the user, and sends events.
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const nodeOf = (element) => element?.closest?.("[data-node]");
 const keyOf = (element) => element?.dataset?.node;
@@ -9,9 +8,9 @@ const make = (tag, properties) => Object.assign(document.createElement(tag), pro
 const frontDialog = () => all("dialog:modal").at(-1);
 const [client, banner] = [`clients/${document.body.dataset.client}`, document.querySelector(".connection")];
 const problemBox = document.querySelector(".problem"); // Such as the error of a build.
+const post = (path, body) => fetch(`${client}/${path}`, { method: "POST", body }).catch(() => null);
 const [isMac, watched] = [/Mac|iP/.test(navigator.platform), new WeakSet()];
-function find(id) {
-    const found = all(`[data-node="${CSS.escape(id)}"]`);
+function find(id, found = all(`[data-node="${CSS.escape(id)}"]`)) {
     if (found.length !== 1) throw new Error(`${found.length} elements have the id "${id}"`);
     return found[0];
 }
@@ -30,23 +29,34 @@ async function deliver(repeated) {
     if (isSending || !(queue.length || repeated)) return;
     isSending = true;
     const batch = repeated ?? { n: (number += 1), v: basis, e: queue.splice(0, 200) };
-    const response = await fetch(`${client}/events`, { method: "POST", body: JSON.stringify(batch) }).catch(() => null);
+    const response = await post("events", JSON.stringify(batch));
     if (!response || response.status === 429) return setTimeout(() => ((isSending = false), deliver(batch)), 1000);
     if (response.status === 410) return showEnded();
     if (response.status !== 204) showNotice((await response.text()).trim());
     isSending = false, deliver();
 }
 const change = (control, ...action) => (touched.set(control, number + 1), send(nodeOf(control), ...action));
-function changeText({ target, isComposing }) {
-    const isDate = /^(date|time)/.test(target.type);
-    if (target.type === "range") change(target, "setValue", Number(target.value));
-    // Half a character of an input method is no text yet, and half a date is no date.
-    else if (!isComposing && accepts(nodeOf(target), "setText") && (target.value || !isDate))
-        change(target, "setText", isDate ? target.value.replace("T", " ") : target.value);
+async function upload(input) { // The server shows its reason if it refuses a file.
+    const [node, ids] = [nodeOf(input), []];
+    for (const file of input.files) {
+        node.ariaBusy = "true";
+        const response = await post(`file?name=${encodeURIComponent(file.name)}`, file);
+        if (!response?.ok) return (node.ariaBusy = "false"), (input.value = "");
+        ids.push(await response.text());
+    }
+    if (ids.length) send(node, "setText", ids.join("\n"));
 }
-on("input", changeText), on("compositionend", changeText);
-on("change", ({ target }) => target.tagName === "SELECT" && change(target, "select", target.value));
-on("change", ({ target }) => target.type === "checkbox" && change(target, "toggle"));
+function changeValue({ target, isComposing }) {
+    const { type, value } = target, isDate = /^(date|time)/.test(type);
+    if (type === "file") upload(target);
+    else if (type === "select-one") change(target, "select", value);
+    else if (type === "checkbox") change(target, "toggle");
+    else if (type === "range") change(target, "setValue", Number(value));
+    // Half a character of an input method is no text yet, and half a date is no date.
+    else if (!isComposing && accepts(nodeOf(target), "setText") && (value || !isDate))
+        change(target, "setText", isDate ? value.replace("T", " ") : value);
+}
+on("input", changeValue), on("compositionend", changeValue);
 on("focusin", ({ target }) => nodeOf(target)?.matches("[data-do~=focus]:not([data-focused])") && send(nodeOf(target), "focus"));
 on("click", (event) => {
     const { target } = event;
@@ -56,15 +66,12 @@ on("click", (event) => {
     if (control?.getAttribute("aria-disabled") === "true") return event.preventDefault();
     if (control?.dataset.send) return send(node, control.dataset.send);
     if (control?.getAttribute("role") === "tab") return send(control.closest(".tabs"), "select", control.dataset.tag);
-    if (control?.tagName === "A") control.target = "_blank";
-    if (control?.tagName === "A" && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+    if (control?.tagName === "A" && ((control.target = "_blank"), event.metaKey || event.ctrlKey || event.shiftKey)) return;
     if (control?.tagName === "SUMMARY" && accepts(node, "toggle")) return event.preventDefault(), send(node, "toggle");
     const row = target.closest(".row[data-tag]"), list = row?.closest("[data-do~=select]");
     const tapped = control ? (accepts(control, "tap") ? control : null) : target.closest("[data-do~=tap]");
-    if (tapped) {
-        event.preventDefault(), send(tapped, "tap");
-        tapped.closest("details.menu")?.removeAttribute("open");
-    } else if (list && (!control || !row.contains(control))) send(list, "select", row.dataset.tag);
+    if (tapped) event.preventDefault(), send(tapped, "tap"), tapped.closest("details.menu")?.removeAttribute("open");
+    else if (list && (!control || !row.contains(control))) send(list, "select", row.dataset.tag);
     else if (target.tagName === "DIALOG" && accepts(target, "dismiss")) send(target, "dismiss");
 });
 // MARK: Menus, gestures and keys
@@ -86,8 +93,7 @@ on("pointerup", (event) => {
     const isSwipe = press?.clientX - event.clientX > 60 && Math.abs(press.clientY - event.clientY) < 40;
     if (press?.pointerType === "touch" && isSwipe) openMenu(event); // A swipe to the left shows the actions of a row.
 });
-// Clicks the control with a shortcut: in the dialog in front, or else in the front window, then among the commands.
-function clickShortcut(event, usesControl) {
+function clickShortcut(event, usesControl) { // In the dialog in front or the front window, then among the commands.
     const { key, code, ctrlKey, altKey, shiftKey, metaKey } = event;
     const plain = altKey ? code.replace(/^(Key|Digit)/, "") : key;
     const name = { " ": "Space", Backspace: "Delete" }[key] ?? (plain.length === 1 ? plain.toUpperCase() : plain);
@@ -100,8 +106,7 @@ function clickShortcut(event, usesControl) {
 }
 function cancel(event) {
     const dialog = all("dialog").at(-1), button = dialog?.querySelector("[aria-keyshortcuts=Escape]");
-    if (dialog) event.preventDefault();
-    button ? button.click() : accepts(dialog, "dismiss") && send(dialog, "dismiss");
+    if (dialog) event.preventDefault(), button ? button.click() : accepts(dialog, "dismiss") && send(dialog, "dismiss");
 }
 on("keydown", (event) => {
     const { target, key } = event;
@@ -127,15 +132,12 @@ on("keydown", (event) => {
 // MARK: Patches
 const changed = new Set(); // The controls whose value may be another one now.
 const isGap = (node) => node.nodeType === Node.TEXT_NODE && /^\n*$/.test(node.data);
-function kept({ dataset }) { // The elements that a placeholder stands for.
-    const found = [find(dataset.keep)];
+function kept({ dataset }, found = [find(dataset.keep)]) { // The elements that a placeholder stands for.
     while (found.length < Number(dataset.count)) found.push(found.at(-1).nextElementSibling);
     return found;
 }
-function filled(fresh) {
-    for (const place of fresh.querySelectorAll?.("template[data-keep]") ?? []) place.replaceWith(...kept(place));
-    return fresh;
-}
+const places = (fresh) => fresh.querySelectorAll?.("template[data-keep]") ?? [];
+const filled = (fresh) => (places(fresh).forEach((place) => place.replaceWith(...kept(place))), fresh);
 function morph(old, fresh) {
     if (old.nodeType === Node.TEXT_NODE) return old.data === fresh.data || (old.data = fresh.data);
     const isUsers = (name) => name === "style" || (name === "open" && old.matches("details.menu, details.values, dialog"));
@@ -154,8 +156,7 @@ function morphChildren(parent, fresh) {
         const old = keyOf(node) !== undefined ? keyed.get(keyOf(node)) : plain.splice(index, index < 0 ? 0 : 1)[0];
         return [old?.nodeName === node.nodeName ? { old, node } : { node }];
     });
-    const stays = new Set(wanted.map(({ old }) => old));
-    // An element that stays is not moved if possible: moving takes the focus and the scroll position away.
+    const stays = new Set(wanted.map(({ old }) => old)); // Moving them would take the focus and the scroll position away.
     for (const node of [...parent.childNodes]) if (!stays.has(node) && !isGap(node)) node.remove();
     let next = parent.firstChild;
     for (const { old, node } of wanted) {
@@ -176,7 +177,7 @@ function showValue(control) {
         if (control === document.activeElement && caret !== null && caret < end) control.setSelectionRange(caret, caret);
     }
 }
-function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url, b: problem, n: notice }) {
+function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url, d: download, b: problem, n: notice }) {
     const [focused, focusedNode] = [document.activeElement, keyOf(nodeOf(document.activeElement))];
     try {
         for (const [id, html, child] of parts) {
@@ -196,6 +197,7 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
     if (notice) showNotice(notice);
     if (theme) document.documentElement.dataset.theme = theme;
     if (url) make("a", { href: url, target: "_blank", rel: "noreferrer" }).click();
+    if (download) make("a", { href: download, download: "" }).click();
     settle();
     if (focusedNode === undefined || focused.isConnected || document.activeElement !== document.body) return;
     const again = all(`[data-node="${CSS.escape(focusedNode)}"]`)[0];
@@ -224,8 +226,7 @@ function settle() {
     const focused = document.querySelector("[data-focused]");
     if (focused && keyOf(focused) !== shownFocus) (focused.querySelector("input, textarea, select") ?? focused).focus();
     shownFocus = keyOf(focused);
-    // The browser's Back button leaves a screen, while there is one to leave.
-    const hasBack = document.querySelector("[data-back]") !== null;
+    const hasBack = document.querySelector("[data-back]") !== null; // The browser's Back button leaves a screen.
     if (hasBack !== hasBackEntry) hasBack ? history.pushState({}, "") : history.back();
     hasBackEntry = hasBack;
 }
@@ -240,8 +241,7 @@ function connect(from) {
 const showBanner = (...content) => (banner.replaceChildren(...content), (banner.hidden = false));
 const reload = make("button", { type: "button", textContent: "Reload", onclick: () => location.reload() });
 const showEnded = () => showBanner("The application of this page has ended.", reload);
-function showNotice(textContent) {
-    const notice = make("div", { className: "notice", role: "alert", textContent });
+function showNotice(textContent, notice = make("div", { className: "notice", role: "alert", textContent })) {
     (frontDialog() ?? document.body).append(notice), setTimeout(() => notice.remove(), 6000);
 }
 addEventListener("pagehide", (event) => event.persisted || navigator.sendBeacon(`${client}/end`));

@@ -8,9 +8,8 @@ final class LateHandler: HTTPHandler {
         self.handler.withLock { $0 = handler }
     }
 
-    func respond(early request: HTTPRequest) -> HTTPResponse? {
-        guard let handler = handler.withLock({ $0 }) else { return .text(503, "The server is starting. Try again.") }
-        return handler.respond(early: request)
+    func begin(_ request: HTTPRequest) -> HTTPReception {
+        handler.withLock { $0 }?.begin(request) ?? .refuse(.text(503, "The server is starting. Try again."))
     }
 
     func answer(_ request: HTTPRequest) -> HTTPAnswer {

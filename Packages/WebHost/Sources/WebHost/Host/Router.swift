@@ -6,19 +6,33 @@ final class Router: HTTPHandler {
     private let token: Secret
     private let hosts: Set<String>
     private let clients: WebClients
+    private let transfers: OpenTransfers
     private let style = Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css
     private let script = PackageResources.client_js
 
+    @MainActor
     init(token: Secret, hosts: Set<String>, clients: WebClients) {
         self.token = token
         self.hosts = hosts
         self.clients = clients
+        transfers = clients.transfers
     }
 
     // MARK: Checks
 
-    func respond(early request: HTTPRequest) -> HTTPResponse? {
-        refusal(of: request).map(secured)
+    func begin(_ request: HTTPRequest) -> HTTPReception {
+        if let refusal = refusal(of: request) { return .refuse(secured(refusal)) }
+        guard case .file(let id)? = Place(request.path)?.route else { return .collect }
+        guard let transfers = transfers[id] else { return .refuse(secured(.ended)) }
+        do throws(FileRefusal) {
+            let size = request.headers["content-length"].flatMap { Int($0) }
+            let upload = try transfers.begin(request.query["name"] ?? "", size: size)
+            let clients = clients
+            Task { await Router.checkImporter(of: id, clients) }
+            return .pass(upload)
+        } catch {
+            return .refuse(secured(.text(error.status, error.description)))
+        }
     }
 
     private func refusal(of request: HTTPRequest) -> HTTPResponse? {
@@ -72,6 +86,18 @@ final class Router: HTTPHandler {
                     return .text(400, error.reason)
                 }
             }
+        case .file(let id):
+            guard let upload = request.receiver as? FileUpload else { return .now(secured(.ended)) }
+            let isComplete = upload.finish()
+            return later { await Router.accept(upload, isComplete: isComplete, of: id, clients) }
+        case .download(let id, let key):
+            // A program that only asks for the headers must not use up the link.
+            guard request.method == "GET" else { return .now(secured(.text(405, "The link accepts GET."))) }
+            guard let (name, file) = transfers[id]?.load(key) else {
+                return .now(secured(.text(404, "The file was loaded already. Export it again.")))
+            }
+            let headers = [("Content-Type", "application/octet-stream"), ("Content-Disposition", name.disposition)]
+            return .now(secured(HTTPResponse(200, headers: headers, body: .file(file))))
         case .end(let id):
             return later {
                 await Router.end(id, clients)
@@ -88,6 +114,26 @@ final class Router: HTTPHandler {
     ) -> HTTPResponse {
         guard let stream = clients[id]?.attach(version: seen) else { return .ended }
         return HTTPResponse(200, headers: [("Content-Type", "text/event-stream")], body: .stream(stream))
+    }
+
+    @MainActor
+    private static func checkImporter(of id: String, _ clients: WebClients) {
+        clients[id]?.checkImporter()
+    }
+
+    @MainActor
+    private static func accept(
+        _ upload: FileUpload,
+        isComplete: Bool,
+        of id: String,
+        _ clients: WebClients
+    ) -> HTTPResponse {
+        guard let client = clients[id] else { return .ended }
+        client.checkImporter()
+        guard isComplete, client.files.contains(upload.id) else {
+            return .text(409, "The application does not ask for a file any more.")
+        }
+        return HTTPResponse(200, headers: [("Content-Type", "text/plain")], body: .bytes(Array("\(upload.id)".utf8)))
     }
 
     @MainActor
@@ -128,11 +174,13 @@ private struct Place {
         case page, style, script
         case changes(String)
         case events(String)
+        case file(String)
+        case download(String, key: String)
         case end(String)
 
         var isPost: Bool {
             switch self {
-            case .events, .end: true
+            case .events, .file, .end: true
             default: false
             }
         }
@@ -153,10 +201,16 @@ extension Place.Route {
         case ["style.css"]: self = .style
         case ["client.js"]: self = .script
         default:
-            guard path.count == 3, path[0] == "clients" else { return nil }
+            guard path.count >= 3, path[0] == "clients" else { return nil }
+            if path.count == 4, path[2] == "downloads" {
+                self = .download(path[1], key: path[3])
+                return
+            }
+            guard path.count == 3 else { return nil }
             switch path[2] {
             case "changes": self = .changes(path[1])
             case "events": self = .events(path[1])
+            case "file": self = .file(path[1])
             case "end": self = .end(path[1])
             default: return nil
             }

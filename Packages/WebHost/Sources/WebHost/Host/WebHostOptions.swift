@@ -12,8 +12,10 @@ public struct WebHostOptions: Sendable {
     public var maximumClients = 100
     /// The time for which an application runs on without a connection, so that a client can come back.
     public var reconnectTime: Duration = .seconds(30)
-    /// The largest number of bytes in a request.
+    /// The largest number of bytes in a request that is not a file.
     public var maximumRequest = 262_144
+    /// The largest number of bytes in the files that a page sends for one import. They are stored on the disk.
+    public var maximumFileBytes = 67_108_864
     /// The largest number of bytes that wait for a slow client. A client that is slower reconnects, and gets the page.
     public var maximumPending = 8_388_608
     /// Whether pages keep their events for ``WebHost/suspend()``. Set it for development: the memory of a page then grows

@@ -11,6 +11,8 @@ struct PageMessage: Encodable {
     var theme: String?
     /// A URL to open.
     var open: String?
+    /// The link to a file to load.
+    var download: String?
     /// A text to show above the application; empty for none.
     var problem: String?
     /// A sentence to show for some seconds.
@@ -22,13 +24,14 @@ struct PageMessage: Encodable {
         case title = "t"
         case theme = "h"
         case open = "o"
+        case download = "d"
         case problem = "b"
         case notice = "n"
     }
 
     var isEmpty: Bool {
-        acknowledged == nil && parts == nil && title == nil && theme == nil && open == nil && problem == nil
-            && notice == nil
+        acknowledged == nil && parts == nil && title == nil && theme == nil && open == nil && download == nil
+            && problem == nil && notice == nil
     }
 
     /// The event in the format of `text/event-stream`. The id is the version of the page after it.

@@ -7,6 +7,8 @@ import RenderTree
 @MainActor
 public final class WebClient {
     let id: Secret
+    /// The files that the page sends and loads.
+    let files: FileTransfers
     private let options: WebHostOptions
     private let now: @Sendable () -> ContinuousClock.Instant
     private var source: (any AppTreeSource)?
@@ -24,6 +26,8 @@ public final class WebClient {
     private var repeatedSteps: Int?
     /// A sentence for the page when it connects.
     private var notice: String?
+    /// The link to a file that was stored while no page was connected.
+    private var lostDownload: String?
     /// Whether events wait for another host.
     var isSuspended = false
     /// The number of the page's state. A message leads from each state to the next.
@@ -53,6 +57,10 @@ public final class WebClient {
         acknowledged = page?.acknowledged ?? 0
         limit = RateLimit(perSecond: options.eventsPerSecond, now: now())
         detachedSince = now()
+        files = FileTransfers(options, now: now)
+        files.onRefusal { [weak self] sentence in
+            Task { @MainActor in self?.send(PageMessage(notice: sentence)) }
+        }
     }
 
     /// Adds an action that runs after the application of this client has ended, for example to close its services. The
@@ -100,7 +108,10 @@ public final class WebClient {
         shown = AppTree()
         let actions = endActions
         endActions = []
+        files.discardUploads()
         for action in actions.reversed() { await action() }
+        // The last work of the application may have read files.
+        files.end()
     }
 
     // MARK: The page
@@ -124,6 +135,8 @@ public final class WebClient {
         }
         if let notice { send(PageMessage(notice: notice)) }
         notice = nil
+        if let link = lostDownload { send(PageMessage(download: link)) }
+        lostDownload = nil
         return stream
     }
 
@@ -150,8 +163,20 @@ public final class WebClient {
         send(PageMessage(problem: problem))
     }
 
+    /// Lets the page load a file that the application has stored.
+    func download(_ path: String) {
+        let link = "clients/\(id.text)/downloads/\(files.offer(path).text)"
+        if stream == nil { lostDownload = link } else { send(PageMessage(download: link)) }
+    }
+
+    /// Discards files from the page if no dialog asks for them any more.
+    func checkImporter() {
+        if files.hasUploads, source?.tree.asksForFiles != true { files.discardUploads() }
+    }
+
     /// Sends the differences between the page and the application.
     private func flush(acknowledging number: Int? = nil) {
+        checkImporter()
         guard let source, stream != nil else { return }
         let tree = source.tree
         var message = PageMessage()
@@ -203,10 +228,8 @@ public final class WebClient {
         let isOutdated = batch.version.map { stream == nil || $0 < version } ?? false
         var refusal: String?
         for event in batch.events where refusal == nil {
-            let target = options.keepsHistory ? source.tree.node(event.target) : nil
             do {
-                try source.send(event)
-                if let target { record(event, to: target) }
+                try perform(event, in: source)
             } catch {
                 // A row may be gone when the page reports that it is visible. The second click of a double click may
                 // arrive for a button that the first one has removed: the user could not see that yet.
@@ -220,7 +243,21 @@ public final class WebClient {
 }
 
 extension WebClient {
+    private func perform(_ event: Event, in source: any AppTreeSource) throws {
+        guard let answer = FileAnswer(event, in: source.tree) else {
+            let target = options.keepsHistory ? source.tree.node(event.target) : nil
+            try source.send(event)
+            if let target { record(event, to: target) }
+            return
+        }
+        let path = try answer.send(to: source, files)
+        if let path { download(path) }
+        // The files are gone when another host repeats the events.
+        record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog)
+    }
+
     private func record(_ event: Event, to target: RenderNode) {
+        guard options.keepsHistory else { return }
         if let count = repeatedSteps {
             guard !event.isReport else { return }
             history = history.first(count)

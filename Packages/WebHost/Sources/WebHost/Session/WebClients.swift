@@ -6,7 +6,12 @@ import RenderTree
 final class WebClients {
     private let options: WebHostOptions
     private let makeApp: @MainActor (WebClient) async throws -> any AppTreeSource
-    private var clients: [String: WebClient] = [:]
+    private var clients: [String: WebClient] = [:] {
+        didSet {
+            for id in Set(oldValue.keys).symmetricDifference(clients.keys) { transfers[id] = clients[id]?.files }
+        }
+    }
+    let transfers = OpenTransfers()
     private var ending: [Task<Void, Never>] = []
     private var isStopped = false
     /// The time, for all limits.

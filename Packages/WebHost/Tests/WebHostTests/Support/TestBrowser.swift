@@ -13,6 +13,7 @@ final class TestBrowser {
     private(set) var title: String
     private(set) var theme: String
     private(set) var opened: [String] = []
+    private(set) var downloads: [String] = []
     private(set) var problem = ""
     private(set) var notices: [String] = []
     private(set) var acknowledged = 0
@@ -95,6 +96,7 @@ final class TestBrowser {
         var t: String?
         var h: String?
         var o: String?
+        var d: String?
         var b: String?
         var n: String?
     }
@@ -108,6 +110,7 @@ final class TestBrowser {
         title = message.t ?? title
         theme = message.h ?? theme
         if let url = message.o { opened.append(url) }
+        if let link = message.d { downloads.append(link) }
         problem = message.b ?? problem
         if let notice = message.n { notices.append(notice) }
     }

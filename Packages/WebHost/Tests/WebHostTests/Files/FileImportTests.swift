@@ -1,0 +1,133 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Hosts) @testable import TreeUI
+@testable import WebHost
+
+/// Files from a page, as the application gets them.
+@MainActor @Suite(.timeLimit(.minutes(2)))
+struct FileImportTests {
+    private let files = ReceivedFiles()
+
+    @Test func `an importer receives the file that a page sends`() async throws {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter()
+        #expect(browser.chooser?.attributes["accept"] == ".json,application/json,.txt,text/plain")
+        #expect(browser.chooser?.attributes["multiple"] == nil)
+        let sent = try await browser.upload("Katzen 🐈 & \"so\".json", "{\"cats\":3}")
+        #expect(sent.status == 200)
+        #expect(files.urls.isEmpty, "the page has not answered the dialog")
+        #expect(try await browser.send(Event(.setText(sent.body), to: browser.chooserID())).status == 204)
+        #expect(files.names == ["Katzen 🐈 & \"so\".json"])
+        #expect(files.contents == ["{\"cats\":3}"])
+        #expect(browser.chooser == nil, "the dialog is closed")
+        await server.host.stop()
+    }
+
+    @Test func `only the user of the process can open the files`() async throws {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter()
+        _ = try await browser.upload("a.txt", "a")
+        let folder = try #require(try browser.files.folder)
+        var modes: [String: Int] = [:]
+        for path in ["", "/1", "/1/a.txt"] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder + path)
+            modes[path] = (attributes[.posixPermissions] as? NSNumber)?.intValue
+        }
+        #expect(modes == ["": 0o700, "/1": 0o700, "/1/a.txt": 0o600])
+        await server.host.stop()
+    }
+
+    @Test func `several files arrive in the order of the answer, with equal names too`() async throws {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter("Import many")
+        #expect(browser.chooser?.attributes["accept"] == nil)
+        #expect(browser.chooser?.attributes["multiple"] == "")
+        var ids: [String] = []
+        for (name, content) in [("a", "first"), ("b", ""), ("a", "third")] {
+            ids.append(try await browser.upload(name, content).body)
+        }
+        let answer = ids.reversed().joined(separator: "\n")
+        #expect(try await browser.send(Event(.setText(answer), to: browser.chooserID())).status == 204)
+        #expect(files.names == ["a", "b", "a"])
+        #expect(files.contents == ["third", "", "first"])
+        await server.host.stop()
+    }
+
+    @Test func `an importer of one file refuses two`() async throws {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter()
+        let ids = [try await browser.upload("a", "a").body, try await browser.upload("b", "b").body]
+        let response = try await browser.send(Event(.setText(ids.joined(separator: "\n")), to: browser.chooserID()))
+        #expect(response.status == 422)
+        #expect(response.body == "Choose one file.\n")
+        #expect(files.answers.isEmpty)
+        await server.host.stop()
+    }
+
+    @Test(arguments: ["/etc/hostname", "", "0", "2", "1\n1", "-1", "1 ", "../1", "99999999999999999999"])
+    func `a page cannot name files of the server`(text: String) async throws {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter("Import many")
+        #expect(try await browser.upload("a", "a").body == "1")
+        let response = try await browser.send(Event(.setText(text), to: browser.chooserID()))
+        #expect(response.status == 422)
+        #expect(response.body == "The file is no longer there. Choose it again.\n")
+        #expect(files.answers.isEmpty)
+        let tap = try await browser.send(Event(.tap, to: browser.id("Open")))
+        #expect(tap.body == "A page cannot name files of the server.\n")
+        #expect(files.answers.isEmpty)
+        await server.host.stop()
+    }
+
+    @Test func `closing the dialog cancels the import, and the files are gone`() async throws {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter("Import many")
+        let field = try browser.chooserID()
+        _ = try await browser.upload("a", "a")
+        #expect(try browser.stored == ["1/a"])
+        try await browser.send(Event(.tap, to: browser.id("Cancel")))
+        #expect(files.answers == ["cancelled"])
+        #expect(try browser.stored.isEmpty)
+        #expect(try await browser.send(Event(.setText("1"), to: field)).status == 422)
+        try await browser.send(Event(.tap, to: browser.id("Import many")))
+        #expect(try await browser.send(Event(.setText("1"), to: browser.chooserID())).status == 422)
+        #expect(files.answers == ["cancelled"])
+        await server.host.stop()
+    }
+
+    @Test func `received files stay until the next import, and until the application has ended`() async throws {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter()
+        for name in ["first", "second"] {
+            let id = try await browser.upload(name, name).body
+            try await browser.send(Event(.setText(id), to: browser.chooserID()))
+            #expect(try browser.stored == ["\(id)/\(name)"])
+            try await browser.send(Event(.tap, to: browser.id("Import one")))
+        }
+        #expect(files.contents == ["first", "second"])
+        let folder = try #require(try browser.files.folder)
+        await server.host.stop()
+        #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+
+    @Test func `a page that continues in another process does not ask for a file that is gone`() async throws {
+        let server = try TestServer.files(files) { $0.keepsHistory = true }
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter()
+        let id = try await browser.upload("a", "a").body
+        try await browser.send(Event(.setText(id), to: browser.chooserID()))
+        let saved = server.host.suspend()
+        let steps = saved.pages.flatMap(\.history.steps).map(\.words)
+        #expect(steps == ["tap button \"Import one\"", "dismiss dialog \"Open\""])
+        await server.host.stop()
+    }
+}

@@ -72,7 +72,7 @@ def check_openings(page: Page, tree: dict) -> None:
     busy = [n for n in nodes(tree) if "busy" in n.get("traits", []) and "hidden" not in n.get("traits", [])]
     entries = [n for n in nodes(tree) if n["role"] in ("field", "editor", "date", "secure")]
     typed = ["" if n["role"] == "secure" else n.get("value", "") for n in entries]
-    fields = page.locator("input[type=text], input[type=password], textarea").all()
+    fields = page.locator("input[type=text], input[type=search], input[type=password], textarea").all()
     compare("what is typed", typed, [f.input_value() for f in fields])
     compare("how much is busy", [len(busy)], [page.locator("[aria-busy=true]").count()])
 

@@ -11,7 +11,8 @@ The table is complete: the check fails for a role that is not in it, and for a r
 | chart, point                           | img with its name, then a group with the table of the values            |
 | element                                | img, with what it holds as its name                                     |
 | button, link                           | the same; [pressed] where selected; a link that may not run is disabled |
-| field, secure, editor, date            | its label as text, then textbox with its value; a secret has none       |
+| field, secure, editor, date            | its label as text, then textbox with its value; a secret has none. A    |
+|                                        | search field is a searchbox                                             |
 | toggle                                 | switch [checked], then its label as text                                |
 | picker, option                         | its label as text, then combobox with option [selected]                 |
 | slider, stepper                        | its label as text, then slider or spinbutton with its value             |
@@ -197,7 +198,8 @@ class Walk:
 
     def textbox(self, node):
         value = "" if node["role"] == "secure" else node.get("value", "")
-        return [Node("text", label(node)), Node("textbox", label(node), states(node), value)]
+        role = "searchbox" if attribute(node, "style") == "search" else "textbox"
+        return [Node("text", label(node)), Node(role, label(node), states(node), value)]
 
     def toggle(self, node):
         return [Node("switch", label(node), states(node, checked=node.get("value") is True))] + self.texts(node)

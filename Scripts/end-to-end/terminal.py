@@ -62,6 +62,11 @@ def posts_a_status(app: str, folder: Path) -> None:
         terminal.press("to the status", TAB * 9, focus="› 👩‍💻 Ahoy")
         terminal.press("its context menu", "\x0f", "╭─ Actions", "Delete…")
         terminal.press("Escape", ESCAPE, "Ahoy", without="Delete…")
+        terminal.press("the keys", "?", "╭─ Keys", "n N Next, previous match")
+        terminal.press("Escape closes them", ESCAPE, without="╭─ Keys")
+        terminal.press("back to the sidebar", SHIFT_TAB * 9, "Return Choose", without="Return Press")
+        terminal.press("a search for a row", "/ahoy", " / ahoy▏", focus="› 👩‍💻 Ahoy")
+        terminal.press("Return ends it", ENTER, "^O Actions", focus="› 👩‍💻 Ahoy", without=" / ahoy▏")
         terminal.quit(QUIT)
 
 

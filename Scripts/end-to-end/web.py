@@ -255,6 +255,8 @@ def story_of_the_controls(page: Page) -> None:
     logged("Cancelled")
     page.get_by_role("button", name="Open the window").click()
     logged("The second window")
+    expect(page.get_by_role("searchbox", name="Search the second")).to_be_visible()
+    expect(page.get_by_role("button", name="First of the second")).to_be_focused()
     page.locator(".window", has_text="The second window").get_by_role("button", name="Close").click()
     expect(page.get_by_text("The second window")).to_have_count(0)
 

@@ -41,6 +41,9 @@ struct HTMLElementTests {
             html(field)
                 == "<label class=\"field\"><span class=\"name\">Keyword</span><input type=\"text\" value=\"cats\" placeholder=\"dogs\"></label>\n"
         )
+        var search = field
+        search.attributes[.style] = "search"
+        #expect(html(search).contains("<input type=\"search\" value=\"cats\""))
         let secret = RenderNode(id: "f", role: .secureField, name: named("API key"), value: "hunter2")
         #expect(html(secret).contains("type=\"password\""))
         #expect(!html(secret).contains("hunter2"))

@@ -5,7 +5,7 @@ extension HTMLWriter {
         switch node.role {
         case .button: writeButton(node)
         case .link: writeLink(node)
-        case .field: writeField(node, type: "text")
+        case .field: writeField(node, type: node.isSearchField ? "search" : "text")
         case .secureField: writeField(node, type: "password")
         case .editor: writeEditor(node)
         case .toggle: writeToggle(node)

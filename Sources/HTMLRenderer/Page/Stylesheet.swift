@@ -69,8 +69,8 @@ enum Stylesheet {
         .editor { flex-direction:column; align-items:stretch }
         .horizontal>.field { flex:1 1 240px } .field input { flex:1 1 120px; min-width:0 }
         .name { color:var(--secondary); flex:0 1 auto; max-width:60% } .editor .name { max-width:100% }
-        input[type=text],input[type=password],input[type=number],textarea,select { background:var(--control); border:1px solid var(--edge);
-          border-radius:8px; padding:6px 10px; width:100% }
+        input:is([type=text],[type=search],[type=password],[type=number]),textarea,select { background:var(--control);
+          border:1px solid var(--edge); border-radius:8px; padding:6px 10px; width:100% }
         select { width:auto; min-width:0; max-width:100%; padding:5px 8px } textarea { resize:vertical; min-height:6em }
         ::placeholder { color:var(--tertiary); opacity:1 }
         .toggle { display:flex; align-items:center; gap:10px; cursor:pointer }

@@ -113,16 +113,18 @@ package struct FocusRing: Sendable {
     }
 
     /// Returns the first stop to focus: the one that the application focused, the default button of an alert, the first
-    /// field, the default button of a sheet, the selected row, or the first control.
+    /// field, the default button of a sheet, the selected row, or the first control. A search field has the first focus
+    /// only if there is nothing else, so that a key that is not meant as text does not change the list.
     package func start(in scope: RenderNode) -> Int? {
         if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }
         let button = scope.isOverlay ? stops.firstIndex { $0.node.shortcut == KeyboardKey.enter.shortcut } : nil
         if scope.role == .alert || scope.role == .dialog {
             return button ?? stops.firstIndex { !$0.node.traits.contains(.destructive) } ?? stops.indices.first
         }
-        return stops.firstIndex { $0.node.isTextEntry }
+        return stops.firstIndex { $0.node.isTextEntry && !$0.node.isSearchField }
             ?? button
             ?? stops.firstIndex { $0.list != nil && $0.node.traits.contains(.selected) }
+            ?? stops.firstIndex { !$0.node.isSearchField }
             ?? stops.indices.first
     }
 }
@@ -131,6 +133,11 @@ extension RenderNode {
     /// Whether the user types into the node, or edits its parts as in a date picker.
     package var isTextEntry: Bool {
         role == .field || role == .secureField || role == .editor || role == .datePicker
+    }
+
+    /// Whether the node is a field that filters what is below it.
+    package var isSearchField: Bool {
+        role == .field && !attributes.isEmpty && attributes[.style]?.text == "search"
     }
 
     /// Whether a press on the row activates an enabled node in it.

@@ -93,7 +93,8 @@ public enum AttributeKey: Hashable, Sendable {
     case monospaced
     /// The foreground colour, semantic or named: `primary`, `secondary`, `accent`, `red` …
     case foreground
-    /// The style of a control or container: `plain`, `bordered`, `grouped` …
+    /// The style of a control or container: `plain`, `bordered`, `grouped` … The style `search` makes a field a search
+    /// field, which does not take the first focus of a window.
     case style
     /// The maximum number of lines of a text.
     case lineLimit

@@ -30,7 +30,8 @@ extension HostState {
             let filter = palette == nil ? [] : [KeyHelp(keys: "a-z", title: "Filter")]
             return bar(Line(" "), keys + filter, [KeyHelp(keys: "^Q", title: "Quit")])
         }
-        var others = windowKeys
+        var others = found == nil ? [] : [KeyHelp(keys: "n N", title: "Matches")]
+        others += windowKeys
         let isTyping = focusedNode?.isTextEntry == true
         others.append(KeyHelp(keys: "^X", title: "Commands"))
         if !isTyping { others.append(KeyHelp(keys: "/", title: "Search")) }

@@ -16,13 +16,11 @@ extension HostState {
         case .control("l"):
             needsFullDraw = true
             return []
-        case Key(.function(1)) where popup == nil && !showsKeys:
-            showsKeys = true
-            return []
+        case Key(.function(1)) where popup == nil && !showsKeys: return showKeys()
         default: break
         }
         if showsKeys {
-            showsKeys = false
+            if !scrollKeys(key) { showsKeys = false }
             return []
         }
         if popup == nil { palette = nil }
@@ -112,10 +110,10 @@ extension HostState {
         case (.home, _): return jump(toEnd: false)
         case (.end, _): return jump(toEnd: true)
         case (.escape, _): return cancel()
-        case (.character("?"), _): showsKeys = true
+        case (.character("?"), _): return showKeys()
         case (.character("/"), []): return beginSearch()
-        case (.character("n"), []): return find(lastQuery ?? "", by: 1)
-        case (.character("N"), _): return find(lastQuery ?? "", by: -1)
+        case (.character("n"), []): return find(by: 1)
+        case (.character("N"), _): return find(by: -1)
         case (.character(let letter), []), (.character(let letter), .shift):
             if let events = handleLetter(letter) { return events }
         case (.character("x"), .control): openCommands()

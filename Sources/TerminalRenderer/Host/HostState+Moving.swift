@@ -24,16 +24,21 @@ extension HostState {
     }
 
     /// The controls in the innermost list or table that contains the focus; all controls if there is none.
-    var nearbyStops: [FocusRing.Stop] {
-        guard let focus, let scope else { return ring.stops }
+    private var nearbyStops: [FocusRing.Stop] {
+        guard let list = nearbyList else { return ring.stops }
+        return ring.stops.filter { $0.node.id.isWithin(list) }
+    }
+
+    /// The innermost list or table that contains the focus, or what a search has found.
+    var nearbyList: NodeID? {
+        guard let focus = found ?? focus, let scope else { return nil }
         var list: NodeID?
         func visit(_ node: RenderNode) {
             if node.role == .list || node.role == .table { list = node.id }
             if let next = node.children.first(where: { focus.isWithin($0.id) }) { visit(next) }
         }
         visit(scope)
-        guard let list else { return ring.stops }
-        return ring.stops.filter { $0.node.id.isWithin(list) }
+        return list
     }
 
     /// Moves the focus to a control. In a list with a selection, the selection moves along.

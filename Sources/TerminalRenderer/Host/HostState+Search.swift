@@ -1,82 +1,170 @@
 import RenderTree
 
-/// A search for controls by their texts.
+/// A search for controls, rows and texts.
 struct Search: Hashable, Sendable {
     /// The text to find, as it was typed.
     var query = ""
-    /// The control that had the focus at the beginning.
-    var start: NodeID?
+    /// The place where the search began.
+    var start: HostState.Place
 }
 
 extension HostState {
-    /// Begins a search in the list that contains the focus, or in the window.
+    /// Begins a search in the list that contains the focus. If nothing in it matches, the search is in the window.
     mutating func beginSearch() -> [Event] {
-        search = Search(start: focus)
+        search = Search(start: place)
         return []
     }
 
     /// Applies a key to the search: a character extends the query, the arrows move to other matches, Return ends the
-    /// search, and Escape also moves the focus back. Another key ends the search and has its usual effect: `nil`.
+    /// search, and Escape also returns to where it began. Another key ends the search and has its usual effect: `nil`.
+    ///
+    /// Until the search ends, only the host knows the focus. Otherwise the first letters would select rows, and a sidebar
+    /// would replace the page that is searched.
     mutating func handleInSearch(_ key: Key) -> [Event]? {
         guard var current = search else { return nil }
         switch key.code {
         case .character(let character) where key.modifiers.isSubset(of: .shift): current.query.append(character)
         case .paste(let text): current.query += text
         case .backspace:
-            guard !current.query.isEmpty else {
-                search = nil
-                return []
-            }
+            guard !current.query.isEmpty else { return end(current) }
             current.query.removeLast()
         case .down, .up:
-            return find(lastQuery ?? current.query, by: key.code == .down ? 1 : -1)
-        case .enter:
-            search = nil
+            let query = current.query.isEmpty ? lastQuery ?? "" : current.query
+            if let match = match(of: query, by: key.code == .down ? 1 : -1) { show(match) }
             return []
+        case .enter: return end(current)
         case .escape:
             search = nil
-            return moveBack(to: current.start)
+            moveBack(to: current.start)
+            return []
         default:
-            search = nil
-            return nil
+            let events = end(current)
+            return events.isEmpty ? nil : events + handle(key)
         }
         search = current
         lastQuery = current.query
         // The nearest match counts from the place where the search began.
-        let back = moveBack(to: current.start)
-        return current.query.isEmpty ? back : find(current.query, by: 0)
+        moveBack(to: current.start)
+        if let match = match(of: current.query, by: 0) { show(match) }
+        return []
     }
 
-    private mutating func moveBack(to id: NodeID?) -> [Event] {
-        guard let id, id != focus, let index = ring.index(of: id) else { return [] }
+    /// Ends the search. The application learns of the focus, and the selection of a list moves along.
+    private mutating func end(_ search: Search) -> [Event] {
+        self.search = nil
+        guard focus != search.start.focus, let index = ring.index(of: focus) else { return [] }
+        moveFocus(to: search.start.focus)
         return moveFocus(to: ring.stops[index])
     }
 
-    /// Moves the focus to a control whose texts contain the query.
-    /// - Parameter step: 1 for the next match, -1 for the previous one, 0 for the focused control or the next match.
-    mutating func find(_ query: String, by step: Int) -> [Event] {
-        let wanted = query.lowercased()
-        let stops = nearbyStops
-        guard !wanted.isEmpty, !stops.isEmpty else { return [] }
-        let current = stops.firstIndex { $0.node.id == focus } ?? 0
-        let order = (0..<stops.count).map { offset in
-            let distance = step == 0 ? offset : step * (offset + 1)
-            return stops[(current + distance + 2 * stops.count) % stops.count]
-        }
-        guard let match = order.first(where: { $0.node.containsText(wanted) }) else {
-            show(message: "Nothing here contains “\(query)”.")
+    /// Moves to the next or previous match of the last search.
+    mutating func find(by step: Int) -> [Event] {
+        guard let match = match(of: lastQuery ?? "", by: step) else { return [] }
+        guard let stop = match.stop, stop.node.id != focus else {
+            show(match)
             return []
         }
-        return match.node.id == focus ? [] : moveFocus(to: match)
+        return moveFocus(to: stop)
+    }
+
+    private mutating func show(_ match: SearchPlaces.Place) {
+        if match.stop == nil { show(found: match.id) } else { moveFocus(to: match.id) }
+    }
+
+    /// Returns a place whose texts contain the query, or shows that there is none.
+    /// - Parameter step: 1 for the next match, -1 for the previous one, 0 for the current place or the next match.
+    private mutating func match(of query: String, by step: Int) -> SearchPlaces.Place? {
+        guard let scope, !query.isEmpty else { return nil }
+        let places = SearchPlaces(scope, ring).places
+        let wanted = query.lowercased()
+        let current = found ?? focus
+        let start = places.firstIndex { $0.id == current } ?? (step == 1 ? -1 : 0)
+        let all = places.indices.filter { places[$0].contains(wanted) }
+        let near = nearbyList.map { list in all.filter { places[$0].id.isWithin(list) } } ?? []
+        let matches = near.isEmpty ? all : near
+        let next =
+            switch step {
+            case 0: matches.first { $0 >= start } ?? matches.first
+            case 1: matches.first { $0 > start } ?? matches.first
+            default: matches.last { $0 < start } ?? matches.last
+            }
+        if next == nil { show(message: "Nothing here contains “\(query)”.") }
+        return next.map { places[$0] }
+    }
+}
+
+/// The controls, rows and texts of a window in reading order.
+private struct SearchPlaces {
+    struct Place {
+        /// The control, or the row or text that is marked.
+        var id: NodeID
+        /// The control that takes the focus; `nil` for a row or a text without controls.
+        var stop: FocusRing.Stop?
+        var parts: [RenderNode]
+
+        /// Whether a text of the place contains a text in lowercase letters.
+        func contains(_ text: String) -> Bool {
+            parts.contains { part in part.subtree.contains { $0.shows(text) } }
+        }
+    }
+
+    private(set) var places: [Place] = []
+    private let stops: [NodeID: FocusRing.Stop]
+
+    init(_ scope: RenderNode, _ ring: FocusRing) {
+        stops = Dictionary(ring.stops.map { ($0.node.id, $0) }) { first, _ in first }
+        for child in scope.children { visit(child) }
+    }
+
+    private mutating func visit(_ node: RenderNode, isInStop: Bool = false) {
+        guard !node.isOverlay else { return }
+        if let stop = stops[node.id] {
+            // The page of a tab is not part of the control that chooses the tab. A row can have controls in it.
+            let isTabs = node.role == .tabs
+            places.append(Place(id: node.id, stop: stop, parts: isTabs ? node.children.map(\.alone) : [node]))
+            visitChildren(of: node, isInStop: !isTabs)
+            return
+        }
+        switch node.role {
+        case .contextMenu, .label, .header, .option: break
+        case .tab where !node.traits.contains(.selected): break
+        case .row where !isInStop, .text where !isInStop: visitGroup(node)
+        default: visitChildren(of: node, isInStop: isInStop)
+        }
+    }
+
+    private mutating func visitChildren(of node: RenderNode, isInStop: Bool) {
+        for child in node.children { visit(child, isInStop: isInStop) }
+    }
+
+    /// Adds a row or a text that is no control. If there are controls in it, its texts lead to the first of them.
+    private mutating func visitGroup(_ node: RenderNode) {
+        let first = places.count
+        visitChildren(of: node, isInStop: false)
+        let found = places[first...]
+        places.removeSubrange(first...)
+        var controls = found.filter { $0.stop != nil }
+        if controls.isEmpty {
+            places.append(Place(id: node.id, parts: [node]))
+        } else {
+            controls[0].parts += found.filter { $0.stop == nil }.flatMap(\.parts)
+            if node.role == .text { controls[0].parts.append(node.alone) }
+            places += controls
+        }
     }
 }
 
 extension RenderNode {
-    /// Whether one of the texts of the node contains a text in lowercase letters.
-    fileprivate func containsText(_ text: String) -> Bool {
-        subtree.contains { node in
-            node.role != .contextMenu && node.label.lowercased().contains(text)
-                || (node.value?.text?.lowercased().contains(text) ?? false)
-        }
+    /// The node without its children.
+    fileprivate var alone: RenderNode {
+        var node = self
+        node.children = []
+        return node
+    }
+
+    /// Whether the node shows a text that contains one in lowercase letters. The name of a symbol is not shown.
+    fileprivate func shows(_ text: String) -> Bool {
+        guard role != .contextMenu, !traits.contains(.hidden), name?.source != .symbol else { return false }
+        return label.lowercased().contains(text) || value?.text?.lowercased().contains(text) ?? false
     }
 }

@@ -27,10 +27,16 @@ package struct HostState: Sendable {
     /// The search in progress, and the text that was last searched for.
     var search: Search?
     var lastQuery: String?
+    /// The row or the text that a search has found, if it is no control. It is marked until the focus moves.
+    package private(set) var found: NodeID?
+    private var showsFound = false
     /// The open list of commands, which typing filters.
     var palette: Palette?
-    /// Whether the list of all keys is shown. The next key closes it.
+    /// Whether the list of all keys is shown. The arrows scroll it if it does not fit, and any other key closes it.
     var showsKeys = false
+    var keysOffset = 0
+    /// The number of lines of the list that do not fit.
+    private(set) var keysOverflow = 0
 
     /// The focus and the open menu, with the rules that all hosts share.
     private(set) var keyboard = Keyboard()
@@ -93,6 +99,7 @@ package struct HostState: Sendable {
         let (tree, window) = (tree, shownWindow)
         overlays = window?.overlays ?? []
         useKeyboard { $0.update(tree, window: window) }
+        if let found, scope?.node(found) == nil { self.found = nil }
     }
 
     /// Calls a function with the keyboard. If it moves the focus, the caret is reset and the page scrolls to the focus.
@@ -101,8 +108,38 @@ package struct HostState: Sendable {
         let (before, moves) = (keyboard.focus, keyboard.moves)
         let result = use(&keyboard)
         if keyboard.focus != before { caret = nil }
-        if keyboard.moves != moves { followsFocus = true }
+        if keyboard.moves != moves {
+            followsFocus = true
+            (found, showsFound) = (nil, false)
+        }
         return result
+    }
+
+    /// Marks a row or a text that is no control, and scrolls to it. The focus stays where it is.
+    mutating func show(found id: NodeID) {
+        found = id
+        showsFound = true
+        followsFocus = false
+    }
+
+    // MARK: The place of a search
+
+    /// The focus and the visible part of the page, to which Escape returns.
+    struct Place: Hashable, Sendable {
+        private(set) var focus: NodeID?
+        fileprivate var found: NodeID?
+        fileprivate var scroll: [NodeID: ScrollAnchor]
+        fileprivate var followsFocus, showsFound: Bool
+    }
+
+    var place: Place {
+        Place(focus: focus, found: found, scroll: scroll, followsFocus: followsFocus, showsFound: showsFound)
+    }
+
+    mutating func moveBack(to place: Place) {
+        if place.focus != focus, ring.index(of: place.focus) != nil { moveFocus(to: place.focus) }
+        (found, scroll) = (place.found, place.scroll)
+        (followsFocus, showsFound) = (place.followsFocus, place.showsFound)
     }
 
     mutating func moveFocus(to id: NodeID?) {
@@ -127,6 +164,7 @@ package struct HostState: Sendable {
 
     mutating func scroll(by lines: Int) {
         pendingScroll += lines
+        showsFound = false
         followsFocus = false
     }
 
@@ -151,21 +189,23 @@ package struct HostState: Sendable {
         var state = Screen.State()
         state.scroll = scroll
         state.followsFocus = followsFocus
+        (state.found, state.showsFound) = (found, showsFound)
         if let activeColumn, pendingScroll != 0 { state.scrollBy = (activeColumn, pendingScroll) }
         state.popup = popup
         if let first = tree.windows.first, first.id != shownWindow?.id { state.behind = first }
         state.overlays = overlays
         state.footer = footer
-        if showsKeys { state.keys = allKeys }
+        if showsKeys { (state.keys, state.keysOffset) = (allKeys, keysOffset) }
         var options = ScreenOptions(width: width, height: height, focus: focus, caret: caret)
         options.cellSize = cellSize
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }
         editorWidth = screen.editorWidth
-        pendingScroll = 0
+        (pendingScroll, showsFound) = (0, false)
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight
         canScrollDown = screen.canScrollDown
+        keysOverflow = screen.keysOverflow
         visibleNodes = Set(screen.visibleNodes)
         page = screen.grid
         return screen.grid

@@ -59,6 +59,27 @@ extension HostState {
     /// All keys that work now.
     var allKeys: [KeyHelp] { focusKeys + windowKeys + HostState.generalKeys }
 
+    mutating func showKeys() -> [Event] {
+        (showsKeys, keysOffset) = (true, 0)
+        return []
+    }
+
+    /// Scrolls the list of all keys. Returns whether the key does so and lines are hidden.
+    mutating func scrollKeys(_ key: Key) -> Bool {
+        let lines: Int? =
+            switch key.code {
+            case .down, .character("j"): 1
+            case .up, .character("k"): -1
+            case .wheel(let lines): lines
+            case .pageDown, .end: keysOverflow
+            case .pageUp, .home: -keysOverflow
+            default: nil
+            }
+        guard let lines, keysOverflow > 0 else { return false }
+        keysOffset = min(max(keysOffset + lines, 0), keysOverflow)
+        return true
+    }
+
     private func pressHint(for node: RenderNode) -> KeyHelp? {
         switch node.role {
         case .field, .secureField: node.accepts(.submit) ? KeyHelp(keys: "Return", title: "Submit") : nil

@@ -20,7 +20,7 @@ import Musl
 ///
 /// Tab, the arrows, `j` and `k` move the focus, Home, End, `g` and `G` move it to the first or last control, Return and
 /// Space press, and text goes to the focused field. In shortcuts, Alt replaces Command. `/` searches the list that has
-/// the focus, and `n` and `N` move to the next and previous match. `^X` lists all commands, and typing filters them.
+/// the focus, or else the window, and `n` and `N` move to the next and previous match. `^X` lists all commands, and typing filters them.
 /// `^T` shows the next window, `^W` closes one, `^Z` suspends, `^Q` and `^C` quit. `?`, or F1 in a field, lists all
 /// keys; the status bar shows those that matter most. A click focuses and presses, and the wheel scrolls.
 ///

@@ -216,7 +216,7 @@ extension Layout {
             let mark = isChosen ? Line("▌ ", TextStyle(foreground: .accent)) : Line(spaces: 2)
             lines = lines.map { mark + $0 }
         }
-        if isChosen { lines = lines.map { $0.filled(to: context.width, on: .selection) } }
+        if isChosen || node.id == found { lines = lines.map { $0.filled(to: context.width, on: .selection) } }
         if isFocused(node) { lines = lines.map { $0.filled(to: context.width, on: .focus) } }
         if isTall { lines.append(rule(context.width)) }
         return lines

@@ -3,6 +3,8 @@ import RenderTree
 /// Converts nodes to lines of styled text. The extensions draw the roles, one file for each family.
 struct Layout {
     let focus: NodeID?
+    /// The row or the text that a search has found, and that is no control.
+    let found: NodeID?
     let caret: Int?
     /// The size of a cell in pixels, if the terminal draws pictures.
     let cellSize: CellSize?
@@ -10,13 +12,16 @@ struct Layout {
     /// The focused node and the nodes that contain it. It is an array because ids are compared faster than they are
     /// hashed, and a path is short.
     private let focusPath: [NodeID]
+    private let foundPath: [NodeID]
 
-    /// - Parameter root: The node to draw, which may contain the focus.
-    init(_ options: ScreenOptions = ScreenOptions(), root: RenderNode? = nil) {
+    /// - Parameter root: The node to draw, which may contain the focus and the text that was found.
+    init(_ options: ScreenOptions = ScreenOptions(), root: RenderNode? = nil, found: NodeID? = nil) {
         focus = options.focus
+        self.found = found
         caret = options.caret
         cellSize = options.cellSize
         focusPath = options.focus.map { root?.path(to: $0) ?? [$0] } ?? []
+        foundPath = found.flatMap { root?.path(to: $0) } ?? []
     }
 
     /// The properties that a node inherits from its ancestors.
@@ -45,6 +50,10 @@ struct Layout {
         focusPath.contains(id)
     }
 
+    func holdsFound(_ id: NodeID) -> Bool {
+        foundPath.contains(id)
+    }
+
     /// Returns the lines of a node in `context.width` columns.
     func block(_ node: RenderNode, _ context: Context) -> [Line] {
         if node.isRedacted { return block(node.redactedCopy, context) }
@@ -55,6 +64,7 @@ struct Layout {
             let number = notes.target(target.id, address: target.address)
             for index in lines.indices { lines[index].restyle { $0.targeting(at: number) } }
         }
+        if node.id == found, node.role != .row { lines = lines.map { $0.filled(to: $0.width, on: .selection) } }
         guard isFocused(node), !node.role.showsItsFocus else { return lines }
         return lines.map { $0.filled(to: $0.width, on: .focus) }
     }

@@ -18,7 +18,7 @@ struct Region {
     /// The items that are visible, at least in part.
     var visibleItems = 0..<0
 
-    /// - Parameter target: The item to scroll to, which contains the focus.
+    /// - Parameter target: The item to scroll to, which contains the focus or what a search has found.
     init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, target: Int?) {
         var cursor = Cursor(items: items, layout: layout)
         var top = cursor.clamped(anchor)
@@ -102,10 +102,12 @@ struct Region {
             return ScrollAnchor(item: item, line: min(max(line, 0), max(lines(of: item).count - 1, 0)))
         }
 
-        /// Returns the scroll position nearest to `top` at which the focused lines of an item are visible.
+        /// Returns the scroll position nearest to `top` at which the focused lines of an item are visible, or else those
+        /// that a search has found.
         mutating func showing(_ item: Int, from top: ScrollAnchor, height: Int) -> ScrollAnchor {
             let lines = lines(of: item)
-            let marked = lines.indices.filter { lines[$0].isFocused }
+            var marked = lines.indices.filter { lines[$0].isFocused }
+            if marked.isEmpty { marked = lines.indices.filter { lines[$0].isFound } }
             let first = ScrollAnchor(item: item, line: marked.first ?? 0)
             let last = ScrollAnchor(item: item, line: marked.last ?? 0)
             if isBefore(first, top) { return first }
@@ -137,11 +139,23 @@ extension Layout {
         // The row of a grid is not a node of the tree, but its cells are.
         return items.firstIndex { item in item.node?.children.contains { holdsFocus($0.id) } ?? false }
     }
+
+    /// Returns the item that is or contains the row or the text that a search has found.
+    func foundItem(in items: [FlowItem]) -> Int? {
+        guard found != nil else { return nil }
+        return items.lastIndex { item in item.node.map { holdsFound($0.id) } ?? false }
+            ?? items.firstIndex { item in item.node?.children.contains { holdsFound($0.id) } ?? false }
+    }
 }
 
 extension Line {
     /// Whether the line contains the focus or the caret.
     var isFocused: Bool {
         has { $0.background == .focus || $0.marks.contains(.caret) }
+    }
+
+    /// Whether the line is marked as found, or as part of the selection.
+    fileprivate var isFound: Bool {
+        has { $0.background == .selection }
     }
 }

@@ -114,11 +114,13 @@ extension Screen {
             anchor = Region.moved(anchor, by: scroll.lines, in: items, layout)
         }
         let focused = layout.focusedItem(in: items)
-        let target = state.followsFocus ? focused : nil
+        let found = layout.foundItem(in: items)
+        let target = state.showsFound ? found : state.followsFocus ? focused : nil
         let region = Region(items, layout, height: frame.height, anchor: anchor, target: target)
         scroll[node.id] = region.anchor
         visibleNodes += items[region.visibleItems].compactMap { $0.node?.id }
-        if activeColumn == nil || focused != nil {
+        let isActive = layout.found == nil ? focused != nil : found != nil
+        if activeColumn == nil || isActive {
             activeColumn = node.id
             activeHeight = frame.height
             canScrollDown = region.hasMoreBelow

@@ -18,7 +18,8 @@ extension Screen {
         if lines.count > height, height > 2 {
             // Content that does not fit is scrolled within the frame.
             let inside = lines.dropFirst().dropLast()
-            let wanted = inside.lastIndex { $0.isFocused } ?? 0
+            let found = box.nodes.last { layout.holdsFound($0.id) }?.lines.last
+            let wanted = found ?? inside.lastIndex { $0.isFocused } ?? 0
             let first = min(max(wanted - (height - 3), inside.startIndex), inside.endIndex - (height - 2))
             seen = first..<(first + height - 2)
             shown = lines[..<1] + inside[seen] + lines.suffix(1)
@@ -32,15 +33,7 @@ extension Screen {
         )
         draw(Array(shown), frame)
         guard shown.count < lines.count, height > 2 else { return }
-        let bar = ScrollBar(
-            track: height - 2,
-            items: lines.count - 2,
-            visible: (seen.lowerBound - 1)..<(seen.upperBound - 1),
-            hasMoreAbove: seen.lowerBound > 1,
-            hasMoreBelow: seen.upperBound < lines.count - 1
-        )
-        Panel(frame: frame, isActive: true).draw(bar, on: &grid)
-        grid.fillBackground(.raised, frame)
+        drawBar(frame, visible: (seen.lowerBound - 1)..<(seen.upperBound - 1), of: lines.count - 2)
     }
 
     mutating func draw(_ popup: Popup, contentHeight: Int) {
@@ -53,17 +46,21 @@ extension Screen {
         draw(lines, Frame(column: column, row: row, width: width, height: lines.count))
     }
 
-    /// Draws a list of keys, in as many columns as it needs.
+    /// Draws a list of keys, in as many columns as it needs and the page has. Lines that do not fit scroll.
     mutating func draw(_ keys: [KeyHelp], contentHeight: Int) {
         let height = max(contentHeight - 2, 1)
-        let columns = (keys.count + height - 1) / height
-        let rows = (keys.count + columns - 1) / columns
         let widestKeys = keys.map { CellWidth.of($0.keys) }.max() ?? 0
         let aligned = keys.map { hint in
             Line(spaces: widestKeys - CellWidth.of(hint.keys)) + hint.line
         }
         let widest = aligned.map(\.width).max() ?? 0
-        let lines = (0..<rows).map { row in
+        let fitting = max((grid.width - 4 + 3) / (widest + 3), 1)
+        let columns = min((keys.count + height - 1) / height, fitting)
+        let rows = (keys.count + columns - 1) / columns
+        keysOverflow = max(rows - height, 0)
+        let first = min(state.keysOffset, keysOverflow)
+        let shown = first..<min(first + height, rows)
+        let lines = shown.map { row in
             var line = Line.empty
             for (column, index) in stride(from: row, to: aligned.count, by: rows).enumerated() {
                 line.append(spaces: column * (widest + 3) - line.width)
@@ -71,13 +68,30 @@ extension Screen {
             }
             return line
         }
-        let width = min((lines.map(\.width).max() ?? 0) + 4, grid.width)
+        let width = min(columns * (widest + 3) - 3 + 4, grid.width)
         let box = layout.boxed(lines, title: "Keys", width: width, frame: TextStyle(foreground: .accent))
         let row = max((contentHeight - box.count) / 2, 0)
-        draw(
-            Array(box.prefix(contentHeight)),
-            Frame(column: (grid.width - width) / 2, row: row, width: width, height: min(box.count, contentHeight))
+        let frame = Frame(
+            column: (grid.width - width) / 2,
+            row: row,
+            width: width,
+            height: min(box.count, contentHeight)
         )
+        draw(Array(box.prefix(contentHeight)), frame)
+        if keysOverflow > 0 { drawBar(frame, visible: shown, of: rows) }
+    }
+
+    /// Draws the scroll bar of a box, of whose lines only some are visible.
+    private mutating func drawBar(_ frame: Frame, visible: Range<Int>, of count: Int) {
+        let bar = ScrollBar(
+            track: frame.height - 2,
+            items: count,
+            visible: visible,
+            hasMoreAbove: visible.lowerBound > 0,
+            hasMoreBelow: visible.upperBound < count
+        )
+        Panel(frame: frame, isActive: true).draw(bar, on: &grid)
+        grid.fillBackground(.raised, frame)
     }
 
     private mutating func draw(_ lines: [Line], _ frame: Frame) {

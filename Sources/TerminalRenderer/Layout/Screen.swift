@@ -12,6 +12,8 @@ struct Screen {
     var activeColumn: NodeID?
     var activeHeight = 1
     var canScrollDown = false
+    /// The number of lines of the list of keys that do not fit.
+    var keysOverflow = 0
     /// The nodes that are visible in scrolled columns and in front of them.
     var visibleNodes: [NodeID] = []
     /// The width of the focused editor's text, in columns.
@@ -26,6 +28,10 @@ struct Screen {
     struct State {
         var scroll: [NodeID: ScrollAnchor] = [:]
         var followsFocus = true
+        /// The row or the text that a search has found, if it is no control.
+        var found: NodeID?
+        /// Whether the page scrolls to what was found.
+        var showsFound = false
         /// A number of lines to scroll a column by.
         var scrollBy: (column: NodeID, lines: Int)?
         var popup: Popup?
@@ -35,12 +41,14 @@ struct Screen {
         var overlays: [RenderNode]?
         /// The keys to list in front of the page.
         var keys: [KeyHelp] = []
+        /// The number of lines of the keys that are scrolled away.
+        var keysOffset = 0
         /// The lines at the lower edge.
         var footer: [Line] = []
     }
 
     init(of window: RenderNode, _ options: ScreenOptions, _ state: State = State()) {
-        layout = Layout(options, root: window)
+        layout = Layout(options, root: window, found: state.found)
         self.state = state
         let width = options.width
         let isWindow = window.role == .window || window.role == .settings

@@ -73,6 +73,38 @@ struct MovingTests {
         #expect(driver.page.contains("─ Keys"))
     }
 
+    private func searchField(_ id: NodeID) -> RenderNode {
+        node(.field, id, "Search", value: .text(""), attributes: [.style: "search"], actions: [.setText])
+    }
+
+    @Test func `a search field has the first focus only if there is nothing else`() {
+        var driver = Driver([searchField("w/s")] + fruit())
+        #expect(driver.state.focus == "w/b")
+        driver.type("?")
+        #expect(driver.events.isEmpty)
+        #expect(driver.page.contains("─ Keys"))
+
+        // A selected row is preferred to a button, and a field that is not for searches to both.
+        var rows = fruit()
+        rows[1].children[2].traits = .selected
+        driver = Driver([searchField("w/s")] + rows)
+        #expect(driver.state.focus == "w/l/#Cherry")
+        driver = Driver([searchField("w/s")] + rows + [field("w/f", "Name", "")])
+        #expect(driver.state.focus == "w/f")
+
+        driver = Driver([text("w/t", "Nothing to press"), searchField("w/s")])
+        #expect(driver.state.focus == "w/s")
+        driver.type("?")
+        #expect(driver.events == [Event(.setText("?"), to: "w/s")])
+    }
+
+    @Test func `a search field that the application focuses keeps the focus`() {
+        var search = searchField("w/s")
+        search.traits = .focused
+        let driver = Driver([search] + fruit())
+        #expect(driver.state.focus == "w/s")
+    }
+
     @Test func `a search moves to rows that contain the text`() {
         var driver = Driver(fruit())
         driver.press(Key(.tab))
@@ -146,6 +178,23 @@ struct MovingTests {
             #expect(!driver.page.contains("─ Keys"))
             #expect(driver.events.isEmpty)
         }
+    }
+
+    @Test(arguments: [(20, 5), (20, 8), (30, 6)])
+    func `the arrows scroll a list of keys that does not fit`(width: Int, height: Int) {
+        var driver = Driver(fruit(), width: width, height: height)
+        driver.press(Key(.function(1)))
+        var seen = driver.page
+        for _ in 0..<20 {
+            driver.press(Key(.down))
+            seen += driver.page
+        }
+        for keys in ["Return", "Tab", "PgUp PgDn", "^X", "^Q", "? F1"] { #expect(seen.contains(keys), "\(keys)") }
+        #expect(driver.page.contains("? F1"))
+        driver.press(Key(.home))
+        #expect(driver.page.contains("Return Ch") || driver.page.contains("Return Pr"))
+        driver.press(Key(.escape))
+        #expect(!driver.page.contains("─ Keys"))
     }
 
     /// The keys of the focused control come first, and are never left out.

@@ -36,6 +36,24 @@ private struct SignUp: View {
     }
 }
 
+/// A sheet with a search field above its content.
+private struct Finder: View {
+    let hasButton: Bool
+    @State private var isShown = false
+    @State private var search = ""
+
+    var body: some View {
+        Button("Find") { isShown = true }
+            .sheet(isPresented: $isShown) {
+                VStack {
+                    Text("Searching \(search)")
+                    if hasButton { Button("Pick the first") {} }
+                }
+                .searchable(text: $search, prompt: "Search pets")
+            }
+    }
+}
+
 @Suite(.testApp) @MainActor struct KeyboardTests {
     let app = TestApp(view: SignUp())
 
@@ -157,6 +175,16 @@ private struct SignUp: View {
         try await app.press("e")
         try await app.press("return")
         #expect(done.hasPrefix("Done: exported"))
+    }
+
+    @Test func `a search field has the first focus only if there is nothing else`() async throws {
+        for hasButton in [true, false] {
+            let app = TestApp(view: Finder(hasButton: hasButton))
+            try await app.press("tab")
+            try await app.press("return")
+            #expect(app.sheet().field("Search pets").isFocused == !hasButton)
+            #expect(!hasButton || app.sheet().button("Pick the first").isFocused)
+        }
     }
 
     @Test func `the focus is in the outline once the keyboard is used, and moves the application's own`() async throws {

@@ -13,7 +13,7 @@ import WebHost
                         Button("Count") {}.keyboardShortcut("k")
                     }
                 }
-            Window("Second", id: "second") { Text("The second window") }
+            Window("Second", id: "second") { SecondView() }
         }
         print(try host.start())
         fflush(nil)
@@ -121,6 +121,19 @@ struct ControlsView: View {
                 ticks += 1
             }
         }
+    }
+}
+
+/// A window that begins with a search field, which does not take the first focus.
+struct SecondView: View {
+    @State private var search = ""
+
+    var body: some View {
+        VStack {
+            Text("The second window")
+            Button("First of the second") {}
+        }
+        .searchable(text: $search, prompt: "Search the second")
     }
 }
 

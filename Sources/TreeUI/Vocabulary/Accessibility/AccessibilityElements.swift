@@ -2,7 +2,7 @@ import RenderTree
 
 /// The traits of a view for assistive technology.
 ///
-/// Roles, `isSelected` and `isModal` are in the tree; the other traits have no effect.
+/// Roles, `isSelected`, `isModal` and `isSearchField` are in the tree; the other traits have no effect.
 ///
 /// Source: SwiftUI's `AccessibilityTraits`.
 public struct AccessibilityTraits: OptionSet, Sendable {
@@ -22,7 +22,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
     /// The view is an image.
     public static let isImage = AccessibilityTraits(rawValue: 1 << 4)
-    /// The view is a search field. Has no effect in a render tree.
+    /// The view is a search field. A text field with this trait does not take the first focus of a window.
     public static let isSearchField = AccessibilityTraits(rawValue: 1 << 5)
     /// The view is text that cannot be edited.
     public static let isStaticText = AccessibilityTraits(rawValue: 1 << 6)
@@ -52,6 +52,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     func add(to node: inout RenderNode) {
         if contains(.isSelected) { node.traits.insert(.selected) }
         if contains(.isModal) { node.traits.insert(.modal) }
+        if contains(.isSearchField), node.role == .field { node.attributes[.style] = "search" }
         guard node.role.isStructural || [.text, .heading, .image, .element, .shape].contains(node.role) else { return }
         for (trait, role) in AccessibilityTraits.roles where contains(trait) { node.role = role }
     }
@@ -59,6 +60,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     @MainActor
     func remove(from node: inout RenderNode) {
         if contains(.isSelected) { node.traits.remove(.selected) }
+        if contains(.isSearchField), node.isSearchField { node.attributes[.style] = nil }
         if contains(.isHeader), node.role == .heading { node.role = .text }
     }
 }

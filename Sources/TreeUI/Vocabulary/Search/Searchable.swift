@@ -134,6 +134,11 @@ private struct SearchTextKey: EnvironmentKey {
     static var defaultValue: Binding<String>? { nil }
 }
 
+/// The style that marks the field as a search field.
+private struct SearchFieldStyle: TextFieldStyle {
+    static var _name: String? { "search" }
+}
+
 private struct SearchModifier<Suggestions: View>: PrimitiveModifier {
     let text: Binding<String>
     let prompt: Text
@@ -141,7 +146,7 @@ private struct SearchModifier<Suggestions: View>: PrimitiveModifier {
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         let parts = context.environment.searchParts
-        let field = TextField(text: text, prompt: prompt, label: { prompt })
+        let field = TextField(text: text, prompt: prompt, label: { prompt }).textFieldStyle(SearchFieldStyle())
         if let focus = parts.focus {
             context.render(field.modifier(focus), at: .name("search"))
         } else {

@@ -42,6 +42,25 @@ import Testing
         #expect(try session.node(.field, "Find").traits.contains(.focused))
     }
 
+    private struct OwnSearchField: View {
+        @State private var text = ""
+
+        var body: some View {
+            TextField("Name", text: $text).textFieldStyle(.roundedBorder)
+            TextField("Find", text: $text).accessibilityAddTraits(.isSearchField)
+            Text("Found").searchable(text: $text).textFieldStyle(.roundedBorder)
+            TextField("Plain", text: $text)
+                .accessibilityAddTraits(.isSearchField)
+                .accessibilityRemoveTraits(.isSearchField)
+        }
+    }
+
+    @Test func `search fields are marked, whatever the style of fields is`() throws {
+        let session = Session(view: OwnSearchField())
+        let styles = session.tree.nodes.filter { $0.role == .field }.map { [$0.label, $0.attributes[.style]?.text] }
+        #expect(styles == [["Name", "roundedBorder"], ["Find", "search"], ["Search", "search"], ["Plain", nil]])
+    }
+
     private struct Suggesting: View {
         @State private var text = ""
 

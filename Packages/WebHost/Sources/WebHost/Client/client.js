@@ -205,6 +205,8 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
 }
 // MARK: After each patch
 const inWords = (keys) => keys.replace(/[⌃⌘⌥⇧]/g, (sign) => ({ "⌥": "Alt+", "⇧": "Shift+" })[sign] ?? "Ctrl+");
+const begin = (root) => (root.querySelector("textarea, input:not([type=checkbox], [type=search])") // A search field takes the
+    ?? root.querySelector("button:not(.close, :disabled), select, [type=checkbox]"))?.focus(); // first focus only if alone.
 let [source, shownFocus, shownWindow, hasBackEntry] = [null, null, null, false];
 const watcher = new IntersectionObserver((rows) => {
     for (const { target } of rows.filter((row) => row.isIntersecting)) watcher.unobserve(target), send(target, "reveal");
@@ -213,22 +215,20 @@ function settle() {
     for (const element of all("[data-style]"))
         if (element.shownStyle !== element.dataset.style) element.style.cssText = element.shownStyle = element.dataset.style;
     for (const dialog of all("dialog[aria-modal]:not(:modal)"))
-        dialog.removeAttribute("open"), dialog.showModal(), dialog.querySelector("input, textarea")?.focus();
+        dialog.removeAttribute("open"), dialog.showModal(), begin(dialog);
     for (const row of all("[data-do~=select] .row[data-tag]")) row.tabIndex = 0;
     // The effects of a lazy row run when it is visible. Those of the first twenty always do.
     for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:nth-child(n+20)"))
         if (!watched.has(row)) watched.add(row), watcher.observe(row);
     if (!isMac) for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
     const front = all("main > .window").at(-1);
-    if (front && shownWindow && keyOf(front) !== shownWindow)
-        front.scrollIntoView({ block: "nearest" }), front.querySelector("textarea, input:not([type=checkbox])")?.focus();
+    if (front && shownWindow && keyOf(front) !== shownWindow) front.scrollIntoView({ block: "nearest" }), begin(front);
     shownWindow = keyOf(front);
     const focused = document.querySelector("[data-focused]");
     if (focused && keyOf(focused) !== shownFocus) (focused.querySelector("input, textarea, select") ?? focused).focus();
     shownFocus = keyOf(focused);
     const hasBack = document.querySelector("[data-back]") !== null; // The browser's Back button leaves a screen.
-    if (hasBack !== hasBackEntry) hasBack ? history.pushState({}, "") : history.back();
-    hasBackEntry = hasBack;
+    if (hasBack !== hasBackEntry) (hasBackEntry = hasBack) ? history.pushState({}, "") : history.back();
 }
 addEventListener("popstate", () => hasBackEntry && ((hasBackEntry = false), all("[data-back]").at(-1)?.click()));
 // MARK: The connection

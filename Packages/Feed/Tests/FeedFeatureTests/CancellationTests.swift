@@ -49,6 +49,24 @@ import TreeUITesting
         #expect(Set(pictures.cancelledCalls) == [0, 1, 2])
     }
 
+    @Test func `a picture that is still loading is cancelled when its row is scrolled away, and loaded on return`()
+        async throws
+    {
+        feed.succeed(Paginated(items: (0..<300).map { FeedServer.image($0, at: SampleFeed.server) }))
+        let app = await open()
+        #expect(pictures.waitingCount == 20)
+        try await app.main.list().scrollToEnd()
+        #expect(Set(pictures.cancelledCalls) == Set(0..<20))
+        #expect(pictures.calls.count == 31, "the pictures at the end are being loaded")
+        try await app.main.row(containing: "Picture 0").scrollIntoView()
+        #expect(
+            pictures.calls.suffix(20).sorted { $0.path < $1.path }
+                == pictures.calls.prefix(20).sorted { $0.path < $1.path }
+        )
+        #expect(pictures.waitingCount == 20)
+        try await app.driver.endAndWait(timeout: .seconds(5))
+    }
+
     @Test func `a page that is still loading is cancelled when the list is loaded anew`() async throws {
         let more = Gate<Int, Paginated<FeedImage>>()
         let first = [images[0]]

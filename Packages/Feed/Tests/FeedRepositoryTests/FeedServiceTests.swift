@@ -84,7 +84,7 @@ import Testing
 
     // MARK: Pages
 
-    @Test(arguments: [0, 1, 9, 10, 11, 25, 30])
+    @Test(arguments: [0, 1, 9, 10, 11, 25, 30, 1_000])
     func `pages together are the feed, and the last one says so`(count: Int) async throws {
         let images = FeedImage.samples(count)
         server.change { $0 = images }

@@ -3,13 +3,16 @@ import RenderTree
 /// The rows of one collection in a lazy container, and the set of them that are near the visible area.
 ///
 /// All rows are in the tree. A row that has never been near the visible area has not appeared: its `onAppear`, `task`
-/// and `onChange` wait (ADR-016). A row that has been near once counts as near for as long as it is in the collection.
+/// and `onChange` wait (ADR-016). A row that has been near stays near until a person has scrolled far away from it.
 @MainActor
 final class LazyRows {
     /// The number of rows that are near from the start. A host that shows more rows reveals them.
     static let screenful = 20
     /// The number of rows before and after a visible row that are near as well.
     private static let margin = 10
+    /// The number of rows before and after a visible row that stay near. No screen shows as many rows at once, so a visible
+    /// row never disappears.
+    static let reach = 200
 
     /// The path of the collection; the id of a row is one step longer.
     private let id: NodeID
@@ -19,6 +22,10 @@ final class LazyRows {
     @exclusivity(unchecked) private var areNear: [Bool] = []
     @exclusivity(unchecked) private var index = 0
     private var nearKeys: Set<String> = []
+    /// The indices between which rows can be near.
+    private var nearBounds = 0..<0
+    /// The row that was visible last, if any was reported, and its index.
+    private var visible: (key: String?, index: Int)?
     private let version = StateStorage(0)
 
     init(id: NodeID) {
@@ -42,7 +49,8 @@ final class LazyRows {
             areNear.removeSubrange(min(index, areNear.count)...)
             areNear.append(LazyRows.key(of: place).map(nearKeys.contains) ?? false)
         }
-        if index < LazyRows.screenful, !areNear[index], let key = LazyRows.key(of: place) {
+        let isAtTop = index < LazyRows.screenful && index + LazyRows.reach >= visible?.index ?? 0
+        if isAtTop, !areNear[index], let key = LazyRows.key(of: place) {
             nearKeys.insert(key)
             areNear[index] = true
         }
@@ -52,9 +60,26 @@ final class LazyRows {
     func end() {
         places.end()
         areNear.removeSubrange(min(index, areNear.count)...)
+        nearBounds = areNear.indices
+        findVisible()
         // The keys of removed rows are kept until there are more of them than of present rows.
         if nearKeys.count > 2 * index + LazyRows.screenful {
             nearKeys.formIntersection(places.all.compactMap(LazyRows.key))
+        }
+    }
+
+    /// Finds the new index of the row that was visible last. If that row was removed, the collection is shown from its
+    /// start.
+    private func findVisible() {
+        guard let visible else { return }
+        let places = places.all
+        let isThere = places.indices.contains(visible.index) && LazyRows.key(of: places[visible.index]) == visible.key
+        if isThere { return }
+        let index = places.firstIndex { LazyRows.key(of: $0) == visible.key }
+        self.visible = index.map { (visible.key, $0) }
+        // The first rows were named before the index was known, and may be in reach now.
+        if index ?? 0 < LazyRows.reach + LazyRows.screenful, areNear.prefix(LazyRows.screenful).contains(false) {
+            version.value += 1
         }
     }
 
@@ -62,20 +87,35 @@ final class LazyRows {
         if case .key(let key) = place.component { key } else { nil }
     }
 
-    /// Makes the row on the path near, and the rows around it.
-    /// - Returns: whether any of them was not near before.
+    /// Makes the row on the path near, and the rows around it. Rows that are far from it are no longer near.
+    /// - Returns: whether any row has changed.
     func reveal(_ path: NodePath) -> Bool {
         guard let step = path.step(below: id), let index = places.all.firstIndex(where: { $0.component == step }) else {
             return false
         }
-        var hasChanged = false
-        for index in max(index - LazyRows.margin, 0)...min(index + LazyRows.margin, places.all.count - 1)
-        where !areNear[index] {
+        visible = (LazyRows.key(of: places.all[index]), index)
+        var hasChanged = leaveRows(farFrom: index)
+        let around = max(index - LazyRows.margin, 0)..<min(index + LazyRows.margin + 1, areNear.count)
+        // The first rows are near without a report.
+        let top = max(index - LazyRows.reach, 0)..<max(LazyRows.screenful, index - LazyRows.reach)
+        for index in [top.clamped(to: areNear.indices), around].joined() where !areNear[index] {
             if let key = LazyRows.key(of: places.all[index]) { nearKeys.insert(key) }
             areNear[index] = true
             hasChanged = true
         }
         if hasChanged { version.value += 1 }
+        return hasChanged
+    }
+
+    private func leaveRows(farFrom index: Int) -> Bool {
+        let kept = max(index - LazyRows.reach, 0)..<min(index + LazyRows.reach + 1, areNear.count)
+        var hasChanged = false
+        for index in nearBounds where areNear[index] && !kept.contains(index) {
+            areNear[index] = false
+            if let key = LazyRows.key(of: places.all[index]) { nearKeys.remove(key) }
+            hasChanged = true
+        }
+        nearBounds = kept
         return hasChanged
     }
 }
@@ -98,7 +138,7 @@ extension _RenderContext {
 
 extension Component {
     /// Makes the rows on the path near, in this component and in those below it.
-    /// - Returns: whether any of them was not near before.
+    /// - Returns: whether any row has changed.
     func reveal(_ path: NodePath) -> Bool {
         var hasChanged = false
         keptObjects.forEach { object in

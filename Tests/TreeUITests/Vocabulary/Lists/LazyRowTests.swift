@@ -28,6 +28,12 @@ private final class Pages {
     }
 }
 
+@MainActor @Observable
+private final class Numbers {
+    var rows = Array(0..<700)
+    @ObservationIgnored var shown: Set<Int> = []
+}
+
 private struct Feed: View {
     let pages: Pages
 
@@ -178,6 +184,123 @@ private struct Feed: View {
         try session.send(.reveal, to: last(session))
         try await session.settle()
         #expect(evaluations.take().count == 11)
+    }
+
+    @Test func `a row disappears when a person scrolls far away, and appears again on return`() async throws {
+        struct Row: View {
+            let number: Int
+            let evaluations: Evaluations
+            @State private var count = 0
+
+            var body: some View {
+                Text("row \(number) \(count)")
+                    .onAppear { count += 1 }
+                    .onDisappear { evaluations.note("disappear \(number)") }
+                    .task {
+                        evaluations.note("begin \(number)")
+                        try? await Task.sleep(for: .seconds(3_600))
+                        if Task.isCancelled { evaluations.note("cancel \(number)") }
+                    }
+            }
+        }
+        let evaluations = Evaluations()
+        let session = Session(
+            view: List(0..<500, id: \.self) { Row(number: $0, evaluations: evaluations) }
+        )
+        func scroll(to number: Int) async throws -> [String] {
+            let row = try #require(session.tree.nodes.first { $0.label.hasPrefix("row \(number) ") })
+            try session.send(.reveal, to: row.id)
+            for _ in 0..<100 { await Task.yield() }
+            return evaluations.take().sorted()
+        }
+        func notes(_ word: String, _ rows: some Sequence<Int>) -> [String] { rows.map { "\(word) \($0)" } }
+        _ = session.tree
+        for _ in 0..<100 { await Task.yield() }
+        #expect(evaluations.take() == notes("begin", 0..<20))
+        #expect(try await scroll(to: 200) == notes("begin", 190...210).sorted(), "rows within reach stay")
+        #expect(
+            try await scroll(to: 210)
+                == (notes("begin", 211...220) + notes("cancel", 0..<10) + notes("disappear", 0..<10)).sorted()
+        )
+        #expect(try await scroll(to: 499).contains("cancel 220"))
+        _ = try session.node(.text, "row 0 1")
+        // The list is shown from its start again, although the row itself was not reported.
+        #expect(try await scroll(to: 150).filter { $0.hasPrefix("begin") }.count == 41)
+        _ = try session.node(.text, "row 0 2")
+        session.end()
+    }
+
+    @Test func `a list whose visible row is removed is shown from its start`() throws {
+        struct Screen: View {
+            let evaluations: Evaluations
+            @State private var rows = Array(0..<500)
+
+            var body: some View {
+                Button("Filter") { rows.removeAll { $0 > 400 } }
+                List(rows, id: \.self) { row in
+                    Text("row \(row)").onAppear { evaluations.note("appear \(row)") }
+                }
+            }
+        }
+        let evaluations = Evaluations()
+        let session = Session(view: Screen(evaluations: evaluations))
+        try session.send(.reveal, to: session.node(.text, "row 499").id)
+        _ = evaluations.take()
+        try session.tap("Filter")
+        #expect(evaluations.take() == (0..<20).map { "appear \($0)" })
+        #expect(session.faults.isEmpty)
+    }
+
+    /// Random scrolling and random changes of the rows, compared with the rule.
+    @Test(arguments: UInt64(0)..<5)
+    func `the rows that have appeared are those near the visible rows`(seed: UInt64) throws {
+        struct Screen: View {
+            @Bindable var model: Numbers
+
+            var body: some View {
+                List(model.rows, id: \.self) { row in
+                    Text(verbatim: "row \(row)")
+                        .onAppear { model.shown.insert(row) }
+                        .onDisappear { model.shown.remove(row) }
+                }
+            }
+        }
+        var random = SeededGenerator(seed: seed)
+        let model = Numbers()
+        let session = Session(view: Screen(model: model))
+        _ = session.tree
+        var (near, visible, next) = (Set(0..<20), Int?.none, 700)
+        var index = 0
+        for step in 0..<60 {
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0:
+                model.rows.insert(next, at: Int.random(in: 0...model.rows.count, using: &random))
+                next += 1
+            case 1: model.rows.removeSubrange(0..<Int.random(in: 0..<min(60, model.rows.count), using: &random))
+            case 2: model.rows.removeLast(Int.random(in: 0..<min(60, model.rows.count), using: &random))
+            case 3:
+                model.rows.append(contentsOf: next..<(next + 90))
+                next += 90
+            default:
+                let row = try #require(model.rows.randomElement(using: &random))
+                try session.send(.reveal, to: session.node(.text, "row \(row)").id)
+                visible = row
+                index = try #require(model.rows.firstIndex(of: row))
+                near.formIntersection(model.rows[max(index - 200, 0)...min(index + 200, model.rows.count - 1)])
+                near.formUnion(model.rows[max(index - 10, 0)...min(index + 10, model.rows.count - 1)])
+            }
+            _ = session.tree
+            let now = visible.flatMap { model.rows.firstIndex(of: $0) }
+            if now == nil { visible = nil }
+            near.formIntersection(model.rows)
+            // Rows that are inserted at the start compare with the visible row's index before and after.
+            for (place, row) in model.rows.prefix(20).enumerated() where place + 200 >= min(index, now ?? 0) {
+                near.insert(row)
+            }
+            index = now ?? 0
+            #expect(model.shown == near, "step \(step)")
+        }
+        #expect(session.faults.isEmpty)
     }
 
     @Test func `any node can be revealed, and a missing one cannot`() throws {

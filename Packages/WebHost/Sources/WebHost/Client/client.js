@@ -208,9 +208,9 @@ const inWords = (keys) => keys.replace(/[⌃⌘⌥⇧]/g, (sign) => ({ "⌥": "A
 const begin = (root) => (root.querySelector("textarea, input:not([type=checkbox], [type=search])") // A search field takes the
     ?? root.querySelector("button:not(.close, :disabled), select, [type=checkbox]"))?.focus(); // first focus only if alone.
 let [source, shownFocus, shownWindow, hasBackEntry] = [null, null, null, false];
-const watcher = new IntersectionObserver((rows) => {
-    for (const { target } of rows.filter((row) => row.isIntersecting)) watcher.unobserve(target), send(target, "reveal");
-});
+const revealed = []; // A row that was in sight is watched again after a hundred others.
+const watcher = new IntersectionObserver((rows) => { for (const { target } of rows.filter((row) => row.isIntersecting))
+    watcher.unobserve(target), send(target, "reveal"), revealed.push(target) > 100 && watcher.observe(revealed.shift()); });
 function settle() {
     for (const element of all("[data-style]"))
         if (element.shownStyle !== element.dataset.style) element.style.cssText = element.shownStyle = element.dataset.style;

@@ -9,7 +9,7 @@ struct StatusView: View {
 
     var body: some View {
         NavigationStack {
-            timeline.navigationDestination(for: StatusRoute.self) { [makeDetail, makeProfile] route in
+            timeline.navigationDestination(for: StatusRoute.self) { route in
                 switch route {
                 case .status(let id): EntryPoint { makeDetail(id) }
                 case .profile(let address): EntryPoint { makeProfile(address) }

@@ -82,11 +82,14 @@ let package = Package(
             dependencies: ["AppCommands", "AppComposition", kit("FeatureKit")],
             swiftSettings: settings
         ),
-        // Pages of every screen of the app and every role of a render tree, for Scripts/check-end-to-end and for
-        // inspection.
+        // Pages of every screen of the app and every role of a render tree, and the app with some statuses: for
+        // Scripts/check-end-to-end, Scripts/record and inspection.
         .executableTarget(
             name: "gallery",
-            dependencies: parts + ["AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer")],
+            dependencies: parts + [
+                "AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer"),
+                .product(name: "WebHost", package: "WebHost"),
+            ],
             swiftSettings: settings
         ),
         // Writes to a store until it is killed, for KillTests.

@@ -69,7 +69,14 @@ private struct SVGWriter {
         var word = ""
         var wordColumn = column
         var pendingSpaces = 0
+        // Adjacent cells of a horizontal rule are one line.
+        var rule: (character: Character, arms: BoxArms, start: Int, end: Int)?
         func flush() {
+            if let drawn = rule {
+                let (x, width) = (margin + drawn.start * cellWidth, (drawn.end - drawn.start) * cellWidth)
+                text += drawn.arms.path(x: x, y: y, width, cellHeight, class: name)
+                rule = nil
+            }
             defer { word = "" }
             guard !word.isEmpty else { return }
             let length = CellWidth.of(word) * cellWidth
@@ -80,13 +87,20 @@ private struct SVGWriter {
         }
         for character in run.text {
             let width = CellWidth.of(character)
-            if let arms = BoxArms(character) {
+            if let drawn = rule, drawn.character == character, drawn.end == column {
+                rule?.end += 1
+            } else if let arms = BoxArms(character) {
                 flush()
-                text += arms.path(x: margin + column * cellWidth, y: y, cellWidth, cellHeight, class: name)
+                if arms.isRule {
+                    rule = (character, arms, column, column + 1)
+                } else {
+                    text += arms.path(x: margin + column * cellWidth, y: y, cellWidth, cellHeight, class: name)
+                }
                 pendingSpaces = 0
             } else if character == " " {
                 pendingSpaces += 1
             } else {
+                if rule != nil { flush() }
                 // A wide character begins a new element, and so does a word after a gap: fonts disagree about their
                 // widths.
                 if word.isEmpty || pendingSpaces > 1 || width == 2 {
@@ -198,6 +212,9 @@ private struct BoxArms {
         default: return nil
         }
     }
+
+    /// Whether the character is part of a horizontal rule.
+    var isRule: Bool { left && right && !up && !down }
 
     func path(x: Int, y: Int, _ width: Int, _ height: Int, class name: String) -> String {
         // The middle of a cell is at half a unit, where a line of one unit is sharp.

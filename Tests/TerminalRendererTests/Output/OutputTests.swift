@@ -42,6 +42,16 @@ struct OutputTests {
         #expect(picture.contains("emoji\" x=\"32\" y=\"49\" textLength=\"18\">🚢</text>"))
     }
 
+    @Test func `an SVG draws a rule as one line`() {
+        let page = node(.window, "w", "W", [text("w/a", "a"), node(.divider, "w/d"), text("w/b", "b")])
+        let picture = CellGrid(of: page, ScreenOptions(width: 20)).svg()
+        let paths = picture.split(separator: "\n").filter { $0.hasPrefix("<path") }
+        // The rule below the title, and the divider within the margins.
+        #expect(paths.count == 2)
+        #expect(paths.first?.hasSuffix("d=\"M14 64.5H194\"/>") == true, "\(paths)")
+        #expect(paths.last?.hasSuffix("d=\"M23 104.5H185\"/>") == true, "\(paths)")
+    }
+
     @Test func `the system theme names no colour of its own in ANSI`() {
         let codes = CellGrid(of: Example.settings).ansi(theme: .system)
         #expect(!codes.contains("38;2") && !codes.contains("48;2"))

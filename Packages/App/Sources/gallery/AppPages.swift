@@ -40,11 +40,18 @@ func appPages() throws -> [Page] {
     ]
 }
 
+/// Creates the app with some statuses. Its clock does not move.
 @MainActor
-private func start() async throws -> Session {
+func pictureEnvironment() async throws -> AppEnvironment {
     let now = Date(timeIntervalSince1970: 1_750_000_000)
     let environment = try AppEnvironment.preview(now: now)
     _ = try await environment.statusRepository.importStatuses(from: statuses(before: now))
+    return environment
+}
+
+@MainActor
+private func start() async throws -> Session {
+    let environment = try await pictureEnvironment()
     let session = Session { environment.makeScene() }
     try await session.settle()
     return session

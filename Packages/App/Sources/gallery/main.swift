@@ -5,15 +5,19 @@ import RenderTree
 import TerminalRenderer
 @_spi(Hosts) import TreeUI
 
-// gallery              shows every role in the terminal
-// gallery --record F   does the same, and writes each page to F
-// gallery FOLDER       writes every page as HTML, JSON, outline, text and SVG
+// gallery                  shows every role in the terminal
+// gallery --record F       does the same, and writes each page to F
+// gallery FOLDER           writes every page as HTML, JSON, outline, text and SVG
+// gallery app --record F   shows the app with some statuses in the terminal, and writes each page to F, also as SVG
+// gallery app              serves that app as a live page, until its input ends
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.count, arguments.first) {
 case (0, _), (2, "--record"?): try await showInTerminal(recording: arguments.count == 2 ? arguments.last : nil)
+case (3, "app"?) where arguments.contains("--record"): try await showAppInTerminal(recording: arguments.last ?? "")
+case (1, "app"?): try await serveApp()
 case (1, let folder?): try await Page.write(to: URL(filePath: folder, directoryHint: .isDirectory))
 default:
-    print("Usage: gallery [FOLDER | --record FILE]")
+    print("Usage: gallery [FOLDER | --record FILE | app [--record FILE]]")
     exit(64)
 }
 
@@ -22,12 +26,16 @@ func showInTerminal(recording: String?) async throws {
     let session = Session { WindowGroup("Controls", id: "controls") { ControlsView() } }
     let host = TerminalHost(session)
     if let recording {
-        guard FileManager.default.createFile(atPath: recording, contents: nil),
-            let file = FileHandle(forWritingAtPath: recording)
-        else { throw CocoaError(.fileWriteUnknown) }
+        let file = try recordingFile(at: recording)
         host.onPage = { try? file.write(contentsOf: Data(($0.json + "\n").utf8)) }
     }
     try await host.run()
+}
+
+func recordingFile(at path: String) throws -> FileHandle {
+    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+    else { throw CocoaError(.fileWriteUnknown) }
+    return file
 }
 #else
 print("The gallery shows TreeUI; build it with --traits Headless.")

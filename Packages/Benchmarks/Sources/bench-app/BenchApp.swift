@@ -8,8 +8,12 @@ enum BenchApp {
         stop("bench-app: build with -c release, as Scripts/bench does")
         #else
         let arguments = CommandLine.arguments.dropFirst()
+        // For a profiler, such as valgrind --tool=callgrind: the difference of two counts is the cost of the keys.
+        if arguments.first == "keys", let count = arguments.last.flatMap({ Int($0) }) {
+            return try await Scrolling.pressKeys(count)
+        }
         guard arguments.count == 2, let app = arguments.first, let reader = arguments.last else {
-            stop("usage: bench-app APP READER, the paths of the two programs")
+            stop("usage: bench-app APP READER, the paths of the two programs, or bench-app keys COUNT")
         }
         var lines = try await FirstScreen(app: app, reader: reader).measure()
         lines += try await Scrolling.ofTheFeed()

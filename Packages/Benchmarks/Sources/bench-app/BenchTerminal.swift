@@ -75,10 +75,16 @@ final class BenchTerminal {
 
     /// Turns the wheel and waits until the page is drawn. Returns the milliseconds.
     func turnWheel() async -> Double {
+        await press(Self.wheel)
+    }
+
+    /// Presses a key and waits until the page is drawn. Returns the milliseconds.
+    @discardableResult
+    func press(_ key: String) async -> Double {
         await milliseconds {
             await withCheckedContinuation { continuation in
                 shown = continuation
-                type(Self.wheel)
+                type(key)
             }
         }
     }

@@ -37,6 +37,23 @@ enum Scrolling {
     }
 
     static func ofTheTimeline() async throws -> [Line] {
+        let session = try await timeline()
+        let texts = session.tree.nodes.filter { $0.role == .text && $0.label.hasPrefix("Status number ") }.map(\.label)
+        guard Set(texts).count == rows else { BenchApp.stop("The timeline has \(Set(texts).count) statuses.") }
+        return try await measure("a timeline of \(rows) statuses", session, lines: texts, bar: 70)
+    }
+
+    /// Moves the focus from status to status in the timeline.
+    static func pressKeys(_ count: Int) async throws {
+        let session = try await timeline()
+        let terminal = BenchTerminal()
+        try await terminal.run(session) {
+            for _ in 0..<count { await terminal.press("j") }
+        }
+        session.end()
+    }
+
+    private static func timeline() async throws -> Session {
         let repository = try StatuslogRepository(
             session: NoAccount(),
             http: LongFeed(),
@@ -52,9 +69,7 @@ enum Scrolling {
         _ = try await repository.importStatuses(from: reply)
         let session = Session(view: StatusAppFactory(repository: repository).makeAppView(), title: "Status")
         try await session.press("Show Older")
-        let texts = session.tree.nodes.filter { $0.role == .text && $0.label.hasPrefix("Status number ") }.map(\.label)
-        guard Set(texts).count == rows else { BenchApp.stop("The timeline has \(Set(texts).count) statuses.") }
-        return try await measure("a timeline of \(rows) statuses", session, lines: texts, bar: 70)
+        return session
     }
 
     private static func measure(_ name: String, _ session: Session, lines: [String], bar: Double) async throws -> [Line]

@@ -103,8 +103,9 @@ package struct StatuslogNetworkService: StatusNetworkServiceProtocol {
         address: String? = nil
     ) async throws(StatusNetworkError) -> HTTPResponse {
         do {
-            return try await http.send(request)
+            return try await http.send(request).withoutToken(of: request)
         } catch .status(_, let response) {
+            let response = response.withoutToken(of: request)
             switch (response.statusCode, address) {
             case (401, _), (403, _): throw .unauthorized
             case (404, let address?): throw .unknownAddress(address)
@@ -138,6 +139,20 @@ private struct Failure: Decodable {
 }
 
 extension HTTPResponse {
+    /// The response without the token of the request. A server may repeat the token in a message, which is then shown,
+    /// stored and perhaps sent on. A text of a few characters is no token of a service, and may be part of any word.
+    fileprivate func withoutToken(of request: HTTPRequest) -> HTTPResponse {
+        guard let token = request.headers["Authorization"]?.split(separator: " ").last, token.count >= 8 else {
+            return self
+        }
+        var response = self
+        response.headers = headers.mapValues { $0.replacing(token, with: "…") }
+        while let place = response.body.range(of: Data(token.utf8)) {
+            response.body.replaceSubrange(place, with: Data("…".utf8))
+        }
+        return response
+    }
+
     /// The message of the API about a failure, if there is one.
     fileprivate var apiMessage: String? {
         try? JSONDecoder().decode(Failure.self, from: body).response.message

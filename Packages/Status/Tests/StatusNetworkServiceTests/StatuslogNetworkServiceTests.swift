@@ -118,6 +118,39 @@ import Testing
         ) { _ = try await silent.post(status, to: "ada", token: token) }
     }
 
+    @Test(arguments: [
+        (500, "application/json", #"{"response":{"message":"Bad t0ken-9f8e, t0ken-9f8e"}}"#, "(500, “Bad …, …”)"),
+        (200, "application/json", #"{"request":{"success":false},"response":{"message":"t0ken-9f8e"}}"#, "“…”"),
+        (200, "application/json", #"{"response":{"id":{"t0ken-9f8e":1}}}"#, "an object"),
+        (200, "application/json", #"{"response":"t0ken-9f8e"}"#, "“…”"),
+        (200, "text/t0ken-9f8e", "<html>", "text/… instead of JSON"),
+    ])
+    func `a token that the service repeats is not part of the error`(
+        code: Int,
+        type: String,
+        body: String,
+        part: String
+    ) async throws {
+        let service = try service { request throws(HTTPError) in
+            let response = HTTPResponse(statusCode: code, headers: ["Content-Type": type], body: Data(body.utf8))
+            guard response.isSuccess else { throw .status(request.url, response) }
+            return response
+        }
+        let (status, token) = (try NewStatus(content: "Hello"), try #require(BearerToken("t0ken-9f8e")))
+        let error = await #expect(throws: StatusNetworkError.self) {
+            _ = try await service.post(status, to: "ada", token: token)
+        }
+        #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
+        #expect(!String(reflecting: error).contains("t0ken"))
+    }
+
+    @Test func `a token of a few characters changes no reply`() async throws {
+        let reply = Data(#"{"response":{"id":"63d40f2b35314","message":"abc"}}"#.utf8)
+        let service = try service { _ in HTTPResponse(body: reply) }
+        let (status, token) = (try NewStatus(content: "Hello"), try #require(BearerToken("d")))
+        #expect(try await service.post(status, to: "ada", token: token).key == "63d40f2b35314")
+    }
+
     private func token() throws -> BearerToken { try #require(BearerToken("abc")) }
 
     private func service(_ answer: @escaping StubClient.Answer) throws -> StatuslogNetworkService {

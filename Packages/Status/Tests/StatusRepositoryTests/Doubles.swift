@@ -65,7 +65,7 @@ struct Bench {
 }
 
 /// A counter that closures can share.
-private final class Counter: Sendable {
+final class Counter: Sendable {
     private let value: Atomic<Int>
 
     init(_ value: Int) {

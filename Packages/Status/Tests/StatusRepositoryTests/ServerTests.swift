@@ -1,26 +1,15 @@
 import Foundation
 import HTTPService
-import HTTPServiceLive
 import HTTPServiceTesting
 import SQLite
 import SessionServiceLive
 import StatusModel
 import StatusRepository
-import StorageService
 import Testing
 
 /// The repository with the app's client and a local server.
 @Suite(.timeLimit(.minutes(2))) struct ServerTests {
-    private static func answer(_ status: String, _ headers: [String] = [], _ body: Data) -> Data {
-        let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)", "Connection: close"] + headers
-        return Data((head + ["", ""]).joined(separator: "\r\n").utf8) + body
-    }
-
-    private static func failure(_ status: String, _ headers: [String] = []) -> Data {
-        answer(status, headers, Data(#"{"response":{"message":"No."}}"#.utf8))
-    }
-
-    private static let listing = answer(
+    private static let listing = ServerBench.answer(
         "200 OK",
         ["Content-Type: application/json"],
         Reply.listing([("ada", "1", "Theirs")])
@@ -75,7 +64,7 @@ import Testing
         ("500 Oops", [], "The statuslog service refused the request (500, “No.”); try again later."),
     ])
     func `a failure is a sentence`(status: String, headers: [String], reason: String) async throws {
-        try await expectUnavailable(reason) { _, connection in connection.send(Self.failure(status, headers)) }
+        try await expectUnavailable(reason) { _, connection in connection.send(ServerBench.failure(status, headers)) }
     }
 
     @Test func `a body that is cut off stores nothing`() async throws {
@@ -94,13 +83,17 @@ import Testing
         let statuses = (0..<1_000).map { (address: "ada", key: "\($0)", content: "\($0) \(text)") }
         let body = Reply.listing(statuses)
         #expect(body.count > 10_000_000)
-        let bench = try ServerBench { _, connection in connection.send(Self.answer("200 OK", [], body)) }
+        let bench = try ServerBench { _, connection in connection.send(ServerBench.answer("200 OK", [], body)) }
         #expect(try await bench.repository.refresh(.everyone) == .refreshed(ImportSummary(added: 1_000)))
         #expect(try await bench.contents().count == 1_000)
     }
 
     @Test func `a page instead of JSON is named`() async throws {
-        let page = Self.answer("200 OK", ["Content-Type: text/html; charset=utf-8"], Data("<html>Sign in</html>".utf8))
+        let page = ServerBench.answer(
+            "200 OK",
+            ["Content-Type: text/html; charset=utf-8"],
+            Data("<html>Sign in</html>".utf8)
+        )
         try await expectUnavailable(
             "The server answered with text/html instead of JSON; check its address, or sign in to the network first."
         ) { _, connection in connection.send(page) }
@@ -123,7 +116,7 @@ import Testing
     @Test func `a redirect is followed`() async throws {
         let bench = try ServerBench { request, connection in
             let isFirst = request.hasPrefix("GET /statuslog/latest ")
-            connection.send(isFirst ? Self.answer("301 Moved", ["Location: /v2/latest"], Data()) : Self.listing)
+            connection.send(isFirst ? ServerBench.answer("301 Moved", ["Location: /v2/latest"], Data()) : Self.listing)
         }
         #expect(try await bench.repository.refresh(.everyone) == .refreshed(ImportSummary(added: 1)))
         #expect(bench.server.requests.count == 2)
@@ -153,7 +146,7 @@ import Testing
     // MARK: Posting
 
     @Test func `a status is posted with the token, and stored under the service's id`() async throws {
-        let bench = try ServerBench { _, connection in connection.send(Self.answer("200 OK", [], Reply.posted)) }
+        let bench = try ServerBench { _, connection in connection.send(ServerBench.answer("200 OK", [], Reply.posted)) }
         try bench.session.signIn(address: "ada", token: "abc")
         try await bench.repository.post("Hello", emoji: "🚢")
         #expect(try await bench.repository.deliver() == .done)
@@ -167,28 +160,28 @@ import Testing
         try await expectUnsent(
             .waiting,
             "The statuslog service does not accept the token; sign in again with a current API key."
-        ) { _, connection in connection.send(Self.failure("401 No")) }
+        ) { _, connection in connection.send(ServerBench.failure("401 No")) }
         try await expectUnsent(
             .waiting,
             "The statuslog service received too many requests; try again in 7 seconds."
-        ) { _, connection in connection.send(Self.failure("429 No", ["Retry-After: 7"])) }
+        ) { _, connection in connection.send(ServerBench.failure("429 No", ["Retry-After: 7"])) }
         try await expectUnsent(
             .refused,
             "There is no statuslog at “ada”; check the address."
-        ) { _, connection in connection.send(Self.failure("404 No")) }
+        ) { _, connection in connection.send(ServerBench.failure("404 No")) }
         try await expectUnsent(
             .refused,
             "The statuslog service refused the request (400, “No.”); try again later."
-        ) { _, connection in connection.send(Self.failure("400 No")) }
+        ) { _, connection in connection.send(ServerBench.failure("400 No")) }
     }
 
     /// The server has received the request, so sending it again could post the status twice.
     @Test func `a status whose confirmation is lost may have been posted`() async throws {
-        let confirmation = Self.answer("200 OK", [], Reply.posted)
+        let confirmation = ServerBench.answer("200 OK", [], Reply.posted)
         try await expectUnsent(
             .unconfirmed,
             "The statuslog service refused the request (500, “No.”); try again later."
-        ) { _, connection in connection.send(Self.failure("500 No")) }
+        ) { _, connection in connection.send(ServerBench.failure("500 No")) }
         try await expectUnsent(
             .unconfirmed,
             "127.0.0.1:PORT broke off its answer after \(Reply.posted.count - 5) of \(Reply.posted.count) bytes; try again."
@@ -197,7 +190,7 @@ import Testing
             .unconfirmed,
             "The server answered with text/html instead of JSON; check its address, or sign in to the network first."
         ) { _, connection in
-            connection.send(Self.answer("200 OK", ["Content-Type: text/html"], Data("<html>".utf8)))
+            connection.send(ServerBench.answer("200 OK", ["Content-Type: text/html"], Data("<html>".utf8)))
         }
         try await expectUnsent(
             .unconfirmed,
@@ -211,9 +204,9 @@ import Testing
             #"{"response":{"statuses":[{"id":"7","address":"ada","created":"4000000000","emoji":"✨","content":"Hello"}]}}"#
         let bench = try ServerBench { request, connection in
             if request.hasPrefix("POST") {
-                connection.send(Data(Self.answer("200 OK", [], Reply.posted).dropLast(5)))
+                connection.send(Data(ServerBench.answer("200 OK", [], Reply.posted).dropLast(5)))
             } else {
-                connection.send(Self.answer("200 OK", [], Data(posted.utf8)))
+                connection.send(ServerBench.answer("200 OK", [], Data(posted.utf8)))
             }
         }
         try bench.session.signIn(address: "ada", token: "abc")
@@ -225,53 +218,17 @@ import Testing
     }
 
     @Test func `the token does not follow a redirect to another server`() async throws {
-        let other = try LoopbackServer { _, connection in connection.send(Self.answer("200 OK", [], Reply.posted)) }
+        let other = try LoopbackServer { _, connection in
+            connection.send(ServerBench.answer("200 OK", [], Reply.posted))
+        }
         let target = try other.url("/elsewhere").absoluteString
         let bench = try ServerBench { _, connection in
-            connection.send(Self.answer("307 Temporary", ["Location: \(target)"], Data()))
+            connection.send(ServerBench.answer("307 Temporary", ["Location: \(target)"], Data()))
         }
         try bench.session.signIn(address: "ada", token: "abc")
         try await bench.repository.post("Hello", emoji: nil)
         try await bench.repository.deliver()
         #expect(bench.server.requests.count == 1)
         #expect(!other.requests.contains { $0.contains("abc") })
-    }
-}
-
-/// A repository with a database in memory, and its server.
-private struct ServerBench {
-    let server: LoopbackServer
-    let session: StoredSessionService
-    let repository: StatuslogRepository
-
-    init(timeout: Duration = .seconds(10), port: UInt16? = nil, _ script: @escaping LoopbackServer.Script) throws {
-        server = try LoopbackServer(script)
-        session = try StoredSessionService(store: InMemoryKeyValueStore())
-        repository = try StatuslogRepository(
-            session: session,
-            http: ShortTimeoutClient(timeout: timeout),
-            database: .inMemory(),
-            server: try #require(URL(string: "http://127.0.0.1:\(port ?? server.port)"))
-        )
-    }
-
-    func contents() async throws -> [String] {
-        try await repository.timeline(TimelineQuery()).map(\.content)
-    }
-}
-
-/// The live client with a shorter timeout than in the app.
-private struct ShortTimeoutClient: HTTPClient {
-    let timeout: Duration
-    private let client = URLSessionHTTPClient()
-
-    init(timeout: Duration) {
-        self.timeout = timeout
-    }
-
-    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        var request = request
-        request.timeout = timeout
-        return try await client.send(request)
     }
 }

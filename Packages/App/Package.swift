@@ -102,7 +102,8 @@ let package = Package(
         .testTarget(
             name: "AppIntegrationTests",
             dependencies: parts + [
-                "AppComposition", kit("MicroContainerTesting"), kit("TreeUITesting"), service("SessionServiceLive"),
+                "AppComposition", kit("HTMLRenderer"), kit("MicroContainerTesting"), kit("TerminalRenderer"),
+                kit("TreeUITesting"), service("HTTPServiceTesting"), service("SessionServiceLive"),
                 .product(name: "SettingsFeature", package: "Settings"),
             ],
             swiftSettings: settings

@@ -5,7 +5,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-/// Two processes that write to one store are killed repeatedly. `KILL_ROUNDS=200 Scripts/test Packages/App --filter
+/// Processes that write to a store are killed repeatedly. `KILL_ROUNDS=200 Scripts/test Packages/App --filter
 /// KillTests` runs another number of rounds.
 @Suite(.timeLimit(.minutes(30))) struct KillTests {
     private static let rounds = ProcessInfo.processInfo.environment["KILL_ROUNDS"].flatMap(Int.init) ?? 5
@@ -19,7 +19,7 @@ import Testing
         var acknowledged: Set<String> = []
         for round in 0..<Self.rounds {
             let writers = try ["a", "b"].map { try Writer(store: store, name: "\($0)\(round)") }
-            for writer in writers { try await writer.waitForFirstChange() }
+            for writer in writers { try await writer.waitForChanges(1) }
             try await Task.sleep(for: .milliseconds(Int.random(in: 0...20)))
             for writer in writers { writer.kill() }
             for writer in writers { acknowledged.formUnion(try writer.acknowledged()) }
@@ -27,6 +27,47 @@ import Testing
         }
         // Both writers make both kinds of change in every round.
         #expect(acknowledged.count >= 2 * Self.rounds)
+    }
+
+    @Test func `an acknowledged draft and the outbox survive when the composing process is killed`() async throws {
+        var queued: [String] = []
+        for round in 0..<Self.rounds {
+            let writer = try Writer(store: store, name: "c\(round)", "compose")
+            // A draft, and the same text in the outbox.
+            try await writer.waitForChanges(2)
+            try await Task.sleep(for: .milliseconds(Int.random(in: 0...20)))
+            writer.kill()
+            let changes = try writer.acknowledged().map { $0.split(separator: " ").map(String.init) }
+            queued += changes.filter { $0[0] == "queued" }.map { $0[1] }
+            let (last, next) = (changes[changes.count - 1], "c\(round)-\(changes.count / 2)")
+            // The change after the last acknowledged one may be stored, too.
+            let expected =
+                last[0] == "drafted"
+                ? [Composed(queued, draft: last[1]), Composed(queued + [last[1]], draft: nil)]
+                : [Composed(queued, draft: nil), Composed(queued, draft: next)]
+            let stored = try await Composed(storeAt: store.path)
+            #expect(expected.contains(stored), "round \(round) after \(last)")
+            queued = stored.queued
+        }
+        #expect(queued.count >= Self.rounds)
+        #expect(Set(queued).count == queued.count)
+    }
+
+    /// The texts of the outbox in their order, and that of the draft.
+    private struct Composed: Equatable {
+        var queued: [String]
+        var draft: String?
+
+        init(_ queued: [String], draft: String?) {
+            (self.queued, self.draft) = (queued, draft)
+        }
+
+        /// Opening checks the integrity of the file.
+        init(storeAt path: String) async throws {
+            let repository = try AppEnvironment(storeAt: URL(filePath: path)).statusRepository
+            queued = try await repository.outbox().map(\.content)
+            draft = try await repository.draft()?.content
+        }
     }
 
     /// Opening checks the integrity of the file. The last change of a writer may be stored without an acknowledgement,
@@ -47,13 +88,13 @@ private final class Writer {
     private let process = Process()
     private let output: URL
 
-    init(store: TemporaryStore, name: String) throws {
+    init(store: TemporaryStore, name: String, _ mode: String...) throws {
         output = store.file("\(name).txt")
         try Data().write(to: output)
         process.executableURL = URL(filePath: executablePath).deletingLastPathComponent().appending(
             component: "store-writer"
         )
-        process.arguments = [store.path, name]
+        process.arguments = [store.path, name] + mode
         process.standardOutput = try FileHandle(forWritingTo: output)
         try process.run()
     }
@@ -62,8 +103,8 @@ private final class Writer {
         kill()
     }
 
-    func waitForFirstChange() async throws {
-        while try Data(contentsOf: output).isEmpty {
+    func waitForChanges(_ count: Int) async throws {
+        while try Data(contentsOf: output).count(where: { $0 == UInt8(ascii: "\n") }) < count {
             try #require(process.isRunning)
             try await Task.sleep(for: .milliseconds(1))
         }

@@ -234,6 +234,17 @@ def story_of_the_controls(page: Page) -> None:
     logged("Saved")
     page.get_by_text("Details", exact=True).click()
     logged("The hidden text")
+    files = [{"name": name, "mimeType": "text/plain", "buffer": name.encode() * 50_000} for name in ("ä & b.txt", "c", "d")]
+    page.get_by_role("button", name="Choose files").click()
+    with page.expect_file_chooser() as chooser:
+        page.locator("dialog input[type=file]").click()
+    assert chooser.value.is_multiple(), "the chooser takes only one file"
+    chooser.value.set_files(files)
+    logged("Received ä & b.txt, c, d")
+    page.get_by_role("button", name="Choose files").click()
+    page.get_by_role("button", name="Cancel").click()
+    logged("Received nothing")
+    compare_with_state(page, "choosing files")
 
     page.get_by_role("button", name="Show the sheet").click()
     sheet = page.get_by_role("dialog")

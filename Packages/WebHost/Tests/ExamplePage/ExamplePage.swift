@@ -43,6 +43,7 @@ struct ControlsView: View {
     @State private var isSheetShown = false
     @State private var isAlertShown = false
     @State private var isOpen = false
+    @State private var isImporting = false
     @State private var selection: Int?
     @State private var planet: String?
     @State private var ticks = 0
@@ -84,6 +85,17 @@ struct ControlsView: View {
                     Button("Show the alert") { isAlertShown = true }
                     Button("Open the window") { openWindow(id: "second") }
                     Button("Save") { log = "Saved" }.keyboardShortcut("s")
+                    Button("Choose files") { isImporting = true }
+                        .fileImporter(
+                            isPresented: $isImporting,
+                            allowedContentTypes: [.item],
+                            allowsMultipleSelection: true
+                        ) {
+                            let names = (try? $0.get().map(\.lastPathComponent)) ?? []
+                            log = "Received \(names.joined(separator: ", "))"
+                        } onCancellation: {
+                            log = "Received nothing"
+                        }
                     if let url = URL(string: "https://example.com/") { Link("A link", destination: url) }
                     DisclosureGroup("Details", isExpanded: $isOpen) { Text("The hidden text") }
                     NavigationLink("Go deeper") { DeepView() }

@@ -73,7 +73,8 @@ final class FileTransfers: Sendable {
             return try state.withLock { state throws(FileRefusal) in
                 guard !state.hasEnded else { throw .ended }
                 guard let name = FileName(name) else { throw .name }
-                guard (size ?? 0) + state.size <= maximumBytes else { throw .tooLarge(maximumBytes) }
+                // Not a sum, because a request can state any number.
+                guard (size ?? 0) <= maximumBytes - state.size else { throw .tooLarge(maximumBytes) }
                 guard state.uploads.count < FileTransfers.maximumFiles else { throw .tooMany }
                 let isAtLimit = state.uploads.values.count { !$0.isComplete } >= FileTransfers.maximumAtOnce
                 guard !isAtLimit, state.limit.take(1, now: now) else { throw .tooFast }

@@ -83,6 +83,18 @@ struct HostileUploadTests {
         try await browser.receive { !$0.notices.isEmpty }
         #expect(browser.notices == ["The files of one import have at most 3 MB."])
         #expect(try browser.files.folder == nil)
+        #expect(try await browser.upload("small", "x").status == 200)
+        for length in ["9223372036854775807", "18446744073709551615", "99999999999999999999", "-1", "1e9"] {
+            let socket = try RawSocket(port: server.port)
+            socket.send(server.head("POST", browser.path("a"), ["Content-Length": length], ""))
+            socket.endSending()
+            // Connections are accepted in order.
+            _ = try await server.request("GET", "unknown")
+            await server.pass(.seconds(21))
+            let response = RawResponse(try await socket.receiveAll())
+            #expect(response.isEmpty || response.status >= 400, "\(length): \(response.status)")
+        }
+        while try browser.stored != ["1/small"] { _ = try await server.request("GET", "unknown") }
         await server.host.stop()
     }
 

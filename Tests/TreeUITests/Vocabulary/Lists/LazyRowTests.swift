@@ -208,8 +208,8 @@ private struct Feed: View {
             view: List(0..<500, id: \.self) { Row(number: $0, evaluations: evaluations) }
         )
         func scroll(to number: Int) async throws -> [String] {
-            let row = try #require(session.tree.nodes.first { $0.label.hasPrefix("row \(number) ") })
-            try session.send(.reveal, to: row.id)
+            let row = session.tree.nodes.first { $0.label.hasPrefix("row \(number) ") }
+            try session.send(.reveal, to: #require(row).id)
             for _ in 0..<100 { await Task.yield() }
             return evaluations.take().sorted()
         }

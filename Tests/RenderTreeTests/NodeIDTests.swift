@@ -43,6 +43,21 @@ struct NodeIDTests {
         }
     }
 
+    @Test(arguments: [0, 1, 41, Int(Int32.max), Int(Int32.max) + 1, Int.max, -1, Int(Int32.min), Int(Int32.min) - 1, .min])
+    func `a slot and a branch can have any number`(number: Int) {
+        let root = NodeID(root: "main")
+        for component in [NodeID.Component.slot(number), .branch(number)] {
+            let id = root.appending(component)
+            #expect(id.component == component)
+            #expect(NodeID(id.description) == id)
+            #expect(id == root.appending(component))
+            #expect(id != root.appending(.slot(7)))
+            #expect(root.appending(component, sharing: id.appending(.slot(0))) == id)
+        }
+        #expect(root.appending(.slot(number)) != root.appending(.branch(number)))
+        #expect(root.appending(.slot(number)) != root.appending(.name(String(number))))
+    }
+
     @Test func `slots, branches, keys and names differ`() {
         let root = NodeID(root: "main")
         let ids = [

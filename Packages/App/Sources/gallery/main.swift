@@ -15,7 +15,8 @@ switch (arguments.count, arguments.first) {
 case (0, _), (2, "--record"?): try await showInTerminal(recording: arguments.count == 2 ? arguments.last : nil)
 case (3, "app"?) where arguments.contains("--record"): try await showAppInTerminal(recording: arguments.last ?? "")
 case (1, "app"?): try await serveApp()
-case (1, let folder?): try await Page.write(to: URL(filePath: folder, directoryHint: .isDirectory))
+case (1, let folder?) where !folder.hasPrefix("-"):
+    try await Page.write(to: URL(filePath: folder, directoryHint: .isDirectory))
 default:
     print("Usage: gallery [FOLDER | --record FILE | app [--record FILE]]")
     exit(64)

@@ -28,6 +28,8 @@ package final class Graph {
     var modalCount = 0
     /// An empty array with the capacity that the last evaluation used, for the next evaluation.
     var buffer: [Fragment] = []
+    /// The attributes of nodes that were made lately.
+    var recentAttributes = RecentAttributes()
     /// A number that changes when a component's nodes may differ from those of the last tree.
     private(set) var version = 0
     /// The number of evaluated bodies.
@@ -72,9 +74,14 @@ package final class Graph {
         version += 1
     }
 
+    /// Lets the node share its attributes with other nodes.
+    func share(_ node: inout RenderNode) {
+        if !node.attributes.isEmpty { recentAttributes.share(&node.attributes) }
+    }
+
     /// The tracking group of the components that are evaluated in the current update.
     var trackingGroup: TrackingGroup {
-        if let group { return group }
+        if let group, !group.isFull { return group }
         let made = TrackingGroup()
         group = made
         return made

@@ -162,6 +162,7 @@ public struct _RenderContext {
     /// Adds a node without children.
     package mutating func add(_ node: consuming RenderNode) {
         node.computeName()
+        component.graph.share(&node)
         fragments.append(.node(node))
     }
 
@@ -198,6 +199,7 @@ public struct _RenderContext {
 
     /// Adds the node, with all fragments but the first `count` as its children.
     private mutating func take(since count: Int, into node: consuming RenderNode) {
+        component.graph.share(&node)
         let made = Fragment(node, children: fragments[count...])
         while fragments.count > count { fragments.removeLast() }
         fragments.append(made)
@@ -220,7 +222,7 @@ public struct _RenderContext {
         let outer = enter(path, isTaken: isTaken)
         V._render(content, in: &self)
         leave(to: outer)
-        for index in count..<fragments.count { fragments[index].change(change) }
+        for index in count..<fragments.count { fragments[index].change(in: component.graph, change) }
     }
 
     /// Adds fragments that belong to the nearest window, sheet or column.

@@ -44,6 +44,12 @@ final class TrackingGroup: Observable {
     private var stale = 0
     /// The number by which `stale` may exceed `live` before the token changes.
     private static let tolerated = 64
+    /// The number of trackings after which the next ones join another group. Observation keeps them in a hash table,
+    /// which has room for 768 in 1,024 places; one more would double it.
+    private static let capacity = 768
+
+    /// Whether another tracking would need a larger hash table.
+    var isFull: Bool { live + stale >= TrackingGroup.capacity }
 
     // Each evaluation hashes the key path of the token. `\.self` has no components, which makes hashing it cheap.
 

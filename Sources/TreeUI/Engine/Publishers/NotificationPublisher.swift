@@ -14,7 +14,7 @@ extension NotificationCenter {
         public typealias Output = Notification
         public typealias Failure = Never
 
-        /// The center that posts the notifications.
+        /// The notification center that posts the notifications.
         public let center: NotificationCenter
         /// The name of the notifications.
         public let name: Notification.Name

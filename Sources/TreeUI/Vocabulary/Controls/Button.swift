@@ -55,10 +55,10 @@ public struct Button<Label: View>: _PrimitiveView {
         if let style = styles.customPrimitiveButton { return render(style, in: &context) }
         var node = node(in: &context)
         if let style = styles.button { node.attributes[.style] = .text(style) }
-        guard let style = styles.customButton else { return context.add(node, containing: label, at: .slot(0)) }
+        guard let style = styles.customButton else { return context.add(consume node, containing: label, at: .slot(0)) }
         let label = ButtonStyleConfiguration.Label(label)
         let configuration = ButtonStyleConfiguration(role: role, label: label, isPressed: false)
-        context.add(node, containing: style(configuration), at: .slot(0))
+        context.add(consume node, containing: style(configuration), at: .slot(0))
     }
 
     private func render(

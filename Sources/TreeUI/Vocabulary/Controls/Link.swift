@@ -27,7 +27,7 @@ public struct Link<Label: View>: _PrimitiveView {
         node.attributes[.url] = .text(view.destination.absoluteString)
         let openURL = context.environment.openURL
         context.handle(.tap, on: id) { _ in openURL(view.destination) }
-        context.add(node, containing: view.label, at: .slot(0))
+        context.add(consume node, containing: view.label, at: .slot(0))
     }
 }
 

@@ -31,7 +31,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
         context.handle(.select, on: id) { action in
             if case .select(let tag) = action { scope.select(tag) }
         }
-        context.add(node) { context in
+        context.add(consume node) { context in
             context.addNaming(.label, view.label)
             context.environment.selection = scope
             context.render(view.content, at: .name("options"))

@@ -27,7 +27,7 @@ public struct ProgressView<Label: View>: _PrimitiveView {
         }
         let styles = context.environment.styles
         if let style = styles.progress { node.attributes[.style] = .text(style) }
-        context.add(node) { context in
+        context.add(consume node) { context in
             guard let style = styles.customProgress else { return context.addNaming(.label, view.label) }
             let label = Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label(view.label)
             context.addNaming(

@@ -41,7 +41,7 @@ public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
         context.handle(.setValue, on: id) { if case .setValue(let value) = $0 { view.set(value) } }
         context.handle(.increment, on: id) { _ in view.set(view.value.wrappedValue + step) }
         context.handle(.decrement, on: id) { _ in view.set(view.value.wrappedValue - step) }
-        context.add(node) { $0.addNaming(.label, view.label) }
+        context.add(consume node) { $0.addNaming(.label, view.label) }
     }
 
     /// Sets the value to the nearest one that the bounds and the step allow.

@@ -50,7 +50,7 @@ public struct Stepper<Label: View>: _PrimitiveView {
             node.actions.append(kind)
             context.handle(kind, on: id) { _ in move() }
         }
-        context.add(node) { $0.addNaming(.label, view.label) }
+        context.add(consume node) { $0.addNaming(.label, view.label) }
     }
 }
 

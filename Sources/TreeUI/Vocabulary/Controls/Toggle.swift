@@ -27,7 +27,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
         context.handle(.toggle, on: id) { _ in view.isOn.wrappedValue.toggle() }
         let styles = context.environment.sharedStyles?.styles
         if let style = styles?.toggle { node.attributes[.style] = .text(style) }
-        context.add(node) { context in
+        context.add(consume node) { context in
             guard let style = styles?.customToggle else { return context.addNaming(.label, view.label) }
             let label = ToggleStyleConfiguration.Label(view.label)
             // The toggle handles the press, so controls in the style's body are part of its label.

@@ -62,7 +62,7 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
     public static func _render(_ view: Image, in context: inout _RenderContext) {
         var node = view.node(context.id)
         context.environment.textStyle.write(to: &node)
-        context.add(node)
+        context.add(consume node)
     }
 }
 

@@ -63,7 +63,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
             if !made.isEmptyNode { context.append(made) }
             return
         }
-        context.add(node, containing: view.label, at: .slot(0))
+        context.add(consume node, containing: view.label, at: .slot(0))
     }
 
     public static func _tag(of view: NavigationLink) -> AnyHashable? {

@@ -116,6 +116,6 @@ extension _RenderContext {
             node.attributes[.background] = .text(fill)
         }
         if let stroke { node.attributes[.border] = .text(stroke) }
-        add(node)
+        add(consume node)
     }
 }

@@ -50,6 +50,6 @@ extension _RenderContext {
                 submit?()
             }
         }
-        add(node) { $0.addNaming(.label, field.label) }
+        add(consume node) { $0.addNaming(.label, field.label) }
     }
 }

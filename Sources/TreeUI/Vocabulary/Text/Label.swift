@@ -26,7 +26,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
         node.attributes[.axis] = "horizontal"
         let style = context.environment.styles.label
         if let style { node.attributes[.style] = .text(style) }
-        context.add(node) { context in
+        context.add(consume node) { context in
             // Beside a title, the icon is decoration. The title names the label even if only the icon is drawn.
             if style != "titleOnly" {
                 context.descend(.slot(0)) { $0.change(view.icon) { $0.traits.insert(.hidden) } }

@@ -72,7 +72,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         let name = AccessibleName(view.string, source: .text)
         var node = RenderNode(id: context.id, role: style.isHeading ? .heading : .text, name: name)
         style.write(to: &node)
-        context.add(node)
+        context.add(consume node)
     }
 
     private static func render(_ parts: [TextPart], _ style: TextStyle, in context: inout _RenderContext) {
@@ -84,7 +84,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         style.write(to: &node)
         guard !parts.allSatisfy(\.isPlain) else { return context.add(node) }
         let openURL = context.environment.openURL
-        context.add(node) { context in
+        context.add(consume node) { context in
             for (index, part) in parts.enumerated() {
                 let place = id.appending(.slot(index))
                 guard let link = part.link else {
@@ -96,7 +96,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
                 context.disableIfNeeded(&node)
                 context.handleTap(on: place) { openURL(link) }
                 let content = part.node(place.appending(.slot(0)), in: locale, TextStyle())
-                context.add(node) { $0.add(content) }
+                context.add(consume node) { $0.add(content) }
             }
         }
     }

@@ -54,6 +54,26 @@ private struct Screen: View {
         return session
     }
 
+    @Test func `of more rows than one group holds, each change evaluates its row alone`() {
+        model.items = (0..<1_700).map(Item.init)
+        let session = mounted()
+        for id in [0, 767, 768, 769, 1_535, 1_536, 1_699] {
+            model.items[id].text = "changed"
+            _ = session.tree
+            #expect(evaluations.take() == ["row \(id)"])
+        }
+        // Most rows of each group go, so that each group ends the observations of those.
+        model.items = model.items.filter { $0.id.isMultiple(of: 8) }
+        _ = session.tree
+        _ = session.tree
+        _ = evaluations.take()
+        for id in [0, 768, 1_536, 1_696] {
+            model.items.first { $0.id == id }?.text = "again"
+            _ = session.tree
+            #expect(evaluations.take() == ["row \(id)"])
+        }
+    }
+
     @Test func `a view that reads a model only now and then is evaluated for its changes only then`() throws {
         struct Sometimes: View {
             let model: Model

@@ -1,5 +1,6 @@
 import RenderTree
 import Testing
+
 @_spi(Hosts) @testable import TreeUI
 
 /// Nodes with equal attributes share memory, and nothing else changes.

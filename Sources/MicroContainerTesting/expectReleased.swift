@@ -17,7 +17,7 @@ public func expectReleased(
     _ makeContainer: () throws -> DependencyContainer
 ) rethrows {
     guard let leaked = try released(makeContainer) else { return }
-    let holders = leaked.takeOutRetainingRegistrations()
+    let holders = leaked.removeRetainingRegistrations()
     let lines = holders.map { "  kept by: the factory of \($0.key), or its instance, registered at \($0.site)" }
     let help =
         holders.isEmpty

@@ -192,7 +192,7 @@ extension RuleContext {
     func declaredImports() -> RuleOutcome {
         var outcome = RuleOutcome(unit: "imports")
         let modules = ModuleMap(workspace)
-        for scoped in scope where scoped.target.kind != .loose {
+        for scoped in scope where scoped.target.kind != .folder {
             let target = scoped.target
             guard rule.objects.isEmpty || rule.objects.firstMatch(target.name, scoped.bindings) != nil else { continue }
             guard let package = workspace.package(of: target) else { continue }

@@ -118,7 +118,7 @@ private struct RuleReach {
         let isProduction = target.kind.isProduction
         switch rule.verb {
         case .scope, .provedBy, .dependsOnly: return false
-        case .declaredImports: return target.kind != .loose && isImport(line) { _ in true }
+        case .declaredImports: return target.kind != .folder && isImport(line) { _ in true }
         case .neverImports, .importsOnly:
             let isSubject =
                 rule.subjects.isEmpty || rule.subjects.filter { !$0.isFile }.firstMatch(target.name, bindings) != nil

@@ -9,18 +9,18 @@ struct TargetLayout {
         }
         // A file belongs to the target with the deepest folder that contains it.
         let order = targets.indices.sorted { targets[$0].folder.count > targets[$1].folder.count }
-        var loose: [String: [SourceFile]] = [:]
+        var folders: [String: [SourceFile]] = [:]
         for source in sources {
             let owner = order.first { owns(targets[$0], source.path) }
             if let owner {
                 targets[owner].files.append(source)
             } else if !isInPackage(source.path), let folder = source.path.split(separator: "/").dropLast().first {
-                loose[String(folder), default: []].append(source)
+                folders[String(folder), default: []].append(source)
             }
         }
-        for (folder, files) in loose.sorted(by: { $0.key < $1.key }) {
+        for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
             targets.append(
-                .init(name: folder, package: nil, kind: .loose, folder: folder, files: files, dependencies: [])
+                .init(name: folder, package: nil, kind: .folder, folder: folder, files: files, dependencies: [])
             )
         }
         return targets

@@ -64,7 +64,7 @@ public struct Workspace: Sendable {
         public enum Kind: String, Sendable {
             case regular, executable, test, plugin, macro, system, binary
             /// A folder with Swift files that belong to no package.
-            case loose
+            case folder
 
             /// Whether rules about sources apply to this kind by default.
             var isProduction: Bool { self != .test && self != .system && self != .binary }

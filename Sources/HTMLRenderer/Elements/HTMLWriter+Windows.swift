@@ -27,7 +27,7 @@ extension HTMLWriter {
         let buttons = isAlert ? node.children.filter { $0.role == .button } : []
         let isModal = node.role.isModal || node.traits.contains(.modal)
         // The script of a live page opens the dialog as a modal one, which has a backdrop of its own.
-        if isModal, live == nil { out.raw("<div class=\"veil\"></div>") }
+        if isModal, live == nil { out.raw("<div class=\"backdrop\"></div>") }
         open("<dialog", node, class: isAlert ? "alert" : node.role == .popover ? "popover" : "sheet")
         out.raw(" open")
         if node.role == .alert { out.attribute("role", "alertdialog") }

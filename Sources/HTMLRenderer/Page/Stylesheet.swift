@@ -142,7 +142,7 @@ enum Stylesheet {
         .sidebar { border-right:1px solid var(--line); padding-right:16px }
         .sidebar .row { border:0; padding:7px 12px; border-radius:8px }
         @media (max-width:640px) { .split { grid-template-columns:1fr } .sidebar { border:0; padding:0 } }
-        .veil { position:fixed; inset:0; background:rgb(0 0 0/.4); z-index:1 }
+        .backdrop { position:fixed; inset:0; background:rgb(0 0 0/.4); z-index:1 }
         dialog { position:fixed; inset:0; margin:auto; height:fit-content; max-height:90vh; overflow:auto; z-index:2;
           width:min(480px,92vw); background:var(--page); color:inherit; border:1px solid var(--line); border-radius:14px;
           box-shadow:0 24px 80px rgb(0 0 0/.35); padding:20px; text-align:start }

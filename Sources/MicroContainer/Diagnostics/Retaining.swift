@@ -3,18 +3,18 @@ extension DependencyContainer {
     /// instance references it.
     ///
     /// Only for a container that is no longer used: no other thread resolves from it.
-    package func takeOutRetainingRegistrations() -> [(key: DependencyKey, site: CodeSite)] {
+    package func removeRetainingRegistrations() -> [(key: DependencyKey, site: CodeSite)] {
         freeRetired()
         return ownEntries.map { ($0.key, $0.site) }.filter { key, _ in
             let before = _getRetainCount(self)
-            takeOutForGood(key)
+            removeForGood(key)
             return _getRetainCount(self) < before
         }
     }
 
     /// Removes an entry and frees it at once, because no reader can be using it.
     @inline(never)
-    private func takeOutForGood(_ key: DependencyKey) {
+    private func removeForGood(_ key: DependencyKey) {
         let entry = monitor.locked { currentTable.remove(key) }
         withExtendedLifetime(entry) {}
     }

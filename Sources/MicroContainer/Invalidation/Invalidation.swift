@@ -16,7 +16,7 @@ extension DependencyContainer {
             for entry in retiring { forget(entry) }
             for level in outer {
                 for key in keys {
-                    if let entry = level.monitor.locked({ level.takeOut(key) }) { level.forget(entry) }
+                    if let entry = level.monitor.locked({ level.removeEntry(key) }) { level.forget(entry) }
                 }
             }
             invalidation.run()
@@ -95,7 +95,7 @@ private struct Invalidation {
         pending.append((entry.key, container))
         guard entry.mayHoldInstance, entry.owner === container else { return true }
         container.monitor.locked {
-            if container.isOwn(entry) { _ = container.renew(entry) } else { _ = container.takeOut(entry.key) }
+            if container.isOwn(entry) { _ = container.renew(entry) } else { _ = container.removeEntry(entry.key) }
         }
         container.forget(entry)
         return false
@@ -120,7 +120,7 @@ private struct Invalidation {
         let taken = child.monitor.locked { () -> (isOwn: Bool, entry: AnyEntry?) in
             guard let entry = child.currentTable.entry(key) else { return (false, nil) }
             if child.isOwn(entry) { return (true, nil) }
-            return (false, child.takeOut(key))
+            return (false, child.removeEntry(key))
         }
         if taken.isOwn { return }
         if let entry = taken.entry { child.forget(entry) }
@@ -137,7 +137,7 @@ private struct Invalidation {
                 let key = dependent.entry.key
                 let taken = fork.monitor.locked { () -> AnyEntry? in
                     guard let entry = fork.currentTable.entry(key), !fork.isOwn(entry) else { return nil }
-                    return fork.takeOut(key)
+                    return fork.removeEntry(key)
                 }
                 if let taken { fork.forget(taken) }
                 // Needed even if the fork has not inherited the entry: another entry of the fork may depend on it.

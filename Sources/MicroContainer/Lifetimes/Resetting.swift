@@ -24,7 +24,7 @@ extension DependencyContainer {
         let retired = Creation.monitor.locked {
             monitor.locked {
                 currentTable.entries.filter { $0.owner === self && $0.lifetime.isAlike(lifetime) && $0.mayHoldInstance }
-                    .compactMap { isOwn($0) ? renew($0) : takeOut($0.key) }
+                    .compactMap { isOwn($0) ? renew($0) : removeEntry($0.key) }
             }
         }
         invalidate(retired.map(\.key), retiring: retired)

@@ -120,8 +120,8 @@ extension DependencyContainer {
                 return entry
             }
             if registering.isInForce(found) { return entry }
-            let isTakenOut = monitor.locked { currentTable.entry(key) === entry && takeOut(key) != nil }
-            if !isTakenOut, let entry = current(key) { return entry }
+            let isRemoved = monitor.locked { currentTable.entry(key) === entry && removeEntry(key) != nil }
+            if !isRemoved, let entry = current(key) { return entry }
         }
         return nil
     }

@@ -33,7 +33,7 @@ extension DependencyContainer {
             decorations[key] = list
             let entries = currentTable.entries.filter { $0.decoratedKey == key }
             // An inherited entry is looked up and decorated again.
-            return entries.compactMap { isOwn($0) ? renew($0) : takeOut($0.key) }
+            return entries.compactMap { isOwn($0) ? renew($0) : removeEntry($0.key) }
         }
         invalidate(Set(retired.map(\.key) + [key]), retiring: retired)
     }

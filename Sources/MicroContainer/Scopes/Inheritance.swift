@@ -28,8 +28,8 @@ extension DependencyContainer {
             // The parent may have changed meanwhile, before its children had anything to remove.
             let isUnchanged = registered.map(parent.isInForce) ?? (parent.visible(key) == nil)
             if isUnchanged, inner == nil || entryInFront(key) == nil { return entry }
-            let isTakenOut = monitor.locked { currentTable.entry(key) === entry && takeOut(key) != nil }
-            if !isTakenOut, let entry = current(key) { return entry }
+            let isRemoved = monitor.locked { currentTable.entry(key) === entry && removeEntry(key) != nil }
+            if !isRemoved, let entry = current(key) { return entry }
         }
     }
 

@@ -16,7 +16,7 @@ extension DependencyContainer {
                 first = known
                 if assembly.policy != .replace { return (nil, false, false) }
             }
-            let replaced = takeIn(entry)
+            let replaced = insertEntry(entry)
             let isVisible = replaced != nil || isDependedOn(entry.key) || collection.map(isDependedOn) ?? false
             return (replaced, isVisible, !retired.tables.isEmpty)
         }
@@ -35,12 +35,12 @@ extension DependencyContainer {
 
     /// Adds `entry` if nothing is registered under its key.
     func addIfMissing(_ entry: AnyEntry) {
-        monitor.locked { if currentTable.entry(entry.key) == nil { _ = takeIn(entry) } }
+        monitor.locked { if currentTable.entry(entry.key) == nil { _ = insertEntry(entry) } }
     }
 
     /// Removes the entry of a key. Instances that depend on it are created again.
     func remove(_ key: DependencyKey) {
-        let entry = monitor.locked { takeOut(key) }
+        let entry = monitor.locked { removeEntry(key) }
         invalidate([key], retiring: entry.map { [$0] } ?? [])
     }
 
@@ -49,7 +49,7 @@ extension DependencyContainer {
         let (keys, entries, removed) = monitor.locked {
             let entries = currentTable.entries
             let keys = Set(entries.map(\.key)).union(contributed.keys).union(decorations.keys)
-            for entry in entries { _ = takeOut(entry.key) }
+            for entry in entries { _ = removeEntry(entry.key) }
             let removed = (decorations, assembled, contextValues, failures, enrolledSpecs)
             (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
             (contextValues, failures, enrolledSpecs) = ([:], [:], EnrolledSpecs())
@@ -74,7 +74,7 @@ extension DependencyContainer {
     // MARK: - The caller holds `monitor`
 
     /// Adds a new entry of this container, with the decorations here. Returns the entry that it replaces.
-    private func takeIn(_ entry: AnyEntry) -> AnyEntry? {
+    private func insertEntry(_ entry: AnyEntry) -> AnyEntry? {
         let wrappers = wrappers(of: entry)
         let own = wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers)
         own.order = nextOrder
@@ -103,7 +103,7 @@ extension DependencyContainer {
     }
 
     /// Removes and returns the entry of a key. Readers may still use it.
-    func takeOut(_ key: DependencyKey) -> AnyEntry? {
+    func removeEntry(_ key: DependencyKey) -> AnyEntry? {
         let entry = currentTable.remove(key)
         if let entry { retired.entries.append(entry) }
         return entry

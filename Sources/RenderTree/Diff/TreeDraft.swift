@@ -101,7 +101,7 @@ struct TreeDraft {
             try insert(slot, into: parent, at: index)
         case .remove(let id):
             let entry = try entry(id)
-            takeOut(entry)
+            remove(entry)
             forget(entry)
         case .move(let id, let place, let index):
             let entry = try entry(id)
@@ -111,7 +111,7 @@ struct TreeDraft {
                 if next == entry { throw Mismatch(reason: .movedIntoItself(id)) }
                 above = entries[next].parent
             }
-            takeOut(entry)
+            remove(entry)
             try insert(.open(entry), into: parent, at: index)
         case .set(let id, let change):
             let entry = try entry(id)
@@ -143,7 +143,7 @@ struct TreeDraft {
         if case .open(let entry) = slot { entries[entry].parent = parent }
     }
 
-    private mutating func takeOut(_ entry: Int) {
+    private mutating func remove(_ entry: Int) {
         guard let parent = entries[entry].parent else { return }
         entries[entry].parent = nil
         let index = entries[parent].slots?.firstIndex { slot in

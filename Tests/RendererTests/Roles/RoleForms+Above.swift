@@ -59,7 +59,7 @@ extension RoleForm {
                 ╰──────────────────╯
                 """#,
             html: #"""
-                <div class="veil"></div><dialog class="sheet" open aria-modal="true" aria-label="New"><h2 class="heading">New</h2><div class="page"><span class="text">Inside</span>
+                <div class="backdrop"></div><dialog class="sheet" open aria-modal="true" aria-label="New"><h2 class="heading">New</h2><div class="page"><span class="text">Inside</span>
                 </div></dialog>
 
                 """#
@@ -104,7 +104,7 @@ extension RoleForm {
                 ╰──────────────────╯
                 """#,
             html: #"""
-                <div class="veil"></div><dialog class="alert" open role="alertdialog" aria-modal="true" aria-label="Delete?"><h2 class="heading">Delete?</h2><div class="page"><span class="text">For good.</span>
+                <div class="backdrop"></div><dialog class="alert" open role="alertdialog" aria-modal="true" aria-label="Delete?"><h2 class="heading">Delete?</h2><div class="page"><span class="text">For good.</span>
                 </div><div class="buttons"><button type="button"><span class="text">No</span>
                 </button>
                 </div></dialog>
@@ -125,7 +125,7 @@ extension RoleForm {
                 ╰──────────────────╯
                 """#,
             html: #"""
-                <div class="veil"></div><dialog class="alert" open aria-modal="true" aria-label="Empty?"><h2 class="heading">Empty?</h2><div class="page"></div><div class="buttons"><button type="button"><span class="text">Yes</span>
+                <div class="backdrop"></div><dialog class="alert" open aria-modal="true" aria-label="Empty?"><h2 class="heading">Empty?</h2><div class="page"></div><div class="buttons"><button type="button"><span class="text">Yes</span>
                 </button>
                 </div></dialog>
 

@@ -101,10 +101,11 @@ struct ControlsView: View {
                     NavigationLink("Go deeper") { DeepView() }
                 }
                 List(selection: $selection) {
-                    ForEach(0..<60, id: \.self) { number in
+                    ForEach(0..<320, id: \.self) { number in
                         Text("Row \(number)")
                             .contextMenu { Button("Remember \(number)") { log = "Remembered \(number)" } }
-                            .onAppear { if number == 59 { log = "The last row appeared" } }
+                            .onAppear { if number == 319 { log = "The last row appeared" } }
+                            .onDisappear { if number == 319 { log = "The last row disappeared" } }
                     }
                 }
                 Table(of: Planet.self, selection: $planet) {

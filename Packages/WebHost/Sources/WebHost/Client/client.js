@@ -208,17 +208,17 @@ const inWords = (keys) => keys.replace(/[⌃⌘⌥⇧]/g, (sign) => ({ "⌥": "A
 const begin = (root) => (root.querySelector("textarea, input:not([type=checkbox], [type=search])") // A search field takes the
     ?? root.querySelector("button:not(.close, :disabled), select, [type=checkbox]"))?.focus(); // first focus only if alone.
 let [source, shownFocus, shownWindow, hasBackEntry] = [null, null, null, false];
-const revealed = []; // A row that was in sight is watched again after a hundred others.
-const watcher = new IntersectionObserver((rows) => { for (const { target } of rows.filter((row) => row.isIntersecting))
-    watcher.unobserve(target), send(target, "reveal"), revealed.push(target) > 100 && watcher.observe(revealed.shift()); });
+const watcher = new IntersectionObserver((rows) => {
+    for (const { target } of rows.filter((row) => row.isIntersecting)) send(target, "reveal");
+});
 function settle() {
     for (const element of all("[data-style]"))
         if (element.shownStyle !== element.dataset.style) element.style.cssText = element.shownStyle = element.dataset.style;
     for (const dialog of all("dialog[aria-modal]:not(:modal)"))
         dialog.removeAttribute("open"), dialog.showModal(), begin(dialog);
     for (const row of all("[data-do~=select] .row[data-tag]")) row.tabIndex = 0;
-    // The effects of a lazy row run when it is visible. Those of the first twenty always do.
-    for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:nth-child(n+20)"))
+    // The effects of a lazy row run when it is visible. Those of the first twenty do unless the list is a long one.
+    for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:is(:nth-child(n+20), :has(~ :nth-child(200)))"))
         if (!watched.has(row)) watched.add(row), watcher.observe(row);
     if (!isMac) for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
     const front = all("main > .window").at(-1);

@@ -121,6 +121,8 @@ package final class HTTPServer: Sendable {
         case .collect: break
         case .pass(let receiver):
             exchange.receiver = receiver
+            // A connection may have been idle before; the time for the body begins now.
+            connections.setWaiting(true, connection)
             return cmhd_yes
         }
         let length = exchange.head.headers["content-length"].flatMap { Int($0) } ?? 0

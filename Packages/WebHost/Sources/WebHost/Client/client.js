@@ -44,7 +44,7 @@ async function upload(input) { // The server shows its reason if it refuses a fi
         if (!response?.ok) return (node.ariaBusy = "false"), (input.value = "");
         ids.push(await response.text());
     }
-    if (ids.length) send(node, "setText", ids.join("\n"));
+    if (ids.length) send(node, "setText", ids.join("\n")), (node.ariaBusy = "false");
 }
 function changeValue({ target, isComposing }) {
     const { type, value } = target, isDate = /^(date|time)/.test(type);

@@ -48,7 +48,7 @@ struct FileAnswer {
         switch use {
         case .open(let text):
             let lines = text.split(separator: "\n")
-            guard lines.count <= 1 || field.role == .editor else { throw Refusal(description: "Choose one file.") }
+            guard lines.count <= 1 || field.role == .editor else { throw FileRefusal.several }
             let paths = try files.take(lines.map { Int($0) ?? 0 })
             try send(paths.joined(separator: "\n"), to: source)
             return nil
@@ -58,7 +58,7 @@ struct FileAnswer {
             try send(path, to: source)
             return FileManager.default.fileExists(atPath: path) ? path : nil
         case .refused:
-            throw Refusal(description: "A page cannot name files of the server.")
+            throw FileRefusal.path
         }
     }
 
@@ -69,9 +69,6 @@ struct FileAnswer {
         try source.send(Event(.tap, to: button.id))
     }
 
-    struct Refusal: Error, CustomStringConvertible {
-        var description: String
-    }
 }
 
 extension AppTree {

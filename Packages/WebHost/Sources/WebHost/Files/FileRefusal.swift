@@ -1,6 +1,6 @@
 /// The reason for refusing a file.
 enum FileRefusal: Error, Equatable, CustomStringConvertible {
-    case ended, name, tooLarge(Int), tooMany, tooFast, storage, incomplete, unknown
+    case ended, name, tooLarge(Int), tooMany, tooFast, storage, incomplete, unknown, several, path
 
     var status: Int {
         switch self {
@@ -11,6 +11,7 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
         case .storage: 507
         case .incomplete: 400
         case .unknown: 404
+        case .several, .path: 422
         }
     }
 
@@ -24,6 +25,8 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
         case .storage: "The server cannot store the file. Its disk may be full."
         case .incomplete: "The file did not arrive completely. Choose it again."
         case .unknown: "The file is no longer there. Choose it again."
+        case .several: "Choose one file."
+        case .path: "A page cannot name files of the server."
         }
     }
 }

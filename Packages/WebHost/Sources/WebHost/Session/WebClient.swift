@@ -230,6 +230,9 @@ public final class WebClient {
         for event in batch.events where refusal == nil {
             do {
                 try perform(event, in: source)
+            } catch let error as FileRefusal {
+                // The person waits for the file, whatever has changed on the page.
+                refusal = error.description
             } catch {
                 // A row may be gone when the page reports that it is visible. The second click of a double click may
                 // arrive for a button that the first one has removed: the user could not see that yet.

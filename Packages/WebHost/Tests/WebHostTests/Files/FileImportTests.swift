@@ -86,6 +86,17 @@ struct FileImportTests {
         await server.host.stop()
     }
 
+    @Test func `a refused file is reported also if the page has changed meanwhile`() async throws {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.openImporter()
+        let event = Event(.setText("7"), to: try browser.chooserID())
+        let response = try await browser.post(number: 2, [event], version: browser.version - 1)
+        #expect(response.status == 422)
+        #expect(response.body == "The file is no longer there. Choose it again.\n")
+        await server.host.stop()
+    }
+
     @Test func `closing the dialog cancels the import, and the files are gone`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)

@@ -21,7 +21,7 @@ struct HostileUploadTests {
 
     /// Waits until the server has removed the files that are not wanted.
     private func waitUntilRemoved(_ browser: TestBrowser) async throws {
-        while try browser.files.hasUploads { _ = try await browser.server.request("GET", "unknown") }
+        try await browser.wait { try !browser.files.hasUploads }
         #expect(try browser.stored.isEmpty)
     }
 
@@ -94,7 +94,7 @@ struct HostileUploadTests {
             let response = RawResponse(try await socket.receiveAll())
             #expect(response.isEmpty || response.status >= 400, "\(length): \(response.status)")
         }
-        while try browser.stored != ["1/small"] { _ = try await server.request("GET", "unknown") }
+        try await browser.wait { try browser.stored == ["1/small"] }
         await server.host.stop()
     }
 
@@ -187,8 +187,27 @@ struct HostileUploadTests {
     }
 
     private func waitUntilRemovedKeeping(_ browser: TestBrowser) async throws {
-        while try browser.files.hasUploads { _ = try await browser.server.request("GET", "unknown") }
+        try await browser.wait { try !browser.files.hasUploads }
         #expect(try browser.stored == ["1/large"], "only the file of the first import is left")
+    }
+
+    @Test func `a connection that was idle before an upload has its whole time for it`() async throws {
+        let (server, browser) = try await open()
+        let socket = try RawSocket(port: server.port)
+        socket.send(server.head("POST", "clients/x/end", ["Connection": "keep-alive"], ""))
+        var first: [UInt8] = []
+        while !first.contains(subsequence: Array("\r\n\r\n".utf8)) {
+            let more = try #require(await socket.receive())
+            try #require(!more.isEmpty)
+            first += more
+        }
+        await server.pass(.seconds(15))
+        socket.send(server.head("POST", browser.path("a"), ["Content-Length": "8"], "") + "part")
+        try await browser.wait { try browser.files.size == 4 }
+        await server.pass(.seconds(15))
+        socket.send("rest")
+        #expect(RawResponse(try await socket.receiveAll()).status == 200)
+        await server.host.stop()
     }
 
     @Test func `an upload that is cut off leaves no file`() async throws {

@@ -37,8 +37,17 @@ extension TestBrowser {
         let socket = try RawSocket(port: server.port)
         let length = ["Content-Length": "\(count)"]
         socket.send(server.head("POST", path(name), length, "") + part)
-        while try files.size < size + part.utf8.count { _ = try await server.request("GET", "unknown") }
+        try await wait { try files.size >= size + part.utf8.count }
         return socket
+    }
+
+    /// Waits for something that the server's thread does, by requests that it answers in turn.
+    func wait(until condition: () throws -> Bool) async throws {
+        for _ in 0..<10_000 {
+            if try condition() { return }
+            _ = try await server.request("GET", "unknown")
+        }
+        try #require(Bool(false), "10000 requests were answered meanwhile")
     }
 
     var files: FileTransfers {

@@ -8,6 +8,7 @@ Pictures are left in the folder.
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -29,8 +30,10 @@ CANONICAL = """() => {
 class Server:
     """A program that serves a live page and prints its URL."""
 
-    def __init__(self, command: list[str]) -> None:
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    def __init__(self, command: list[str], temporary: str) -> None:
+        self.temporary = Path(temporary)
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        env={**os.environ, "TMPDIR": temporary})
         self.url = ""
         while not self.url:
             line = self.process.stdout.readline()
@@ -43,9 +46,13 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
+        # The page with every control ends with its input, the app by a signal.
         self.process.stdin.close()
-        self.process.terminate()
+        if len(self.process.args) > 1:
+            self.process.terminate()
         self.process.wait(timeout=20)
+        left = list(self.temporary.glob("webhost-*"))
+        assert not left, f"{self.process.args[0]} has left {left}"
 
 
 def open_page(context, url: str, problems: list[str]) -> Page:
@@ -374,7 +381,7 @@ def main() -> int:
         browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
         expect.set_options(timeout=15_000)
         try:
-            with Server([app, "web", "--store", store]) as server:
+            with Server([app, "web", "--store", store], work) as server:
                 take_pictures(browser, server.url, folder, "first-start")
                 context = browser.new_context(viewport={"width": 1200, "height": 860})
                 page = open_page(context, server.url, problems)
@@ -390,11 +397,12 @@ def main() -> int:
                 expect(page.get_by_text("This page is a snapshot")).to_be_visible()
                 expect(page.locator(".detail .row")).to_have_count(5)
                 context.close()
-            with Server([example]) as server:
+            with Server([example], work) as server:
                 take_pictures(browser, server.url, folder, "controls")
                 context = browser.new_context(viewport={"width": 1200, "height": 860})
                 page = open_page(context, server.url, problems)
                 story_of_the_controls(page)
+                assert list(Path(work).glob("webhost-*")), "the chosen files are not in the temporary folder"
                 story_of_an_input_method(page)
                 story_of_the_connection(page)
                 context.close()

@@ -87,8 +87,7 @@ public final class TerminalHost {
     private var pictures = PictureOutput()
     /// Whether the environment is that of a terminal that may be asked for pictures.
     var mayAskForPictures = PictureSupport.mayAsk(environment: TerminalDevice.environment)
-    /// The rows on the screen, so that only changed rows are written.
-    private var shown: [String] = []
+    private var shown = ShownPage()
 
     /// Creates a host.
     /// - Parameters:
@@ -274,21 +273,16 @@ public final class TerminalHost {
     private func draw(on device: TerminalDevice) {
         guard !isWaitingForReport else { return }
         let grid = state.draw()
-        let paint = appearance.paint
-        let rows = (0..<grid.height).map { grid.ansi(ofRow: $0, paint, placed: true) }
         // Synchronized update: the terminal shows the frame when it is complete, if it supports that. Automatic
         // wrapping is off, so that a character that is drawn too wide does not move the rest of the page.
         var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l"
-        if state.needsFullDraw || rows.count != shown.count {
+        if state.needsFullDraw || !shown.hasSize(of: grid) {
             // Clearing the screen deletes the pictures on it, too.
             frame += pictures.removeAll() + "\u{1B}[0m\u{1B}[2J"
-            shown = []
+            shown.clear()
             state.needsFullDraw = false
         }
-        for (index, row) in rows.enumerated() where index >= shown.count || shown[index] != row {
-            frame += "\u{1B}[\(index + 1);1H\u{1B}[2K\(row)"
-        }
-        shown = rows
+        frame += shown.changes(to: grid, appearance.paint)
         frame += pictures.commands(for: grid)
         if !pictures.isEmpty { TerminalRestorer.note(hasPictures: true) }
         if let caret = grid.caret { frame += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }

@@ -217,15 +217,18 @@ extension RenderNode {
     }
 
     /// Returns the ids of the nodes from this one to the one with an id.
-    fileprivate func path(to id: NodeID) -> [NodeID]? {
+    func path(to id: NodeID) -> [NodeID]? {
         // The id of a node is usually below those of the nodes that contain it, so the other nodes are visited last.
-        guidedPath(to: id) ?? fullPath(to: id)
+        guidedPath(along: NodePath(to: id)) ?? fullPath(to: id)
     }
 
-    private func guidedPath(to target: NodeID) -> [NodeID]? {
-        if target == id { return [target] }
-        for child in children where target.isWithin(child.id) {
-            if let path = child.guidedPath(to: target) { return [id] + path }
+    func guidedPath(along path: NodePath) -> [NodeID]? {
+        if path.target == id { return [id] }
+        for index in children.indices {
+            let child = children[index]
+            // The id of a row is an extension of its content's id.
+            let isAbove = path.passes(child.id) || (child.role == .row && child.id.parent.map(path.passes) ?? false)
+            if isAbove, let below = child.guidedPath(along: path) { return [id] + below }
         }
         return nil
     }

@@ -43,12 +43,13 @@ enum Scrolling {
         return try await measure("a timeline of \(rows) statuses", session, lines: texts, bar: 70)
     }
 
-    /// Moves the focus from status to status in the timeline.
+    /// Moves the focus from status to status, upwards from the last one.
     static func pressKeys(_ count: Int) async throws {
         let session = try await timeline()
         let terminal = BenchTerminal()
         try await terminal.run(session) {
-            for _ in 0..<count { await terminal.press("j") }
+            await terminal.press("G")
+            for _ in 0..<count { await terminal.press("k") }
         }
         session.end()
     }

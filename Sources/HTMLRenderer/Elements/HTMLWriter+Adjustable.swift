@@ -40,7 +40,7 @@ extension HTMLWriter {
         if !node.isEnabled { out.attribute("aria-disabled", "true") }
         out.raw(">")
         let label = node.children.first { $0.role == .label }
-        if let label, !label.children.isEmpty { write(label.children) } else { out.text(node.label) }
+        if let label, !label.children.isEmpty { writeChildren(of: label) } else { out.text(node.label) }
         out.raw("</summary><div class=\"content\">")
         write(node.children.filter { $0.role != .label })
         out.raw("</div></details>\n")

@@ -2,13 +2,13 @@ import RenderTree
 
 extension HTMLWriter {
     mutating func writeStack(_ node: RenderNode) {
-        switch node.attributes.isEmpty ? nil : node.attributes[.axis]?.text {
+        switch node.attribute(.axis)?.text {
         case "horizontal": open("<div", node, class: "stack horizontal")
         case "depth": open("<div", node, class: "stack depth")
         default: open("<div", node, class: "stack vertical")
         }
         out.raw(">")
-        write(node.children)
+        writeChildren(of: node)
         out.raw("</div>\n")
     }
 
@@ -19,7 +19,7 @@ extension HTMLWriter {
             if !node.label.isEmpty { out.attribute("aria-label", node.label) }
         }
         out.raw(">")
-        write(node.children)
+        writeChildren(of: node)
         out.raw("</div>\n")
     }
 
@@ -36,7 +36,7 @@ extension HTMLWriter {
             out.attribute("aria-label", node.label)
         }
         out.raw(">")
-        write(node.children)
+        writeChildren(of: node)
         out.raw("</div>\n")
     }
 
@@ -59,7 +59,7 @@ extension HTMLWriter {
         if row.traits.contains(.selected) { out.attribute("aria-current", "true") }
         out.raw(">")
         if row.children.isEmpty { out.text(row.label) }
-        write(row.children)
+        writeChildren(of: row)
         out.raw("</li>\n")
     }
 
@@ -77,7 +77,7 @@ extension HTMLWriter {
         out.raw(">\n")
         let wasInForm = isInForm
         isInForm = true
-        write(node.children)
+        writeChildren(of: node)
         isInForm = wasInForm
         out.raw(live == nil ? "</form>\n" : "</div>\n")
     }
@@ -104,16 +104,16 @@ extension HTMLWriter {
     private mutating func writeHeader(_ header: RenderNode?, name: String) {
         isInHeader = true
         defer { isInHeader = false }
-        if let header, header.subtree.contains(where: { $0.role == .heading }) { return write(header.children) }
+        if let header, header.subtree.contains(where: { $0.role == .heading }) { return writeChildren(of: header) }
         out.raw("<h3 class=\"heading\">")
-        if let header, !header.children.isEmpty { write(header.children) } else { out.text(name) }
+        if let header, !header.children.isEmpty { writeChildren(of: header) } else { out.text(name) }
         out.raw("</h3>")
     }
 
     mutating func writeFooter(_ node: RenderNode) {
         open("<div", node, class: "footer")
         out.raw(">")
-        if node.children.isEmpty { out.text(node.label) } else { write(node.children) }
+        if node.children.isEmpty { out.text(node.label) } else { writeChildren(of: node) }
         out.raw("</div>\n")
     }
 
@@ -161,7 +161,7 @@ extension HTMLWriter {
             open("<nav", part, class: "sidebar")
             out.attribute("aria-label", part.label.isEmpty ? "Sidebar" : part.label)
             out.raw(">\n")
-            write(part.children)
+            writeChildren(of: part)
             out.raw("</nav>\n")
         case .detail: writeGroup(part, role: part.label.isEmpty ? nil : "group", class: "detail")
         default: write(part)

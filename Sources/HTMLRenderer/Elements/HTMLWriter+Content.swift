@@ -17,7 +17,7 @@ extension HTMLWriter {
             } else if let name = node.name, !name.text.isEmpty {
                 out.text(name.text)
             } else {
-                write(node.children)
+                writeChildren(of: node)
             }
             out.raw("</span>\n")
         }
@@ -31,7 +31,7 @@ extension HTMLWriter {
         } else if node.children.isEmpty {
             out.text(node.label)
         } else {
-            write(node.children)
+            writeChildren(of: node)
         }
         out.raw(isInHeader ? "</h3>\n" : "</h2>\n")
     }
@@ -119,7 +119,7 @@ extension HTMLWriter {
             out.attribute("aria-label", node.value?.text.map { "\(node.label): \($0)" } ?? node.label)
         }
         out.raw(">")
-        write(node.children)
+        writeChildren(of: node)
         out.raw("</div>\n")
     }
 

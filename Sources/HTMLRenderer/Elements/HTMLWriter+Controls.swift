@@ -52,7 +52,7 @@ extension HTMLWriter {
         let isNamedApart = isReadable && visible != label && !label.isEmpty
         if isNamedApart { out.attribute("aria-label", label) }
         out.raw(">")
-        named(isNamedApart) { $0.write(node.children) }
+        named(isNamedApart) { $0.writeChildren(of: node) }
         if !isReadable { out.text(label) }
     }
 
@@ -73,7 +73,7 @@ extension HTMLWriter {
         if isContext {
             out.text("⋯")
         } else if let label, !label.children.isEmpty {
-            write(label.children)
+            writeChildren(of: label)
         } else {
             out.text(name)
         }
@@ -178,7 +178,7 @@ extension HTMLWriter {
 
     private mutating func writeLabelContent(of node: RenderNode) {
         let content = node.children.first { $0.role == .label } ?? node
-        if content.visibleText.isEmpty { out.text(node.label) } else { write(content.children) }
+        if content.visibleText.isEmpty { out.text(node.label) } else { writeChildren(of: content) }
     }
 }
 

@@ -34,7 +34,7 @@ extension HTMLWriter {
             out.text(node.label)
             out.raw("</button>")
         } else {
-            write(node.children)
+            writeChildren(of: node)
         }
         out.raw("</th>")
     }
@@ -50,7 +50,7 @@ extension HTMLWriter {
             }
             open("<td", cell)
             out.raw(">")
-            write(cell.children)
+            writeChildren(of: cell)
             out.raw("</td>")
         }
         out.raw("</tr>\n")

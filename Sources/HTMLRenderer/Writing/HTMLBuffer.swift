@@ -60,7 +60,7 @@ struct HTMLBuffer: ~Copyable {
     /// Appends ` name="id"`.
     mutating func attribute(_ name: StaticString, _ id: NodeID) {
         open(name)
-        _ = id.withUTF8Text { escape($0, untilDirection: false) }
+        id.withUTF8Text { _ = escape($0, untilDirection: false) }
         raw("\"")
     }
 

@@ -10,35 +10,35 @@ extension HTMLWriter {
             classes.close(&out)
             return (nil, false)
         }
-        let attributes = node.attributes
-        let hints = Hints(attributes)
-        add(hints.font, of: attributes, HTMLWriter.fonts, to: &classes)
-        add(hints.weight, of: attributes, HTMLWriter.weights, to: &classes)
-        if let index = hints.ink { classes.add(HTMLWriter.ink(for: attributes.pairs[index].value), &out) }
-        add(hints.style, of: attributes, HTMLWriter.styles, to: &classes)
-        add(hints.alignment, of: attributes, HTMLWriter.alignments, to: &classes)
+        let hints = Hints(node)
+        add(hints.font, of: node, HTMLWriter.fonts, to: &classes)
+        add(hints.weight, of: node, HTMLWriter.weights, to: &classes)
+        if let index = hints.ink { classes.add(HTMLWriter.ink(for: node.attributes.pairs[index].value), &out) }
+        add(hints.style, of: node, HTMLWriter.styles, to: &classes)
+        add(hints.alignment, of: node, HTMLWriter.alignments, to: &classes)
         if hints.isItalic { classes.add("italic", &out) }
         if hints.isStruck { classes.add("struck", &out) }
         if hints.isMonospaced { classes.add("monospaced", &out) }
         if node.traits.contains(.selected) { classes.add("selected", &out) }
         if node.traits.contains(.destructive) { classes.add("destructive", &out) }
         classes.close(&out)
-        if hints.hasSize || hints.hasDrawing { writeSizes(hints, of: attributes) }
-        return (hints.identifier.flatMap { attributes.pairs[$0].value.text }, hints.hasHelp)
+        if hints.hasSize || hints.hasDrawing { writeSizes(hints, of: node) }
+        return (hints.identifier.flatMap { node.attributes.pairs[$0].value.text }, hints.hasHelp)
     }
 
     /// Adds the class of the attribute at an index, if there is one.
     @inline(__always)
     private mutating func add(
         _ index: Int?,
-        of attributes: AttributeList,
+        of node: RenderNode,
         _ vocabulary: @autoclosure () -> Vocabulary,
         to classes: inout ClassList
     ) {
-        if let index { classes.add(vocabulary().value(for: attributes.pairs[index].value), &out) }
+        if let index { classes.add(vocabulary().value(for: node.attributes.pairs[index].value), &out) }
     }
 
-    /// The attributes of a node that a page uses, collected in one pass.
+    /// The attributes of a node that a page uses, collected in one pass. They are read in the node, because a copy of
+    /// the list would have to be retained.
     private struct Hints {
         // The indices of attributes in the list, and not their texts, so that copies need no reference counting.
         var font, weight, ink, style, alignment, identifier: Int?
@@ -52,10 +52,10 @@ extension HTMLWriter {
         /// Whether the padding differs between the edges.
         var hasUnevenPadding = false
 
-        init(_ attributes: AttributeList) {
-            for index in attributes.pairs.indices {
-                var value: AttributeValue { attributes.pairs[index].value }
-                switch attributes.pairs[index].key {
+        init(_ node: RenderNode) {
+            for index in node.attributes.pairs.indices {
+                var value: AttributeValue { node.attributes.pairs[index].value }
+                switch node.attributes.pairs[index].key {
                 case .font: font = index
                 case .weight: weight = index
                 case .foreground: ink = index
@@ -115,12 +115,12 @@ extension HTMLWriter {
         }
     }
 
-    private mutating func writeSizes(_ hints: Hints, of attributes: AttributeList) {
+    private mutating func writeSizes(_ hints: Hints, of node: RenderNode) {
         // The security policy of a live page forbids style attributes; its script applies these.
         out.raw(live == nil ? " style=\"" : " data-style=\"")
         if let gap = hints.spacing { writeSize("gap:", gap, limit: 200) }
         if let padding = hints.padding { writeSize("padding:", padding, limit: 200) }
-        if hints.hasUnevenPadding { writeUnevenPadding(of: attributes) }
+        if hints.hasUnevenPadding { writeUnevenPadding(of: node.attributes) }
         if let width = hints.width {
             if width.isInfinite { out.raw("width:100%;") } else { writeSize("width:", width, limit: 4_000) }
         }
@@ -130,7 +130,7 @@ extension HTMLWriter {
             out.number(limit.rounded(.down))
             out.raw(";")
         }
-        if hints.hasDrawing { writeDrawing(of: attributes) }
+        if hints.hasDrawing { writeDrawing(of: node.attributes) }
         out.raw("\"")
     }
 

@@ -53,6 +53,16 @@ struct HTMLWriter: ~Copyable {
         }
     }
 
+    /// Writes the children of a node one after the other. Consecutive rows form one list.
+    mutating func writeChildren(of node: RenderNode) {
+        // Reads the children in place, because a copy of the list would have to be retained.
+        if node.children.indices.contains(where: { if case .row = node.children[$0].role { true } else { false } }) {
+            write(node.children) { _ in true }
+        } else {
+            for index in node.children.indices { write(node.children[index]) }
+        }
+    }
+
     /// Writes those nodes that satisfy a condition. Consecutive rows form one list.
     mutating func write(_ nodes: [RenderNode], where isShown: (RenderNode) -> Bool) {
         var rows: [RenderNode] = []
@@ -85,7 +95,7 @@ struct HTMLWriter: ~Copyable {
             if !node.label.isEmpty { out.attribute("role", "group") }
             if !node.label.isEmpty { out.attribute("aria-label", node.label) }
             out.raw(">")
-            write(node.children)
+            writeChildren(of: node)
         } else {
             out.raw(">")
             out.text(node.label)
@@ -116,17 +126,18 @@ extension RenderNode {
     /// The visible text of the descendants, as a browser joins it.
     var visibleText: String {
         var text: String?
-        appendVisibleText(of: children, to: &text)
+        appendVisibleText(to: &text)
         return text ?? ""
     }
 
-    private func appendVisibleText(of nodes: [RenderNode], to text: inout String?) {
-        for node in nodes where !node.traits.contains(.hidden) {
+    private func appendVisibleText(to text: inout String?) {
+        for index in children.indices where !children[index].traits.contains(.hidden) {
+            let node = children[index]
             switch node.role {
             case .text where !node.label.isEmpty, .heading where !node.label.isEmpty:
                 // Most nodes have one text, which needs no copy.
                 text = text.map { $0 + " " + node.label } ?? node.label
-            default: appendVisibleText(of: node.children, to: &text)
+            default: node.appendVisibleText(to: &text)
             }
         }
     }

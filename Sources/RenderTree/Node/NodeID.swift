@@ -70,7 +70,7 @@ public struct NodeID: Sendable {
     public var parent: NodeID? { step.parent.map(NodeID.init(step:)) }
 
     /// A hash of the path. Equal ids have equal hashes.
-    var pathHash: UInt64 { step.hash }
+    package var pathHash: UInt64 { step.hash }
 
     /// The components, from the root.
     public var components: [Component] {
@@ -132,15 +132,18 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
     }
 
     public var description: String {
-        withUTF8Text { String(decoding: $0, as: UTF8.self) }
+        var text = ""
+        withUTF8Text { text = String(decoding: $0, as: UTF8.self) }
+        return text
     }
 
     /// Calls `body` with the bytes of the text.
-    package func withUTF8Text<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    // Without a generic result, because other modules would call it unspecialized.
+    package func withUTF8Text(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { memory in
             var buffer = UTF8Buffer(memory)
             appendText(to: &buffer)
-            return body(buffer.bytes(from: 0))
+            body(buffer.bytes(from: 0))
         }
     }
 

@@ -69,3 +69,13 @@ extension RenderNode {
         }
     }
 }
+
+extension RenderNode {
+    /// Returns an attribute. Unlike the subscript of ``attributes``, this does not retain the list.
+    package func attribute(_ key: AttributeKey) -> AttributeValue? {
+        for index in storage.fields.attributes.pairs.indices where storage.fields.attributes.pairs[index].key == key {
+            return storage.fields.attributes.pairs[index].value
+        }
+        return nil
+    }
+}

@@ -150,8 +150,11 @@ extension RenderNode {
     }
 
     /// Whether the node is presented in front of its window.
-    package var isOverlay: Bool {
-        role.isModal || role == .popover
+    @inlinable package var isOverlay: Bool {
+        switch role {
+        case .sheet, .alert, .dialog, .popover: true
+        default: false
+        }
     }
 
     /// The sheets, alerts, dialogs and popovers in the node, outer ones first.

@@ -16,8 +16,8 @@ extension RenderNode {
     public var rowPress: RowPress {
         var links: [RenderNode] = []
         var buttons: [RenderNode] = []
-        for child in children { child.collectPresses(&links, &buttons) }
-        if links.isEmpty, attributes[.tag] == nil { links = buttons }
+        for index in children.indices { children[index].collectPresses(&links, &buttons) }
+        if links.isEmpty, attribute(.tag) == nil { links = buttons }
         return switch links.count {
         case 0: .none
         case 1: .one(links[0])
@@ -27,7 +27,7 @@ extension RenderNode {
 
     /// Whether the node is a button that leads to another screen.
     public var isNavigationLink: Bool {
-        role == .button && (attributes[.style]?.text == "link" || attributes[.navigates]?.bool == true)
+        role == .button && (attribute(.style)?.text == "link" || attribute(.navigates)?.bool == true)
     }
 
     private func collectPresses(_ links: inout [RenderNode], _ buttons: inout [RenderNode]) {
@@ -40,6 +40,6 @@ extension RenderNode {
         case .button: if accepts(.tap) { buttons.append(self) }
         default: if gestures.contains(.tap) { links.append(self) }
         }
-        for child in children { child.collectPresses(&links, &buttons) }
+        for index in children.indices { children[index].collectPresses(&links, &buttons) }
     }
 }

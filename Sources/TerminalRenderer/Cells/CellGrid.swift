@@ -218,13 +218,22 @@ public struct CellGrid: Hashable, Sendable {
             var index = 0
             bytes.append(upTo: 4 * line.count) { bytes in
                 var next = bytes
+                // The character before, if it is not ASCII: a rule repeats one.
+                var last: (content: UInt32, start: UnsafeMutablePointer<UInt8>, count: Int)?
                 while index < line.count {
                     let cell = line[index]
                     if cell.isASCII {
                         next.pointee = UInt8(truncatingIfNeeded: cell.content)
                         next += 1
+                    } else if let last, last.content == cell.content, cell.width > 0 {
+                        for offset in 0..<last.count { next[offset] = last.start[offset] }
+                        next += last.count
                     } else if cell.isStandalone {
-                        if cell.width > 0 { next += CellGrid.write(scalar: cell.content, to: next) }
+                        if cell.width > 0 {
+                            let count = CellGrid.write(scalar: cell.content, to: next)
+                            last = (cell.content, next, count)
+                            next += count
+                        }
                     } else {
                         break
                     }

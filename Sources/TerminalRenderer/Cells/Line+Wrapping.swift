@@ -4,7 +4,7 @@ extension Line {
         guard width > limit else { return [self] }
         let limit = max(limit, 1)
         if let only = spans.first, spans.count == 1, only.width == only.text.utf8.count {
-            return Line.wrappedASCII(only, to: limit)
+            return Line.wrapped(ascii: only.text, only.style, to: limit)
         }
         var glyphs: [Glyph] = []
         glyphs.reserveCapacity(width)
@@ -79,11 +79,14 @@ extension Line {
     }
 
     /// Breaks a text of printable ASCII.
-    private static func wrappedASCII(_ span: Span, to limit: Int) -> [Line] {
-        var text = span.text
+    static func wrapped(ascii text: String, _ style: TextStyle, to limit: Int) -> [Line] {
+        if text.utf8.count <= limit { return [Line.ascii(text, style)] }
+        let limit = max(limit, 1)
+        var text = text
         return text.withUTF8 { bytes in
             let space = UInt8(ascii: " ")
             var lines: [Line] = []
+            lines.reserveCapacity(bytes.count / limit + 2)
             var start = 0
             while start < bytes.count {
                 var end = min(start + limit, bytes.count)
@@ -99,7 +102,7 @@ extension Line {
                 }
                 while end > start, bytes[end - 1] == space { end -= 1 }
                 let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-                lines.append(Line.ascii(text, span.style))
+                lines.append(Line.ascii(text, style))
                 start = next
             }
             return lines
@@ -134,7 +137,7 @@ extension Line {
 
 /// Returns the text broken into lines of at most `limit` cells.
 func wrap(_ text: String, _ style: TextStyle, to limit: Int) -> [Line] {
-    if text.isPlainASCII { return Line.ascii(text, style).wrapped(to: limit) }
+    if text.isPlainASCII { return Line.wrapped(ascii: text, style, to: limit) }
     let text = visible(text)
     if !text.utf8.contains(UInt8(ascii: "\n")) { return Line(text, style).wrapped(to: limit) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {

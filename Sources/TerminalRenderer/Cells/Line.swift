@@ -53,6 +53,8 @@ struct Line {
 
     mutating func append(_ span: Span) {
         guard !span.text.isEmpty else { return }
+        // Most lines have two to four spans; without space for them, the array would grow three times.
+        if spans.capacity == 0 { spans.reserveCapacity(4) }
         spans.append(span)
         width += span.width
     }
@@ -63,7 +65,8 @@ struct Line {
     }
 
     mutating func append(_ line: Line) {
-        if spans.isEmpty { spans = line.spans } else { spans += line.spans }
+        // An array with space is filled: if it shared its spans, the next one would need another array.
+        if spans.isEmpty, spans.capacity < line.spans.count { spans = line.spans } else { spans += line.spans }
         width += line.width
     }
 
@@ -74,10 +77,9 @@ struct Line {
     }
 
     /// Returns the line with each style changed.
-    func styled(_ change: (TextStyle) -> TextStyle) -> Line {
-        var line = self
-        line.restyle(change)
-        return line
+    consuming func styled(_ change: (TextStyle) -> TextStyle) -> Line {
+        restyle(change)
+        return self
     }
 
     /// Changes each style.
@@ -91,7 +93,7 @@ struct Line {
     }
 
     /// Returns the line on a background, where it has none.
-    func on(_ background: TextStyle.Background) -> Line {
+    consuming func on(_ background: TextStyle.Background) -> Line {
         styled { $0.background == .window ? $0.on(background) : $0 }
     }
 

@@ -49,7 +49,7 @@ extension HostState {
         if stop.node.accepts(.focus), !stop.node.traits.contains(.focused) {
             events.append(Event(.focus, to: stop.node.id))
         }
-        if let list = stop.list?.id, list == from, let tag = stop.node.attributes[.tag]?.text {
+        if let list = stop.list?.id, list == from, let tag = stop.node.attribute(.tag)?.text {
             events.append(Event(.select(tag), to: list))
         }
         return events

@@ -73,12 +73,12 @@ extension Layout {
 
         private mutating func addStack(_ node: RenderNode, _ context: Context, indent: Int, alignment: Alignment) {
             let inner = context.inheriting(node)
-            let own = node.attributes[.alignment]?.text.flatMap(Alignment.init(rawValue:)) ?? alignment
+            let own = node.attribute(.alignment)?.text.flatMap(Alignment.init(rawValue:)) ?? alignment
             if let rows = node.gridRows(in: context.width) {
                 for row in rows { append(row, inner, indent, .leading) }
                 return
             }
-            let air = node.attributes[.spacing]?.number.map { $0.rows(limit: 2) } ?? 0
+            let air = node.attribute(.spacing)?.number.map { $0.rows(limit: 2) } ?? 0
             for (index, child) in node.children.enumerated() {
                 if index > 0, air > 0 { blank(context) }
                 add(child, inner, indent: indent, alignment: own)
@@ -201,7 +201,7 @@ extension Layout {
 
     /// Returns the lines of a row. A selected row has a mark, and rules separate rows of several lines.
     func rowBlock(_ node: RenderNode, _ context: Context) -> [Line] {
-        let canBeChosen = node.attributes[.tag] != nil || node.accepts(.tap)
+        let canBeChosen = node.attribute(.tag) != nil || node.accepts(.tap)
         let isChosen = node.traits.contains(.selected)
         let edge = canBeChosen ? 2 : 0
         var inner = context.inheriting(node).narrowed(to: context.width - edge)
@@ -226,15 +226,16 @@ extension Layout {
 extension RenderNode {
     /// Whether the row consists of one button or one link, so that it is drawn like the other rows of its list.
     fileprivate var isPressedWhole: Bool {
-        var node = self
-        while true {
-            let shown = node.children.filter { !$0.isOverlay && $0.role != .contextMenu }
-            guard let only = shown.first, shown.count == 1 else { return false }
-            switch only.role {
-            case .button, .link: return true
-            case .group, .stack, .element: node = only
-            default: return false
-            }
+        var only: Int?
+        for index in children.indices where !children[index].isOverlay && children[index].role != .contextMenu {
+            if only != nil { return false }
+            only = index
+        }
+        guard let only else { return false }
+        switch children[only].role {
+        case .button, .link: return true
+        case .group, .stack, .element: return children[only].isPressedWhole
+        default: return false
         }
     }
 

@@ -4,6 +4,9 @@ extension Layout {
     // MARK: Buttons
 
     func buttonBlock(_ node: RenderNode, _ context: Context) -> [Line] {
+        if !context.isWholeRow, plainButtonWidth(of: node) != nil {
+            return inline(node, context.style(of: node)).wrapped(to: context.width)
+        }
         // A card or a row that can be pressed is drawn as its content.
         let isCard = node.children.contains(where: \.takesSeveralLines) || node.isNavigationLink && !node.isReadAsOne
         guard isCard || context.isWholeRow else {
@@ -24,6 +27,19 @@ extension Layout {
             let line = Line(index == 0 ? "› " : "  ", .faint) + line
             return isFocused(node) ? line.filled(to: context.width, on: .focus) : line
         }
+    }
+
+    /// Returns the width of a button whose content is one text of printable ASCII, as most are, without making its line;
+    /// `nil` for others.
+    func plainButtonWidth(of node: RenderNode) -> Int? {
+        guard node.role == .button, node.children.count == 1, !node.traits.contains(.busy), !node.isRedacted else {
+            return nil
+        }
+        let text = node.children[0]
+        guard text.role == .text, text.children.isEmpty, !text.isRedacted, let label = text.name?.text, !label.isEmpty,
+            label.isPlainASCII
+        else { return nil }
+        return label.utf8.count + 4
     }
 
     /// Returns a button whose content has a spacer: `[ Milk               2 ]`.
@@ -95,7 +111,7 @@ extension Layout {
 
     func pickerBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
-        switch node.attributes[.style]?.text {
+        switch node.attribute(.style)?.text {
         case "segmented"?, "palette"?:
             var line = fieldLabel(of: node, style, width: context.labelWidth)
             for (index, option) in node.options.enumerated() {
@@ -141,13 +157,13 @@ extension Layout {
     }
 
     /// Returns the line as a part of the control, for clicks.
-    func targeting(_ line: Line, at node: RenderNode) -> Line {
+    func targeting(_ line: consuming Line, at node: RenderNode) -> Line {
         guard node.isEnabled else { return line }
         let target = notes.target(node.id, address: node.address)
         return line.styled { $0.targeting(at: target) }
     }
 
-    func focused(_ line: Line, _ node: RenderNode, if condition: Bool = true) -> Line {
+    func focused(_ line: consuming Line, _ node: RenderNode, if condition: Bool = true) -> Line {
         isFocused(node) && condition ? line.styled { $0.on(.focus) } : line
     }
 }

@@ -19,7 +19,7 @@ extension Layout {
         let text = node.shownText
         let fill: TextStyle.Background = isFocused(node) ? .selection : .field
         let filled = style.on(fill)
-        if text.isEmpty, let placeholder = node.attributes[.placeholder]?.text,
+        if text.isEmpty, let placeholder = node.attribute(.placeholder)?.text,
             placeholder != node.label
         {
             let line = Line(caretMark, caretStyle(node, filled)) + Line(singleLine(placeholder), filled.with(.tertiary))
@@ -66,13 +66,13 @@ extension Layout {
         let availableWidth = max(context.width - 4, 1)
         var content: [Line]
         let text = node.shownText
-        if text.isEmpty, !isFocused(node), let placeholder = node.attributes[.placeholder]?.text {
+        if text.isEmpty, !isFocused(node), let placeholder = node.attribute(.placeholder)?.text {
             content = wrap(placeholder, style.with(.tertiary), to: availableWidth)
         } else {
             if isFocused(node) { notes.editorWidth = availableWidth }
             content = editorLines(text, node, style, availableWidth: availableWidth)
         }
-        let rows = node.attributes[.height]?.number.flatMap { $0.isFinite ? $0.rows(limit: 20) : nil } ?? 3
+        let rows = node.attribute(.height)?.number.flatMap { $0.isFinite ? $0.rows(limit: 20) : nil } ?? 3
         while content.count < max(rows, 1) { content.append(.empty) }
         let frame = isFocused(node) ? style.with(.accent) : TextStyle.border
         return boxed(content, title: singleLine(node.label), width: context.width, frame: frame)

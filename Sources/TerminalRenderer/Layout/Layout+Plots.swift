@@ -17,7 +17,7 @@ extension Layout {
         let edge = scale + (showsScale ? 2 : 1)
         let width = context.width - edge
         guard width >= 4 else { return legend(points, rules, data, context) }
-        let rows = node.attributes[.height]?.number.map { max($0.rows(limit: 40), 3) } ?? 8
+        let rows = node.attribute(.height)?.number.map { max($0.rows(limit: 40), 3) } ?? 8
         let plot = Plot(points, rules, data, width: width, height: rows) { ink(of: $0, in: data, alone: nil) }
         var lines: [Line] = []
         for row in 0..<rows {
@@ -60,7 +60,7 @@ extension Layout {
         for (series, points) in groups {
             guard let first = points.first else { continue }
             var entry = Line(Plot.mark(of: series), TextStyle(foreground: ink(of: first, in: data, alone: nil)))
-            if data.series.indices.contains(series), first.node.attributes[.series] != nil {
+            if data.series.indices.contains(series), first.node.attribute(.series) != nil {
                 entry.append(" " + singleLine(data.series[series]))
             }
             let amounts = points.compactMap(\.amount)

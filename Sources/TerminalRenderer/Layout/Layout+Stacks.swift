@@ -11,7 +11,7 @@ extension Layout {
     }
 
     func measure(_ node: RenderNode, _ context: Context) -> Measure {
-        if let points = node.attributes[.width]?.number, node.role != .editor {
+        if let points = node.attribute(.width)?.number, node.role != .editor {
             if points.isInfinite { return Measure(width: ideal(node, context).width, expands: true, shrinks: true) }
             return Measure(width: points.columns(limit: context.width))
         }
@@ -32,6 +32,7 @@ extension Layout {
             let widest = lines.map(\.width).max() ?? 0
             return Measure(width: widest, shrinks: true)
         case .button, .link:
+            if let width = plainButtonWidth(of: node) { return Measure(width: width) }
             guard node.children.contains(where: { $0.role == .stack && !$0.isHorizontal }) else {
                 return Measure(width: inline(node, .plain).width, shrinks: node.role == .link)
             }
@@ -94,50 +95,54 @@ extension Layout {
 
     /// Returns the nodes side by side. Nodes that do not fit, even if they are wrapped, go below the others.
     func besideOrBelow(_ nodes: [RenderNode], _ context: Context, gap: Int) -> [Line] {
-        // The nodes that take space, spacers included, and the measures of the others.
-        var placed: [(node: RenderNode, isSpacer: Bool)] = []
-        var solid: [Measure] = []
-        placed.reserveCapacity(nodes.count)
-        solid.reserveCapacity(nodes.count)
-        for node in nodes where !node.isOverlay && node.role != .contextMenu {
-            let measure = measure(node, context)
+        var parts: [Part] = []
+        parts.reserveCapacity(nodes.count)
+        for index in nodes.indices where !nodes[index].isOverlay && nodes[index].role != .contextMenu {
+            let measure = measure(nodes[index], context)
             guard measure.width > 0 || measure.expands else { continue }
-            let isSpacer = node.role == .spacer
-            placed.append((node, isSpacer))
-            if !isSpacer { solid.append(measure) }
+            parts.append(Part(index: index, measure: measure, isSpacer: nodes[index].role == .spacer))
         }
-        guard let widths = widths(of: solid, in: context.width, gap: gap) else {
-            return below(placed.compactMap { $0.isSpacer ? nil : $0.node }, context, gap: gap)
+        guard let used = fit(&parts, in: context.width, gap: gap) else {
+            return below(parts.compactMap { $0.isSpacer ? nil : nodes[$0.index] }, context, gap: gap)
         }
         var columns: [Column] = []
-        columns.reserveCapacity(placed.count)
-        let used = widths.reduce(0, +) + max(widths.count - 1, 0) * gap
+        columns.reserveCapacity(parts.count)
         var free = context.width - used
-        var spacers = placed.count - solid.count
+        var spacers = parts.count { $0.isSpacer }
         let hasSpacers = spacers > 0
-        var next = 0
-        for (node, isSpacer) in placed {
-            if isSpacer {
+        var isFirst = true
+        for (place, part) in zip(parts.indices, parts) {
+            if part.isSpacer {
                 let share = free / max(spacers, 1)
                 spacers -= 1
                 free -= share
                 columns.append(Column(width: share))
                 continue
             }
-            var width = widths[next]
-            if !hasSpacers, solid[next].expands {
-                let open = solid[next...].count { $0.expands }
+            var width = part.measure.width
+            if !hasSpacers, part.measure.expands {
+                let open = parts[place...].count { $0.measure.expands }
                 let share = free / max(open, 1)
                 free -= share
                 width += share
             }
-            let leading = next == 0 ? 0 : gap
-            next += 1
-            let isDivider = node.role == .divider
-            let lines = isDivider ? [Line("│", .border)] : block(node, context.narrowed(to: width))
+            let leading = isFirst ? 0 : gap
+            isFirst = false
+            let isDivider = nodes[part.index].role == .divider
+            let lines =
+                isDivider ? [Line("│", .border)] : block(nodes[part.index], context.narrowed(to: width))
             columns.append(Column(leading: leading, width: width, lines: lines))
         }
         return beside(columns)
+    }
+
+    /// A node that takes space beside others.
+    private struct Part {
+        /// Its index among the nodes.
+        var index: Int
+        /// Its preferred size, and then the size that it gets.
+        var measure: Measure
+        var isSpacer: Bool
     }
 
     /// The lines of a node beside others, and the gap before them.
@@ -147,22 +152,33 @@ extension Layout {
         var lines: [Line] = []
     }
 
-    /// The width of each node: its preferred width if all of them fit. Otherwise text that can be wrapped gets
+    /// Sets the width of each node: its preferred width if all of them fit. Otherwise text that can be wrapped gets
     /// narrower, the widest first.
-    private func widths(of measures: [Measure], in availableWidth: Int, gap: Int) -> [Int]? {
-        let gaps = max(measures.count - 1, 0) * gap
-        var widths = measures.map { $0.width }
-        guard widths.reduce(gaps, +) > availableWidth else { return widths }
-        var left = availableWidth - gaps - zip(measures, widths).reduce(0) { $0 + ($1.0.shrinks ? 0 : $1.1) }
-        let yielding = measures.indices.filter { measures[$0].shrinks }.sorted { widths[$0] < widths[$1] }
+    /// - Returns: The width of all nodes and the gaps between them; `nil` if they do not fit.
+    private func fit(_ parts: inout [Part], in availableWidth: Int, gap: Int) -> Int? {
+        var gaps = -gap
+        var wished = 0
+        var solid = 0
+        for part in parts where !part.isSpacer {
+            gaps += gap
+            wished += part.measure.width
+            if !part.measure.shrinks { solid += part.measure.width }
+        }
+        gaps = max(gaps, 0)
+        guard wished + gaps > availableWidth else { return wished + gaps }
+        var left = availableWidth - gaps - solid
+        var yielding = parts.indices.filter { !parts[$0].isSpacer && parts[$0].measure.shrinks }
+        yielding.sort { parts[$0].measure.width < parts[$1].measure.width }
         for (rank, index) in yielding.enumerated() {
             let share = left / (yielding.count - rank)
-            widths[index] = min(widths[index], share)
-            left -= widths[index]
+            let preferred = parts[index].measure.width
+            parts[index].measure.width = min(preferred, share)
+            left -= parts[index].measure.width
             // A text column that is narrower than a word is hard to read.
-            if widths[index] < min(measures[index].width, 10) { return nil }
+            if parts[index].measure.width < min(preferred, 10) { return nil }
         }
-        return widths.reduce(gaps, +) <= availableWidth ? widths : nil
+        let used = parts.reduce(gaps) { $1.isSpacer ? $0 : $0 + $1.measure.width }
+        return used <= availableWidth ? used : nil
     }
 
     /// Returns the nodes in rows that are filled from the left.
@@ -186,19 +202,21 @@ extension Layout {
 
     private func beside(_ columns: [Column]) -> [Line] {
         var height = 0
-        for column in columns { height = max(height, column.lines.count) }
+        for index in columns.indices { height = max(height, columns[index].lines.count) }
         var result: [Line] = []
-        result.reserveCapacity(height)
+        // One more, for the rule below a row.
+        result.reserveCapacity(height + 1)
         for row in 0..<height {
             var line = Line(reserving: 3 * columns.count)
             var start = 0
-            for column in columns {
-                if row < column.lines.count, column.leading + column.lines[row].width > 0 {
+            for index in columns.indices {
+                let leading = columns[index].leading
+                if row < columns[index].lines.count, leading + columns[index].lines[row].width > 0 {
                     line.append(spaces: start - line.width)
-                    line.append(spaces: column.leading)
-                    line.append(column.lines[row])
+                    line.append(spaces: leading)
+                    line.append(columns[index].lines[row])
                 }
-                start += column.leading + column.width
+                start += leading + columns[index].width
             }
             result.append(line)
         }

@@ -7,7 +7,7 @@ extension Layout {
         let text = node.label.isEmpty ? inline(node, style).wrapped(to: context.width) : nil
         let rich = node.isRichText ? richLines(of: node, style).flatMap { $0.wrapped(to: context.width) } : nil
         var lines = text ?? rich ?? wrap(node.label, style, to: context.width)
-        if let limit = node.attributes[.lineLimit]?.number, limit >= 1, limit < Double(lines.count) {
+        if let limit = node.attribute(.lineLimit)?.number, limit >= 1, limit < Double(lines.count) {
             let kept = Int(limit)
             lines.removeSubrange(kept...)
             lines[kept - 1] = (lines[kept - 1] + Line("…", style)).truncated(to: context.width)
@@ -78,7 +78,7 @@ extension Layout {
     /// Returns a symbol as its character, and an image with a name as `(name)`. Other images are empty.
     private func image(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
-        if let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:)) { return Line(glyph, style) }
+        if let glyph = node.attribute(.symbol)?.text.flatMap(SymbolGlyph.glyph(for:)) { return Line(glyph, style) }
         // The name of a symbol is not meant for users.
         guard let name = node.name, !name.text.isEmpty, name.source != .symbol else { return .empty }
         return Line("(\(singleLine(name.text)))", style.foreground == .primary ? style.with(.secondary) : style)
@@ -138,8 +138,8 @@ extension Layout {
         var line = labelLine(of: node, style)
         if line.width > 0 { line.append(" ", style) }
         guard let value = node.value?.number, value.isFinite else { return line }
-        let low = node.attributes[.minimum]?.number ?? 0
-        let range = (node.attributes[.maximum]?.number ?? 1) - low
+        let low = node.attribute(.minimum)?.number ?? 0
+        let range = (node.attribute(.maximum)?.number ?? 1) - low
         if range > 0, range.isFinite {
             line.append(bar(Int((min(max((value - low) / range, 0), 1) * 100).rounded()), style))
             line.append(" ", style)

@@ -1,7 +1,9 @@
 import RenderTree
 
 /// Converts nodes to lines of styled text. The extensions draw the roles, one file for each family.
-struct Layout {
+///
+/// It is a class, because it is passed on with each node and a copy would retain its parts.
+final class Layout {
     let focus: NodeID?
     /// The row or the text that a search has found, and that is no control.
     let found: NodeID?
@@ -111,7 +113,7 @@ extension Layout.Context {
     func style(of node: RenderNode) -> TextStyle {
         var style = style
         if node.attributes.isEmpty, node.traits.isEmpty, node.role != .heading { return style }
-        let look = Look(node.attributes)
+        let look = Look(node)
         func text(_ index: Int?) -> String? { index.flatMap { node.attributes.pairs[$0].value.text } }
         switch text(look.font) {
         case "largeTitle"?, "title"?, "title2"?, "title3"?, "headline"?: style.marks.insert(.bold)
@@ -142,14 +144,14 @@ extension Layout.Context {
         var font, weight, foreground: Int?
         var italic, strikethrough: Bool?
 
-        init(_ attributes: AttributeList) {
-            for index in attributes.pairs.indices {
-                switch attributes.pairs[index].key {
+        init(_ node: RenderNode) {
+            for index in node.attributes.pairs.indices {
+                switch node.attributes.pairs[index].key {
                 case .font: font = index
                 case .weight: weight = index
                 case .foreground: foreground = index
-                case .italic: italic = attributes.pairs[index].value.bool
-                case .strikethrough: strikethrough = attributes.pairs[index].value.bool
+                case .italic: italic = node.attributes.pairs[index].value.bool
+                case .strikethrough: strikethrough = node.attributes.pairs[index].value.bool
                 default: break
                 }
             }
@@ -211,7 +213,7 @@ extension RenderNode {
         case .row:
             if accepts(.tap) { return self }
             if case .one(let target) = rowPress { return target }
-            return !attributes.isEmpty && attributes[.tag] != nil ? self : nil
+            return attribute(.tag) != nil ? self : nil
         default: return actions.isEmpty ? nil : self
         }
     }
@@ -243,14 +245,14 @@ extension RenderNode {
 
     /// The foreground of the controls in the node.
     var tint: TextStyle.Foreground? {
-        attributes.isEmpty ? nil : attributes[.tint]?.text.flatMap(TextStyle.Foreground.init(name:))
+        attribute(.tint)?.text.flatMap(TextStyle.Foreground.init(name:))
     }
 
-    var isHorizontal: Bool { attributes[.axis]?.text == "horizontal" }
+    var isHorizontal: Bool { attribute(.axis)?.text == "horizontal" }
 
     /// The number of columns between the children of a horizontal stack. A column is eight points wide.
     var gap: Int {
-        attributes[.spacing]?.number.map { $0.columns(limit: 8) } ?? 1
+        attribute(.spacing)?.number.map { $0.columns(limit: 8) } ?? 1
     }
 }
 

@@ -116,9 +116,9 @@ struct Screen {
             grid.grow(with: layout.titleBar(of: window, width: width) + [layout.rule(width)])
             // Each item is drawn before the next is laid out: the lines of a long page take more memory than its cells.
             let items = layout.flow(of: body, inner)
-            for (index, item) in items.enumerated() {
+            for index in items.indices {
                 let expected = index < 64 ? 0 : (grid.height + 8) * items.count / index
-                grid.grow(with: layout.lines(of: item), column: margin, expected: expected)
+                grid.grow(with: layout.lines(of: items[index]), column: margin, expected: expected)
             }
         } else {
             grid.grow(with: layout.block(window, inner), column: margin)

@@ -6,10 +6,10 @@ extension Layout {
 
     /// Returns the size of the picture of an image, if the terminal can draw it.
     func picture(of node: RenderNode, width: Int) -> (picture: Picture, columns: Int, rows: Int)? {
-        guard let cellSize, node.role == .image, let url = node.attributes[.url]?.text, let picture = Picture(url: url)
+        guard let cellSize, node.role == .image, let url = node.attribute(.url)?.text, let picture = Picture(url: url)
         else { return nil }
-        let limit = node.attributes[.width]?.number.map { max($0.columns(limit: width), 1) } ?? width
-        let high = node.attributes[.height]?.number.map { max($0.rows(limit: Layout.mostRows), 1) } ?? Layout.mostRows
+        let limit = node.attribute(.width)?.number.map { max($0.columns(limit: width), 1) } ?? width
+        let high = node.attribute(.height)?.number.map { max($0.rows(limit: Layout.mostRows), 1) } ?? Layout.mostRows
         let size = picture.size(in: min(limit, width), rows: high, cell: cellSize)
         return (picture, size.columns, size.rows)
     }

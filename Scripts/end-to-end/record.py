@@ -11,6 +11,7 @@ from __future__ import annotations
 import base64
 import re
 import sys
+import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -93,7 +94,7 @@ def focused(terminal: Terminal) -> str:
 
 def record_page(gallery: str, browser) -> list[Frame]:
     frames: list[Frame] = []
-    with Server([gallery, "app"]) as server:
+    with tempfile.TemporaryDirectory() as temporary, Server([gallery, "app"], temporary) as server:
         context = browser.new_context(
             viewport={"width": 748, "height": 528}, color_scheme="light", reduced_motion="reduce", locale="en-GB"
         )

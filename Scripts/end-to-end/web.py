@@ -46,9 +46,9 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
-        # The page with every control ends with its input, the app by a signal.
+        # The app ends by a signal, the example page and the gallery with their input.
         self.process.stdin.close()
-        if len(self.process.args) > 1:
+        if "web" in self.process.args:
             self.process.terminate()
         self.process.wait(timeout=20)
         left = list(self.temporary.glob("webhost-*"))

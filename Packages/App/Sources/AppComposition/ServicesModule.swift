@@ -47,9 +47,10 @@ struct ServicesModule: Module {
     private func makeStatuses(
         repository: StatuslogRepository,
         account: Account,
-        session: any SessionServiceProtocol
+        session: any SessionServiceProtocol,
+        shown: ShownSession
     ) -> SessionStatuses {
-        SessionStatuses(repository.posting(as: account)) { session.account.hasSession(of: account) }
+        SessionStatuses(repository.posting(as: account), shown) { session.account.hasSession(of: account) }
     }
 
     @Sendable

@@ -106,30 +106,6 @@ import TreeUITesting
         #expect(!app.main.button("Stop").exists)
     }
 
-    /// The screens are drawn after each turn of the main actor, as a fast host would draw them.
-    @Test func `no screen shows that a request of the former session was refused`() async throws {
-        let environment = try AppEnvironment.inMemory(StatuslogServer())
-        let app = await launch(environment)
-        try await app.openSettings()
-        try await app.settings.tab("Status").select()
-        let service = environment.sessionService
-        for round in 0..<20 {
-            let statuses = environment.statusRepository
-            let store = environment.container.resolve(StatuslogRepository.self)
-            // The screens load again because the store changes, while the account changes on another thread.
-            async let muting: Void = store.mute(keyword: "word\(round)")
-            async let changing: Void = service.setAddress("user\(round)")
-            for _ in 0..<50 {
-                #expect(!app.outline.contains("since this window was opened"))
-                await Task.yield()
-            }
-            _ = try await (muting, changing)
-            await app.settle()
-            await #expect(throws: StatusRepositoryError.sessionEnded) { try await statuses.timeline() }
-            #expect(app.settings.text("word\(round)").exists)
-        }
-    }
-
     @Test func `what a person types into the settings is kept when the address is saved`() async throws {
         let app = await launch(try .inMemory())
         try await app.openSettings()

@@ -37,11 +37,9 @@ final class SessionScopes: @unchecked Sendable {
     init(_ container: DependencyContainer) {
         self.container = container
         let accounts = container.resolve((any SessionServiceProtocol).self).accounts()
-        following = Task { @MainActor [weak self] in
-            for await _ in accounts {
-                guard let self else { return }
-                shown.show(session.number)
-            }
+        following = Task { @MainActor [weak self, shown] in
+            shown.current = { self?.session.number }
+            for await _ in accounts { shown.follow() }
         }
         open = session
     }
@@ -86,7 +84,12 @@ final class SessionScopes: @unchecked Sendable {
 
     private func begin(_ account: Account) -> DependencyContainer {
         outside.yield {
-            container.openScope(Self.name) { Register { $0.register(account) } }
+            container.openScope(Self.name) {
+                Register { [shown] container in
+                    container.register(account)
+                    container.register(shown)
+                }
+            }
         }
     }
 
@@ -102,19 +105,6 @@ final class SessionScopes: @unchecked Sendable {
                 container.resolveOptional((any Log).self)?.record("A session did not end properly. \(error)")
             }
         }
-    }
-}
-
-/// The session whose views are shown. Views observe its number.
-@MainActor @Observable
-final class ShownSession {
-    /// Sessions are numbered from one.
-    private(set) var number = 1
-
-    nonisolated init() {}
-
-    fileprivate func show(_ number: Int) {
-        if number != self.number { self.number = number }
     }
 }
 

@@ -5,13 +5,22 @@ import StatusRepository
 /// The statuses, for the account of a session. Its requests end with the session.
 struct SessionStatuses: StatusRepositoryProtocol {
     private let repository: any StatusRepositoryProtocol
+    private let shown: ShownSession
     private let isCurrent: @Sendable () -> Bool
     private let work = SessionWork()
 
-    /// - Parameter isCurrent: Returns whether the session is the current one. It is called before each request, because
-    ///   the service is closed only some time after the session has ended.
-    init(_ repository: any StatusRepositoryProtocol, isCurrent: @escaping @Sendable () -> Bool) {
+    /// - Parameters:
+    ///   - shown: The session whose views are shown. The views of the next session replace those of this one before a
+    ///     request fails because the session has ended, so that nobody sees the error.
+    ///   - isCurrent: Returns whether the session is the current one. It is called before each request, because the
+    ///     service is closed only some time after the session has ended.
+    init(
+        _ repository: any StatusRepositoryProtocol,
+        _ shown: ShownSession,
+        isCurrent: @escaping @Sendable () -> Bool
+    ) {
         self.repository = repository
+        self.shown = shown
         self.isCurrent = isCurrent
     }
 
@@ -134,10 +143,15 @@ struct SessionStatuses: StatusRepositoryProtocol {
     private func run<Result: Sendable>(
         _ operation: @escaping @Sendable (any StatusRepositoryProtocol) async throws(StatusRepositoryError) -> Result
     ) async throws(StatusRepositoryError) -> Result {
-        guard isCurrent() else { throw .sessionEnded }
         let repository = repository
-        return try await work.run(orThrow: .sessionEnded) { () throws(StatusRepositoryError) in
-            try await operation(repository)
+        do throws(StatusRepositoryError) {
+            guard isCurrent() else { throw .sessionEnded }
+            return try await work.run(orThrow: .sessionEnded) { () throws(StatusRepositoryError) in
+                try await operation(repository)
+            }
+        } catch {
+            if !isCurrent() { await shown.follow() }
+            throw error
         }
     }
 }

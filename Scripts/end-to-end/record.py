@@ -18,7 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect, sync_playwright
 from screen import Failure, Terminal
-from web import Server
+from web_page import Server
 
 STATUS = "Good morning from Hamburg"
 SEARCH = "hamburg"

@@ -1,0 +1,132 @@
+"""A person uses the app on a live page."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+from web_page import compare_with_state
+
+STATUSES = [("emma", "☔", "Rain. All day, and no end of it in sight."), ("frank", "🚢", "Shipped the release."),
+            ("grace", "🐈", "The cat sleeps."), ("heidi", "📚", "Reading about compilers.")]
+
+
+def story_of_the_first_start(page: Page) -> None:
+    expect(page.get_by_role("heading", name="Set Up Your Statuslog")).to_be_visible()
+    address = page.get_by_role("textbox", name="Address")
+    address.fill("not an address")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text("“not an address” is not an address")).to_be_visible()
+    address.fill("")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    # The statuses are loaded.
+    expect(page.locator(".detail .row")).to_have_count(len(STATUSES))
+    compare_with_state(page, "the first start")
+
+
+def story_of_the_app(page: Page) -> None:
+    rows = page.locator(".detail .row")
+    expect(rows).to_have_count(4)
+    page.keyboard.press("Control+Shift+S")
+    field = page.get_by_role("textbox", name="Status", exact=True)
+    expect(field).to_be_focused()
+    field.press_sequentially("Hello from the browser", delay=5)
+    expect(page.get_by_text("22 characters")).to_be_visible()
+    # The caret stays where the user put it.
+    for _ in range(len("browser")):
+        field.press("ArrowLeft")
+    field.press_sequentially("new ", delay=5)
+    expect(field).to_have_value("Hello from the new browser")
+    compare_with_state(page, "typing")
+    page.get_by_role("button", name="Post", exact=True).click()
+    expect(rows).to_have_count(5)
+    expect(page.get_by_text("Hello from the new browser")).to_be_visible()
+    expect(field).to_have_count(0)
+    compare_with_state(page, "posting")
+
+    page.locator(".detail .row", has_text="Rain.").click(button="right")
+    page.get_by_role("button", name="Mute @emma").click()
+    expect(rows).to_have_count(4)
+    page.keyboard.press("Control+,")
+    page.get_by_role("tab", name="Status").click()
+    page.get_by_role("button", name="Unmute @emma").click()
+    expect(page.locator(".detail .row", has_text="Rain.")).to_have_count(1)
+    compare_with_state(page, "muting and unmuting")
+
+    page.get_by_role("tab", name="General").click()
+    page.get_by_role("combobox", name="Theme").select_option(label="Dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("combobox", name="Theme").select_option(label="System")
+    page.locator(".window", has_text="Settings").get_by_role("button", name="Close").click()
+    expect(page.locator(".window")).to_have_count(1)
+    compare_with_state(page, "closing the settings")
+
+
+def story_of_the_files(page: Page, folder: Path, problems: list[str]) -> None:
+    rows = page.locator(".detail .row")
+    count = rows.count()
+    page.keyboard.press("Control+,")
+    page.get_by_role("tab", name="Status").click()
+    page.get_by_role("button", name="Export…").click()
+    expect(page.get_by_role("dialog", name="Save").get_by_role("textbox", name="File")).to_have_value("statuslog.json")
+    page.screenshot(path=folder / "export-dialog.png", animations="disabled")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save").click()
+    assert download.value.suggested_filename == "statuslog.json", download.value.suggested_filename
+    exported = folder / "statuslog.json"
+    download.value.save_as(exported)
+    assert "Hello from the new browser" in exported.read_text(), "the exported file lacks a status"
+    expect(page.get_by_text("Exported to statuslog.json.")).to_be_visible()
+
+    page.get_by_role("button", name="Delete All…").click()
+    page.get_by_role("button", name="Delete All", exact=True).click()
+    expect(rows).to_have_count(0)
+    # Cancelling the browser's chooser cancels the import.
+    page.get_by_role("button", name="Import…").click()
+    chooser = page.locator("dialog input[type=file]")
+    expect(chooser).to_be_focused()
+    expect(page.get_by_role("button", name="Open", exact=True)).to_be_hidden()
+    assert chooser.get_attribute("accept") == ".json,application/json", chooser.get_attribute("accept")
+    chooser.dispatch_event("cancel")
+    expect(chooser).to_have_count(0)
+    # A file that is too large, and one that is none of this app's.
+    page.get_by_role("button", name="Import…").click()
+    too_large = folder / "too-large.json"
+    with too_large.open("wb") as file:
+        file.truncate(65 << 20)
+    chooser.set_input_files(too_large)
+    expect(page.get_by_text("The files of one import have at most 64 MB.")).to_be_visible()
+    too_large.unlink()
+    page.screenshot(path=folder / "import-dialog.png", animations="disabled")
+    chooser.set_input_files({"name": "wrong.json", "mimeType": "application/json", "buffer": b"{}"})
+    expect(chooser).to_have_count(0)
+    expect(page.get_by_text(re.compile("wrong.json is not a statuslog reply"))).to_be_visible()
+    page.get_by_role("button", name="Import…").click()
+    chooser.set_input_files(exported)
+    expect(page.get_by_text(f"Added {count}, already had 0.")).to_be_visible()
+    page.screenshot(path=folder / "imported.png")
+    expect(rows).to_have_count(count)
+    # The browser reports the refused file, as it should.
+    problems[:] = [one for one in problems if not re.search("status of 413|ERR_CONNECTION", one)]
+    compare_with_state(page, "exporting and importing")
+    page.locator(".window", has_text="Settings").get_by_role("button", name="Close").click()
+    expect(page.locator(".window")).to_have_count(1)
+
+
+# MARK: The controls
+
+
+def story_of_the_insights(page: Page) -> None:
+    page.locator(".sidebar .row", has_text="Insights").click()
+    expect(page.get_by_role("heading", name="Your Statuses")).to_be_visible()
+    hours = page.get_by_role("img", name="Statuses per hour")
+    expect(hours).to_be_visible()
+    # Bars can be compared only if they begin at the same line.
+    ends = hours.locator("rect").evaluate_all("all => all.map(e => e.y.baseVal.value + e.height.baseVal.value)")
+    assert len(ends) == 24, f"the chart has {len(ends)} bars, not one for each hour"
+    assert max(ends) - min(ends) < 0.2, f"the bars begin at different lines: {ends}"
+    assert page.locator("details.values tbody tr").count() >= 14 + 24, "the tables lack days or hours"
+    compare_with_state(page, "the insights")

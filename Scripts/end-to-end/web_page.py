@@ -1,0 +1,80 @@
+"""A live page in a browser, and the program that serves it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+CANONICAL = """() => {
+    const copy = document.querySelector('.app').cloneNode(true);
+    for (const element of [copy, ...copy.querySelectorAll('*')])
+        for (const name of ['style', 'tabindex', 'target', 'open']) element.removeAttribute(name);
+    return copy.outerHTML.replace(/>\\s+</g, '><').replace(/ class=""/g, '').replace(/Ticks \\d+/, '');
+}"""
+
+
+class Server:
+    """A program that serves a live page and prints its URL."""
+
+    def __init__(self, command: list[str], temporary: str) -> None:
+        self.temporary = Path(temporary)
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        env={**os.environ, "TMPDIR": temporary})
+        self.url = ""
+        while not self.url:
+            line = self.process.stdout.readline()
+            if not line:
+                raise SystemExit(f"{command[0]} printed no URL")
+            if found := re.search(r"http://\S+", line):
+                self.url = found.group()
+
+    def __enter__(self) -> "Server":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        # The app ends by a signal, the example page and the gallery with their input.
+        self.process.stdin.close()
+        if "web" in self.process.args:
+            self.process.terminate()
+        self.process.wait(timeout=20)
+        left = list(self.temporary.glob("webhost-*"))
+        assert not left, f"{self.process.args[0]} has left {left}"
+
+
+def open_page(context, url: str, problems: list[str]) -> Page:
+    page = context.new_page()
+    page.on("pageerror", lambda error: problems.append(f"an error of the script: {error}"))
+    page.on("console", lambda message: message.type in ("error", "warning") and problems.append(message.text))
+    page.goto(url)
+    return page
+
+
+def compare_with_state(page: Page, after: str) -> None:
+    """The page that was patched step by step must be the page of the whole state."""
+    page.wait_for_function("() => !queue.length && !isSending && !touched.size")
+    patched = page.evaluate(CANONICAL)
+    page.evaluate("() => new Promise(done => { connect(0); const old = source.onmessage; "
+                  "source.onmessage = event => { old(event); done(); }; })")
+    whole = page.evaluate(CANONICAL)
+    if patched != whole:
+        at = next((i for i, (a, b) in enumerate(zip(patched, whole)) if a != b), min(len(patched), len(whole)))
+        raise AssertionError(f"after {after}, the patched page differs from the state:\n  patched: "
+                             f"{patched[max(at - 80, 0):at + 80]}\n  state:   {whole[max(at - 80, 0):at + 80]}")
+
+
+# MARK: The app
+
+
+def take_pictures(browser, url: str, folder: Path, name: str) -> None:
+    for scheme in ("light", "dark"):
+        for width in (400, 1200):
+            context = browser.new_context(color_scheme=scheme, viewport={"width": width, "height": 860})
+            page = context.new_page()
+            page.goto(url)
+            page.wait_for_function("() => source?.readyState === 1")
+            page.screenshot(path=folder / f"{name}-{scheme}-{width}.png")
+            context.close()

@@ -62,7 +62,7 @@ enum RenderSuite {
             ),
             Comparison(
                 name: "outline, and the names by appends",
-                bar: 5,
+                bar: 1,
                 count: 2,
                 countedUnderValgrind: 20,
                 mayAllocateMore: true,
@@ -71,7 +71,7 @@ enum RenderSuite {
             ),
             Comparison(
                 name: "JSON, and the names by appends",
-                bar: 4,
+                bar: 3,
                 count: 2,
                 countedUnderValgrind: 20,
                 mayAllocateMore: true,

@@ -28,14 +28,25 @@ public enum Store {
     /// - Returns: The database, and a sentence about the damaged store if there was one.
     static func open(at url: URL) throws(DatabaseError) -> (database: Database, notice: String?) {
         do {
+            let database = try withLock(.shared, ofFolderOf: url) { () throws(DatabaseError) in
+                try openUndamaged(at: url)
+            }
+            return (database, nil)
+        } catch .corrupt {
+            return try withLock(.exclusive, ofFolderOf: url) { () throws(DatabaseError) in try replaceDamaged(at: url) }
+        }
+    }
+
+    /// Opens the store, and moves it away first if it is damaged. No other thread or process may open it meanwhile.
+    private static func replaceDamaged(at url: URL) throws(DatabaseError) -> (database: Database, notice: String?) {
+        do {
+            // Another process may have replaced it already.
             return (try openUndamaged(at: url), nil)
         } catch .corrupt(let path, let detail) where owner.isMarked(fileAt: url) {
-            let moved = try setAside(url)
-            let database = try openUndamaged(at: url)
-            let notice = moved.map {
-                "The store \(path) is damaged (\(detail)); it was moved to \($0.path), and an empty store takes its place."
-            }
-            return (database, notice)
+            let place = try setAside(url)
+            let notice =
+                "The store \(path) is damaged (\(detail)); it was moved to \(place.path), and an empty store takes its place."
+            return (try openUndamaged(at: url), notice)
         }
     }
 

@@ -1,6 +1,8 @@
 import AppComposition
 import Foundation
 import SQLite
+import StatusModel
+import StatusRepository
 import Testing
 
 @MainActor struct StoreTests {
@@ -117,16 +119,27 @@ import Testing
         #expect(Set(contents) == [first, second])
     }
 
-    @Test func `when several open a damaged store, one moves it`() async throws {
+    @Test func `when several open a damaged store, one moves it, and no one loses a change`() async throws {
         let bytes = try await damage { 4_096..<$0.count }
-        let path = store.path
-        let openings = (0..<8).map { _ in
-            Task.detached { try AppEnvironment(storeAt: URL(filePath: path)).storeNotice }
+        let url = store.file("store.sqlite")
+        let texts = Set((0..<8).map { "Status \($0)" })
+        for _ in 0..<20 {
+            for name in store.fileNames { try FileManager.default.removeItem(at: store.file(name)) }
+            _ = try store.write(bytes, to: "store.sqlite")
+            let openings = texts.map { text in
+                Task.detached {
+                    let environment = try AppEnvironment(storeAt: url)
+                    _ = try await environment.statusRepository.post(text)
+                    return environment.storeNotice
+                }
+            }
+            var notices: [String?] = []
+            for opening in openings { notices.append(try await opening.value) }
+            #expect(notices.compactMap(\.self).count == 1)
+            #expect(try movedFiles.map { try Data(contentsOf: store.file($0)) } == [bytes])
+            let statuses = try await AppEnvironment(storeAt: url).statusRepository.timeline(TimelineQuery())
+            #expect(Set(statuses.map(\.content)) == texts)
         }
-        var notices: [String?] = []
-        for opening in openings { notices.append(try await opening.value) }
-        #expect(notices.compactMap(\.self).count == 1)
-        #expect(try movedFiles.map { try Data(contentsOf: store.file($0)) } == [bytes])
     }
 
     @Test(arguments: [["show"], ["post", "Hello"]])

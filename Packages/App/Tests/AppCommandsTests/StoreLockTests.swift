@@ -1,0 +1,54 @@
+import Foundation
+import SQLite
+import Testing
+
+@testable import AppComposition
+
+struct StoreLockTests {
+    let store: TemporaryStore
+    var url: URL { store.file("store.sqlite") }
+
+    init() throws {
+        store = try TemporaryStore()
+    }
+
+    @Test func `several hold the shared lock at once`() throws {
+        let result = try Store.withLock(.shared, ofFolderOf: url) { () throws(DatabaseError) in
+            try Store.withLock(.shared, ofFolderOf: url, timeout: .zero) { "both" }
+        }
+        #expect(result == "both")
+    }
+
+    @Test(arguments: [Store.Lock.shared, .exclusive], [Store.Lock.shared, .exclusive])
+    func `the exclusive lock excludes all others, and the last one says that the store is in use`(
+        first: Store.Lock,
+        second: Store.Lock
+    ) throws {
+        let isRefused = first == .exclusive || second == .exclusive
+        func takeBoth() throws(DatabaseError) {
+            try Store.withLock(first, ofFolderOf: url) { () throws(DatabaseError) in
+                try Store.withLock(second, ofFolderOf: url, timeout: .milliseconds(1)) {}
+            }
+        }
+        let error = DatabaseError.locked(path: url.path, waited: .milliseconds(1))
+        if isRefused { #expect(throws: error) { try takeBoth() } } else { try takeBoth() }
+        // Both locks are free again, whether the body threw or not.
+        try Store.withLock(.exclusive, ofFolderOf: url, timeout: .zero) {}
+    }
+
+    @Test func `the folder of a new store is created`() throws {
+        let place = store.file("new").appending(component: "store.sqlite")
+        _ = try Store.open(at: place)
+        #expect(FileManager.default.fileExists(atPath: place.path))
+    }
+
+    @Test func `a folder that cannot be created is an error of the database`() throws {
+        let file = try store.write(Data(), to: "file")
+        let place = URL(filePath: file).appending(component: "store.sqlite")
+        let error = #expect(throws: DatabaseError.self) { try Store.open(at: place) }
+        #expect(
+            error?.description
+                == "The database \(place.path) cannot be opened: the folder \(file) is missing and cannot be created."
+        )
+    }
+}

@@ -159,14 +159,15 @@ public struct _RenderContext {
 
     // MARK: Making nodes
 
-    /// Adds a node without children.
+    /// Adds a node without children. Callers with a variable pass `consume node`; otherwise sharing the attributes copies
+    /// the node.
     package mutating func add(_ node: consuming RenderNode) {
         node.computeName()
         component.graph.share(&node)
         fragments.append(.node(node))
     }
 
-    /// Adds a node whose children `content` makes.
+    /// Adds a node whose children `content` makes. For `node`, see ``add(_:)``.
     package mutating func add(_ node: consuming RenderNode, content: (inout _RenderContext) -> Void) {
         let count = fragments.count
         let outer = enter(node.id, isTaken: true)

@@ -59,6 +59,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
             }
             context.handle(.tap, on: id) { _ in isActive.wrappedValue = true }
             // A link with an empty label is followed only by the application; a person needs no node to press.
+            // Not `consume node`: Swift 6.3.1 accepts it for a captured variable, and the node is damaged then.
             let made = context.collect { $0.add(node, containing: view.label, at: .slot(0)) }
             if !made.isEmptyNode { context.append(made) }
             return

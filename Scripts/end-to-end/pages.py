@@ -11,8 +11,11 @@ from pathlib import Path
 
 import roles
 import snapshot
+from controls import WEB_SCHEMES
+from facts import number
 from node import difference
 from playwright.sync_api import Page, sync_playwright
+from walk import Walk
 
 UNREADABLE = "async () => (await Promise.allSettled([...document.images].map(i => i.decode()))).filter(r => r.reason).length"
 OPEN_ALL = "() => document.querySelectorAll('details').forEach(d => d.open = true)"
@@ -45,7 +48,7 @@ def check(page: Page, file: Path, asked: list[str]) -> None:
     if count := page.evaluate(UNREADABLE):
         raise Failure(f"  the browser cannot read {count} of its pictures")
     for link in page.locator("a[href]").all():
-        if not link.get_attribute("href").lower().startswith(roles.WEB_SCHEMES):
+        if not link.get_attribute("href").lower().startswith(WEB_SCHEMES):
             raise Failure(f"  a link leads to {link.get_attribute('href')!r}")
 
 
@@ -90,12 +93,12 @@ def check_values(page: Page, tree: dict) -> None:
         kind = other.get(kind, kind)
         if kind in kinds.values():
             value = node.get("value", {}).get("value")
-            seen.append((kind, roles.number(float(value)) if value not in (None, "") else ""))
+            seen.append((kind, number(float(value)) if value not in (None, "") else ""))
     wanted = []
     for node in nodes(tree):
         if node["role"] in kinds and "hidden" not in node.get("traits", []):
             is_known = "busy" not in node.get("traits", [])
-            wanted.append((kinds[node["role"]], roles.number(node.get("value")) if is_known else ""))
+            wanted.append((kinds[node["role"]], number(node.get("value")) if is_known else ""))
     compare("values", sorted(wanted), sorted(seen))
 
 
@@ -146,7 +149,7 @@ def main() -> int:
         except Failure as failure:
             failures.append(f"pages.py itself:\n{failure}")
         browser.close()
-    if unmet := sorted(set(roles.HANDLERS) - roles.Walk.seen):
+    if unmet := sorted(set(roles.HANDLERS) - Walk.seen):
         failures.append(f"no page has a node of the roles {', '.join(unmet)}: add one to the gallery")
     for failure in dict.fromkeys(failures):
         print(failure, file=sys.stderr)

@@ -111,11 +111,11 @@ package final class HTTPServer: Sendable {
 
     // MARK: The server's thread
 
-    fileprivate func note(_ connection: OpaquePointer, isOpen: Bool) {
+    func note(_ connection: OpaquePointer, isOpen: Bool) {
         if isOpen { connections.open(connection) } else { connections.close(connection) }
     }
 
-    fileprivate func begin(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+    func begin(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
         switch handler.begin(exchange.head) {
         case .refuse(let response): return queue(response, on: connection)
         case .collect: break
@@ -132,7 +132,7 @@ package final class HTTPServer: Sendable {
         return cmhd_yes
     }
 
-    fileprivate func receive(
+    func receive(
         _ bytes: [UInt8],
         in exchange: Exchange,
         on connection: OpaquePointer
@@ -146,7 +146,7 @@ package final class HTTPServer: Sendable {
         return exchange.append(bytes, limit: options.maximumBody) ? cmhd_yes : cmhd_no
     }
 
-    fileprivate func finish(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+    func finish(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
         if let response = exchange.response { return queue(response, on: connection) }
         guard exchange.beginAnswer() else { return cmhd_no }
         connections.setWaiting(false, connection)
@@ -221,7 +221,7 @@ package final class HTTPServer: Sendable {
         return MHD_queue_response(connection, UInt32(clamping: response.status), made)
     }
 
-    fileprivate func complete(_ exchange: Exchange, on connection: OpaquePointer) {
+    func complete(_ exchange: Exchange, on connection: OpaquePointer) {
         connections.setWaiting(true, connection)
         exchange.receiver?.close()
         if case .stream(let stream)? = exchange.response?.body { stream.close() }
@@ -237,129 +237,4 @@ extension HTTPResponse {
             body: .bytes(Array((text + "\n").utf8))
         )
     }
-}
-
-/// The stream of a response with its connection.
-private final class StreamBody {
-    let stream: HTTPStream
-    let connection: OpaquePointer
-
-    init(stream: HTTPStream, connection: OpaquePointer) {
-        self.stream = stream
-        self.connection = connection
-    }
-}
-
-// MARK: The functions that the library calls
-
-// They get the pointers that were registered with them: the server, which lives as long as the daemon, and the exchange,
-// which is retained from the first call for a request until `completeRequest`. The library calls all of them on its one
-// thread. Pointers that it may leave out are checked.
-
-private func handleRequest(
-    _ context: UnsafeMutableRawPointer?,
-    _ connection: OpaquePointer?,
-    _ url: UnsafePointer<CChar>?,
-    _ method: UnsafePointer<CChar>?,
-    _ version: UnsafePointer<CChar>?,
-    _ upload: UnsafePointer<CChar>?,
-    _ uploadSize: UnsafeMutablePointer<Int>?,
-    _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-) -> MHD_Result {
-    guard let context, let connection, let url, let method, let uploadSize, let slot else { return cmhd_no }
-    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-    guard let known = slot.pointee else {
-        let head = HTTPRequest(
-            method: String(cString: method),
-            path: String(cString: url),
-            headers: values(of: connection, cmhd_header, lowercased: true),
-            query: values(of: connection, cmhd_query, lowercased: false)
-        )
-        let exchange = Exchange(head)
-        slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
-        return server.begin(exchange, on: connection)
-    }
-    let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
-    guard uploadSize.pointee > 0 else { return server.finish(exchange, on: connection) }
-    guard let upload else { return cmhd_no }
-    let count = uploadSize.pointee
-    uploadSize.pointee = 0
-    return upload.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
-        server.receive(Array(UnsafeBufferPointer(start: bytes, count: count)), in: exchange, on: connection)
-    }
-}
-
-private func completeRequest(
-    _ context: UnsafeMutableRawPointer?,
-    _ connection: OpaquePointer?,
-    _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
-    _ reason: MHD_RequestTerminationCode
-) {
-    guard let context, let connection, let slot, let known = slot.pointee else { return }
-    slot.pointee = nil
-    let exchange = Unmanaged<Exchange>.fromOpaque(known).takeRetainedValue()
-    Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().complete(exchange, on: connection)
-}
-
-private func noteConnection(
-    _ context: UnsafeMutableRawPointer?,
-    _ connection: OpaquePointer?,
-    _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
-    _ event: MHD_ConnectionNotificationCode
-) {
-    guard let context, let connection else { return }
-    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-    server.note(connection, isOpen: event == cmhd_started)
-}
-
-private func readBody(
-    _ context: UnsafeMutableRawPointer?,
-    _ position: UInt64,
-    _ buffer: UnsafeMutablePointer<CChar>?,
-    _ capacity: Int
-) -> Int {
-    guard let context, let buffer else { return Int(cmhd_end_of_stream) }
-    let body = Unmanaged<StreamBody>.fromOpaque(context).takeUnretainedValue()
-    return body.stream.read(buffer, capacity, on: body.connection)
-}
-
-private func releaseBody(_ context: UnsafeMutableRawPointer?) {
-    guard let context else { return }
-    Unmanaged<StreamBody>.fromOpaque(context).release()
-}
-
-/// Returns the headers or parameters of a request. The first of several equal names counts.
-private func values(of connection: OpaquePointer, _ kind: MHD_ValueKind, lowercased: Bool) -> [String: String] {
-    var values = Values(lowercased: lowercased)
-    withUnsafeMutablePointer(to: &values) { values in
-        // The library calls the function only during this call.
-        _ = MHD_get_connection_values_n(connection, kind, collectValue, values)
-    }
-    return values.found
-}
-
-private struct Values {
-    var lowercased: Bool
-    var found: [String: String] = [:]
-}
-
-private func collectValue(
-    _ context: UnsafeMutableRawPointer?,
-    _ kind: MHD_ValueKind,
-    _ key: UnsafePointer<CChar>?,
-    _ keySize: Int,
-    _ value: UnsafePointer<CChar>?,
-    _ valueSize: Int
-) -> MHD_Result {
-    guard let context, let key else { return cmhd_no }
-    let values = context.assumingMemoryBound(to: Values.self)
-    // Not `String(cString:)`: a decoded value can contain a NUL, and its end must not be lost.
-    let name = text(key, keySize)
-    let found = values.pointee.lowercased ? name.lowercased() : name
-    if values.pointee.found[found] == nil { values.pointee.found[found] = value.map { text($0, valueSize) } ?? "" }
-    return cmhd_yes
-}
-
-private func text(_ start: UnsafePointer<CChar>, _ count: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
 }

@@ -13,18 +13,22 @@ package final class HTTPFile: Sendable {
     let size: UInt64
 
     /// Opens a regular file, or returns `nil` if there is none at the path.
-    package init?(path: String) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    package convenience init?(path: String) {
+        // Opening a pipe would wait for its writer.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
         var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            if descriptor >= 0 { close(descriptor) }
-            size = 0
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
             return nil
         }
-        size = UInt64(status.st_size)
+        self.init(descriptor: descriptor, size: UInt64(status.st_size))
     }
 
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
+    // An initializer that fails after it has set the properties would call `deinit`, and close the descriptor twice.
+    private init(descriptor: Int32, size: UInt64) {
+        (self.descriptor, self.size) = (descriptor, size)
     }
+
+    deinit { close(descriptor) }
 }

@@ -1,6 +1,8 @@
+import HTTPServer
+
 /// The reason for refusing a file.
 enum FileRefusal: Error, Equatable, CustomStringConvertible {
-    case ended, name, tooLarge(Int), tooMany, tooFast, storage, incomplete, unknown, several, path
+    case ended, name, tooLarge(Int), tooMany, tooFast, storage, incomplete, unwanted, unknown, several, path
 
     var status: Int {
         switch self {
@@ -10,6 +12,7 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
         case .tooMany, .tooFast: 429
         case .storage: 507
         case .incomplete: 400
+        case .unwanted: 409
         case .unknown: 404
         case .several, .path: 422
         }
@@ -24,11 +27,16 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
         case .tooFast: "The page sends more files than the application accepts. Wait a second."
         case .storage: "The server cannot store the file. Its disk may be full."
         case .incomplete: "The file did not arrive completely. Choose it again."
+        case .unwanted: "The application does not ask for a file any more."
         case .unknown: "The file is no longer there. Choose it again."
         case .several: "Choose one file."
         case .path: "A page cannot name files of the server."
         }
     }
+}
+
+extension HTTPResponse {
+    static func refused(_ refusal: FileRefusal) -> HTTPResponse { .text(refusal.status, refusal.description) }
 }
 
 extension Int {

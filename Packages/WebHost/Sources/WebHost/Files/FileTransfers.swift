@@ -3,8 +3,8 @@ import HTTPServer
 
 /// The files between a page and its application: those that the page has sent, and those that it may load.
 ///
-/// They are in a temporary folder that only the user of this process can open. It is made with the first file, and removed
-/// at the end. The server's thread writes files, and the main actor hands them to the application.
+/// They are in a ``TransferFolder``, which is made with the first file and removed at the end. The server's thread writes
+/// files, and the main actor hands them to the application.
 final class FileTransfers: Sendable {
     /// The most files that a page may send for one import.
     static let maximumFiles = 100
@@ -21,7 +21,7 @@ final class FileTransfers: Sendable {
     }
 
     private struct State {
-        var folder: String?
+        var folder: TransferFolder?
         var hasEnded = false
         var last = 0
         /// The files for a dialog that is not answered yet.
@@ -38,11 +38,13 @@ final class FileTransfers: Sendable {
 
     private let state: Locked<State>
     private let maximumBytes: Int
+    private let createFile: @Sendable (String) -> Int32
     private let now: @Sendable () -> ContinuousClock.Instant
 
     init(_ options: WebHostOptions, now: @escaping @Sendable () -> ContinuousClock.Instant) {
         self.now = now
         maximumBytes = options.maximumFileBytes
+        createFile = options.createFile
         state = Locked(State(limit: RateLimit(perSecond: options.eventsPerSecond, now: now())))
     }
 
@@ -52,7 +54,7 @@ final class FileTransfers: Sendable {
     }
 
     /// The path of the folder; `nil` before the first file.
-    var folder: String? { state.withLock { $0.folder } }
+    var folder: String? { state.withLock { $0.folder?.path } }
 
     /// Whether the page has sent files that the application did not get yet.
     var hasUploads: Bool { state.withLock { !$0.uploads.isEmpty } }
@@ -79,9 +81,10 @@ final class FileTransfers: Sendable {
                 let isAtLimit = state.uploads.values.count { !$0.isComplete } >= FileTransfers.maximumAtOnce
                 guard !isAtLimit, state.limit.take(1, now: now) else { throw .tooFast }
                 let path = try makePlace(for: name, in: &state)
-                guard let upload = FileUpload(state.last, path: path, transfers: self) else { throw .storage }
+                let descriptor = createFile(path)
+                guard descriptor >= 0 else { throw .storage }
                 state.uploads[state.last] = Upload(path: path)
-                return upload
+                return FileUpload(state.last, descriptor: descriptor, transfers: self)
             }
         } catch {
             report(error)
@@ -97,10 +100,7 @@ final class FileTransfers: Sendable {
             state.uploads[id]?.size += count
             return state.size > maximumBytes
         }
-        if isTooLarge == true {
-            discard { number, _ in number == id }
-            report(.tooLarge(maximumBytes))
-        }
+        if isTooLarge == true { refuse(id, .tooLarge(maximumBytes)) }
         return isTooLarge == false
     }
 
@@ -116,6 +116,11 @@ final class FileTransfers: Sendable {
     /// Removes a file that is not complete.
     func abandon(_ id: Int) {
         if discard({ number, upload in number == id && !upload.isComplete }) { report(.incomplete) }
+    }
+
+    /// Removes a file that cannot be received, and reports the reason.
+    func refuse(_ id: Int, _ refusal: FileRefusal) {
+        if discard({ number, _ in number == id }) { report(refusal) }
     }
 
     /// Removes all files that the application did not get.
@@ -181,22 +186,17 @@ final class FileTransfers: Sendable {
             defer { state.folder = nil }
             return state.folder
         }
-        if let folder { try? FileManager.default.removeItem(atPath: folder) }
+        folder?.remove()
     }
 
     // MARK: The folder
 
     /// Returns a path in a new folder, so that files with equal names keep their names.
     private func makePlace(for name: FileName, in state: inout State) throws(FileRefusal) -> String {
-        if state.folder == nil {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "webhost-\(Secret.random().text)")
-                .path(percentEncoded: false)
-            guard mkdir(folder, 0o700) == 0 else { throw .storage }
-            state.folder = folder
-        }
-        guard let folder = state.folder else { throw .storage }
+        guard let folder = state.folder ?? TransferFolder() else { throw .storage }
+        state.folder = folder
         state.last += 1
-        let own = "\(folder)/\(state.last)"
+        let own = "\(folder.path)/\(state.last)"
         guard mkdir(own, 0o700) == 0 else { throw .storage }
         return "\(own)/\(name.text)"
     }
@@ -220,7 +220,7 @@ final class FileTransfers: Sendable {
         }
     }
 
-    func report(_ refusal: FileRefusal) {
+    private func report(_ refusal: FileRefusal) {
         state.withLock { $0.onRefusal }?(refusal.description)
     }
 }

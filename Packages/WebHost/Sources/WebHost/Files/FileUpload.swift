@@ -7,14 +7,19 @@ final class FileUpload: HTTPBodyReceiver {
     private let transfers: FileTransfers
     private let handle: Locked<FileHandle?>
 
-    /// Creates the file, or returns `nil` if that is not possible.
-    init?(_ id: Int, path: String, transfers: FileTransfers) {
-        // Another process of this user may not have put a link there.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return nil }
+    /// - Parameter descriptor: The new file, open for writing.
+    init(_ id: Int, descriptor: Int32, transfers: FileTransfers) {
         self.id = id
         self.transfers = transfers
         handle = Locked(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+    }
+
+    /// Creates a file.
+    /// - Returns: Its descriptor, or a negative number if that is not possible.
+    @Sendable
+    static func create(_ path: String) -> Int32 {
+        // Another process of this user may not have put a link there.
+        open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     }
 
     func receive(_ bytes: [UInt8]) -> Bool {
@@ -23,15 +28,18 @@ final class FileUpload: HTTPBodyReceiver {
             try handle.withLock { try $0?.write(contentsOf: Data(bytes)) }
             return true
         } catch {
-            transfers.report(.storage)
+            transfers.refuse(id, .storage)
             return false
         }
     }
 
     /// Closes the file after its last byte.
-    /// - Returns: `false` if it is not wanted any more.
-    func finish() -> Bool {
-        closeHandle() && transfers.complete(id)
+    func finish() throws(FileRefusal) {
+        guard closeHandle() else {
+            transfers.refuse(id, .storage)
+            throw .storage
+        }
+        guard transfers.complete(id) else { throw .unwanted }
     }
 
     func close() {

@@ -31,7 +31,7 @@ final class Router: HTTPHandler {
             Task { await Router.checkImporter(of: id, clients) }
             return .pass(upload)
         } catch {
-            return .refuse(secured(.text(error.status, error.description)))
+            return .refuse(secured(.refused(error)))
         }
     }
 
@@ -88,8 +88,12 @@ final class Router: HTTPHandler {
             }
         case .file(let id):
             guard let upload = request.receiver as? FileUpload else { return .now(secured(.ended)) }
-            let isComplete = upload.finish()
-            return later { await Router.accept(upload, isComplete: isComplete, of: id, clients) }
+            do throws(FileRefusal) {
+                try upload.finish()
+            } catch {
+                return .now(secured(.refused(error)))
+            }
+            return later { await Router.accept(upload, of: id, clients) }
         case .download(let id, let key):
             // A program that only asks for the headers must not use up the link.
             guard request.method == "GET" else { return .now(secured(.text(405, "The link accepts GET."))) }
@@ -124,15 +128,12 @@ final class Router: HTTPHandler {
     @MainActor
     private static func accept(
         _ upload: FileUpload,
-        isComplete: Bool,
         of id: String,
         _ clients: WebClients
     ) -> HTTPResponse {
         guard let client = clients[id] else { return .ended }
         client.checkImporter()
-        guard isComplete, client.files.contains(upload.id) else {
-            return .text(409, "The application does not ask for a file any more.")
-        }
+        guard client.files.contains(upload.id) else { return .refused(.unwanted) }
         return HTTPResponse(200, headers: [("Content-Type", "text/plain")], body: .bytes(Array("\(upload.id)".utf8)))
     }
 

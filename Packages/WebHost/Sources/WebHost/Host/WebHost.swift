@@ -26,6 +26,7 @@ public final class WebHost {
     let clients: WebClients
     private var server: HTTPServer?
     private var upkeep: Task<Void, Never>?
+    private var stopping: Task<Void, Never>?
 
     /// Creates a host of applications that a closure makes, one for each page.
     ///
@@ -98,6 +99,7 @@ public final class WebHost {
                 description: "The token needs at least 16 letters and digits. Leave it out for a random one."
             )
         }
+        TransferFolder.removeAbandoned()
         // The name is known only with the port, and the handler must exist before the server.
         var serverOptions = HTTPServer.Options()
         serverOptions.address = options.address
@@ -136,6 +138,14 @@ public final class WebHost {
 
     /// Ends the applications of all pages and stops the server.
     public func stop() async {
+        // Each of several callers waits for the end.
+        let task = stopping ?? Task { await end() }
+        stopping = task
+        await task.value
+        stopping = nil
+    }
+
+    private func end() async {
         upkeep?.cancel()
         upkeep = nil
         await clients.stop()
@@ -149,16 +159,16 @@ public final class WebHost {
             try? await Task.sleep(for: .seconds(1))
             guard let host = host() else { return }
             seconds += 1
-            await host.tidy()
+            host.tidy()
             if seconds.isMultiple(of: 15) { host.clients.sendHeartbeats() }
         }
     }
 
-    /// Ends clients whose page has not come back, and connections that are too slow.
-    func tidy() async {
+    /// Ends clients whose page has not come back, and connections that are too slow. It does not wait for clients that end,
+    /// which may take their time.
+    func tidy() {
         clients.endAbandoned()
         server?.endSlowConnections()
-        await clients.finishEnding()
     }
 
     func client(_ id: String) -> WebClient? { clients[id] }

@@ -23,6 +23,8 @@ public struct WebHostOptions: Sendable {
     public var keepsHistory = false
     /// The number of events in a second that a client may send for long. Bursts may have twice as many.
     public var eventsPerSecond = 200.0
+    /// The function that creates a file for an upload, and returns its descriptor. Tests replace it.
+    var createFile = FileUpload.create
 
     /// Creates the default options.
     public init() {}

@@ -98,8 +98,8 @@ public final class WebClient {
         return PageDocument(tree: shown, title: shownTitle, theme: shownTheme, problem: shownProblem, client: id)
     }
 
+    /// Ends the application. If it is called again, it performs the actions that were added in between.
     func end() async {
-        guard !hasEnded else { return }
         hasEnded = true
         following?.cancel()
         stream?.end()

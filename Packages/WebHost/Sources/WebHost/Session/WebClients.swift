@@ -12,7 +12,7 @@ final class WebClients {
         }
     }
     let transfers = OpenTransfers()
-    private var ending: [Task<Void, Never>] = []
+    private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
     /// The time, for all limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
@@ -51,17 +51,25 @@ final class WebClients {
         let client = WebClient(options, theme: theme, problem: problem, now: now)
         clients[client.id.text] = client
         do {
-            client.start(try await makeApp(client))
+            try await start(client)
             client.isSuspended = isSuspended
         } catch {
             end(client)
             return .text(500, "The application cannot start: \(error)")
         }
+        guard !client.hasEnded else { return .ended }
         return HTTPResponse(
             200,
             headers: [("Content-Type", "text/html; charset=utf-8")],
             body: .bytes(Array(client.document().html.utf8))
         )
+    }
+
+    private func start(_ client: WebClient) async throws {
+        let app = try await makeApp(client)
+        client.start(app)
+        // If the client has ended meanwhile, the new application ends too.
+        if client.hasEnded { await client.end() }
     }
 
     /// Ends a client that has had no page for the longest time, if that is longer than a page takes to connect.
@@ -73,7 +81,12 @@ final class WebClients {
 
     func end(_ client: WebClient) {
         clients[client.id.text] = nil
-        ending.append(Task { await client.end() })
+        let id = ObjectIdentifier(client)
+        guard ending[id] == nil else { return }
+        ending[id] = Task {
+            await client.end()
+            ending[id] = nil
+        }
     }
 
     /// Ends the clients whose page has not come back in time.
@@ -102,7 +115,7 @@ final class WebClients {
         let client = WebClient(options, theme: theme, problem: problem, now: now, continuing: page)
         clients[page.client] = client
         do {
-            client.start(try await makeApp(client))
+            try await start(client)
             await client.resume(page)
         } catch {
             end(client)
@@ -118,8 +131,6 @@ final class WebClients {
 
     /// Waits for the clients that are ending.
     func finishEnding() async {
-        let tasks = ending
-        ending = []
-        for task in tasks { await task.value }
+        while let task = ending.values.first { await task.value }
     }
 }

@@ -151,6 +151,39 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
+    #if os(Linux)
+    @Test func `a full disk is reported, and the next import works`() async throws {
+        let isFull = Locked(true)
+        let (server, browser) = try await open { options in
+            options.createFile = { path in
+                // Each write to this device fails as on a full disk.
+                isFull.withLock { $0 } ? Foundation.open("/dev/full", O_WRONLY | O_CLOEXEC) : FileUpload.create(path)
+            }
+        }
+        #expect(try await browser.upload("a", "a").isEmpty, "the connection is closed")
+        try await browser.wait { try !browser.files.hasUploads }
+        // Whatever the end of the connection leads to, it is reported before the next refusal.
+        #expect(try await browser.upload("..", "a").status == 400)
+        try await browser.receive { $0.notices.contains { $0.hasPrefix("The name") } }
+        #expect(browser.notices.dropLast() == ["The server cannot store the file. Its disk may be full."])
+        isFull.withLock { $0 = false }
+        let id = try await browser.upload("a", "a").body
+        try await browser.send(Event(.setText(id), to: browser.chooserID()))
+        #expect(files.contents == ["a"])
+        await server.host.stop()
+    }
+    #endif
+
+    @Test func `a file that cannot be created is refused`() async throws {
+        let (server, browser) = try await open { $0.createFile = { _ in -1 } }
+        let response = try await browser.upload("a", "a")
+        #expect(response.status == 507)
+        #expect(response.body == "The server cannot store the file. Its disk may be full.\n")
+        try await browser.receive { !$0.notices.isEmpty }
+        #expect(browser.notices.map { $0 + "\n" } == [response.body])
+        await server.host.stop()
+    }
+
     // MARK: Uploads that do not end
 
     @Test func `a half-sent upload is ended by the limit for slow clients, and leaves no file`() async throws {

@@ -49,7 +49,8 @@ final class TestServer {
     /// Lets time pass, and does what the host does every second.
     func pass(_ time: Duration) async {
         clock.pass(time)
-        await host.tidy()
+        host.tidy()
+        await host.clients.finishEnding()
     }
 
     // MARK: Requests

@@ -1,21 +1,33 @@
 import RenderTree
 
 extension HostState {
-    /// Moves the focus with the letters of a pager: `j`, `k`, `g` and `G`.
+    /// Moves the focus with the letters of a pager: `j`, `k`, `g` and `G`. They skip text fields, in which the next letter
+    /// would be typed.
     mutating func handleLetter(_ letter: Character) -> [Event]? {
         switch letter {
-        case "j": handleInWindow(Key(.down))
-        case "k": handleInWindow(Key(.up))
-        case "g": jump(toEnd: false)
-        case "G": jump(toEnd: true)
+        case "j": step(by: 1)
+        case "k": step(by: -1)
+        case "g": jump(toEnd: false) { !$0.takesLetters }
+        case "G": jump(toEnd: true) { !$0.takesLetters }
         default: nil
         }
     }
 
+    /// Moves the focus to the next or previous control that takes no text. After the last one, the page scrolls.
+    private mutating func step(by step: Int) -> [Event] {
+        let index = ring.index(of: focus)
+        let others = index.map { step > 0 ? Array(ring.stops[($0 + 1)...]) : ring.stops[..<$0].reversed() } ?? []
+        guard !isScrolling, let next = others.first(where: { !$0.node.takesLetters }) else {
+            scroll(by: step)
+            return []
+        }
+        return moveFocus(to: next)
+    }
+
     /// Moves the focus to the first or the last control of the list that contains it, or of the window. If it is there
     /// already, scrolls to the edge.
-    mutating func jump(toEnd: Bool) -> [Event] {
-        let stops = nearbyStops
+    mutating func jump(toEnd: Bool, where isIncluded: (RenderNode) -> Bool = { _ in true }) -> [Event] {
+        let stops = nearbyStops.filter { isIncluded($0.node) }
         guard let target = toEnd ? stops.last : stops.first, target.node.id != focus else {
             scroll(by: toEnd ? 1_000_000 : -1_000_000)
             return []
@@ -54,4 +66,9 @@ extension HostState {
         }
         return events
     }
+}
+
+extension RenderNode {
+    /// Whether the node takes letters as text. A date takes only digits.
+    fileprivate var takesLetters: Bool { isTextEntry && role != .datePicker }
 }

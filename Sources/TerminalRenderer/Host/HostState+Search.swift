@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A search for controls, rows and texts.
+/// A search for controls, rows, headings and texts.
 struct Search: Hashable, Sendable {
     /// The text to find, as it was typed.
     var query = ""
@@ -93,7 +93,7 @@ extension HostState {
     }
 }
 
-/// The controls, rows and texts of a window in reading order.
+/// The controls, rows, headings and texts of a window in reading order.
 private struct SearchPlaces {
     struct Place {
         /// The control, or the row or text that is marked.
@@ -126,9 +126,11 @@ private struct SearchPlaces {
             return
         }
         switch node.role {
-        case .contextMenu, .label, .header, .option: break
+        case .contextMenu, .label, .option: break
         case .tab where !node.traits.contains(.selected): break
-        case .row where !isInStop, .text where !isInStop: visitGroup(node)
+        // The texts in a header or a footer are drawn as one.
+        case .row, .text, .heading, .header, .footer:
+            if isInStop { visitChildren(of: node, isInStop: true) } else { visitGroup(node) }
         default: visitChildren(of: node, isInStop: isInStop)
         }
     }
@@ -137,7 +139,7 @@ private struct SearchPlaces {
         for child in node.children { visit(child, isInStop: isInStop) }
     }
 
-    /// Adds a row or a text that is no control. If there are controls in it, its texts lead to the first of them.
+    /// Adds a row, a heading or a text that is no control. If there are controls in it, its texts lead to the first of them.
     private mutating func visitGroup(_ node: RenderNode) {
         let first = places.count
         visitChildren(of: node, isInStop: false)
@@ -148,7 +150,7 @@ private struct SearchPlaces {
             places.append(Place(id: node.id, parts: [node]))
         } else {
             controls[0].parts += found.filter { $0.stop == nil }.flatMap(\.parts)
-            if node.role == .text { controls[0].parts.append(node.alone) }
+            if node.role != .row { controls[0].parts.append(node.alone) }
             places += controls
         }
     }

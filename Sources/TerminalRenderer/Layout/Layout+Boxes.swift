@@ -2,12 +2,12 @@ import RenderTree
 
 extension Layout {
     /// Returns the lines in a frame, with the title in its upper edge.
-    func boxed(_ lines: [Line], title: String = "", width: Int, frame: TextStyle = .border) -> [Line] {
+    func boxed(_ lines: [Line], title: Line = .empty, width: Int, frame: TextStyle = .border) -> [Line] {
         let availableWidth = max(width - 4, 1)
         var top = Line("╭─", frame)
-        if !title.isEmpty {
+        if title.width > 0 {
             top.append(" ", frame)
-            top.append(Line(title, TextStyle(marks: .bold)).truncated(to: availableWidth - 2))
+            top.append(title.truncated(to: availableWidth - 2))
             top.append(" ", frame)
         }
         top.append(Repeated.rule(max(availableWidth + 3 - top.width, 0)), frame)
@@ -19,6 +19,14 @@ extension Layout {
             return row
         }
         return [top] + middle + [Line("╰" + Repeated.rule(availableWidth + 2) + "╯", frame)]
+    }
+
+    /// Returns a title for the edge of a box.
+    /// - Parameter heading: The heading that becomes the title. It is marked if a search has found it.
+    func boxTitle(_ text: String, of heading: RenderNode? = nil) -> Line {
+        var style = TextStyle(marks: .bold)
+        if let heading, heading.id == found { style.background = .selection }
+        return Line(singleLine(text), style)
     }
 
     /// Returns a tab bar: the titles above a rule that is heavy below the selected tab.

@@ -86,9 +86,9 @@ extension Layout {
         let context = Context(width: max(availableWidth, 1))
         var lines: [Line] = []
         var items = flow(of: body, context)
-        var title = node.label
-        if title.isEmpty, let heading = items.first?.title {
-            title = heading
+        var title = boxTitle(node.label)
+        if node.label.isEmpty, let heading = items.first?.title {
+            title = boxTitle(heading.label, of: heading)
             items.removeFirst()
         }
         if let toolbar { lines += besideOrBelow(toolbar.children, context, gap: 2) + [rule(availableWidth)] }
@@ -106,7 +106,7 @@ extension Layout {
         }
         let box = boxed(
             lines,
-            title: singleLine(title),
+            title: title,
             width: availableWidth + 4,
             frame: TextStyle(foreground: .accent)
         )

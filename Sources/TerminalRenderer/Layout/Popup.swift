@@ -21,7 +21,7 @@ extension KeyboardMenu {
         }
         return layout.boxed(
             shown,
-            title: singleLine(title),
+            title: layout.boxTitle(title),
             width: availableWidth + 4,
             frame: TextStyle(foreground: .accent)
         )

@@ -91,8 +91,8 @@ extension Screen {
             let heading = items.first?.title
             if heading != nil { items.removeFirst() }
             if case .blank? = items.first?.content, heading != nil { items.removeFirst() }
-            let title = heading ?? (node.role == .sidebar ? node.label : "")
-            if !title.isEmpty { panel.title = Line(" \(singleLine(title)) ", TextStyle(marks: .bold)) }
+            let title = heading?.label ?? (node.role == .sidebar ? node.label : "")
+            if !title.isEmpty { panel.title = layout.boxTitle(" \(title) ", of: heading) }
         }
         let (region, hasFocus) = scrolled(node, items, panel.inner)
         panel.isActive = panel.isActive || hasFocus
@@ -145,12 +145,12 @@ extension ScrollBar {
 }
 
 extension FlowItem {
-    /// The text of a heading that consists of nothing else.
-    var title: String? {
+    /// A heading that consists only of its text.
+    var title: RenderNode? {
         guard case .node(let node) = content, node.role == .heading, alignment == .leading, indent == 0,
             node.children.isEmpty, node.actions.isEmpty, !node.label.isEmpty
         else { return nil }
-        return node.label
+        return node
     }
 }
 

@@ -69,7 +69,12 @@ extension Screen {
             return line
         }
         let width = min(columns * (widest + 3) - 3 + 4, grid.width)
-        let box = layout.boxed(lines, title: "Keys", width: width, frame: TextStyle(foreground: .accent))
+        let box = layout.boxed(
+            lines,
+            title: layout.boxTitle("Keys"),
+            width: width,
+            frame: TextStyle(foreground: .accent)
+        )
         let row = max((contentHeight - box.count) / 2, 0)
         let frame = Frame(
             column: (grid.width - width) / 2,

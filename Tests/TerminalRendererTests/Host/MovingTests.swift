@@ -1,6 +1,7 @@
 import RenderTree
-import TerminalRenderer
 import Testing
+
+@testable import TerminalRenderer
 
 /// Keys that move the focus, search, and list what can be done.
 @Suite("Moving in a terminal")
@@ -60,6 +61,24 @@ struct MovingTests {
         // The list is the limit: the button before it is not reached.
         driver.type("g")
         #expect(driver.state.focus == "w/l/#Apple")
+    }
+
+    @Test func `j, k, g and G skip text fields, which the arrows and Tab reach`() {
+        let field = field("w/f", "Name", "")
+        let date = node(.datePicker, "w/d", "Day", value: .text("2026-11-22"), actions: [.setText])
+        var driver = Driver([button("w/a", "First"), field, date, button("w/b", "Last"), searchField("w/s")])
+        driver.state.moveFocus(to: "w/a")
+        var visited: [NodeID?] = []
+        for letter in "jjjkkkGg" {
+            driver.type(String(letter))
+            visited.append(driver.state.focus)
+        }
+        #expect(visited == ["w/d", "w/b", "w/b", "w/d", "w/a", "w/a", "w/b", "w/a"])
+        #expect(driver.events.isEmpty, "nothing is typed")
+        driver.press(Key(.down))
+        #expect(driver.state.focus == "w/f")
+        driver.press(Key(.down), Key(.tab))
+        #expect(driver.state.focus == "w/b")
     }
 
     @Test func `letters are text in a field`() {

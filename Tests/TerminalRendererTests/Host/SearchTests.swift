@@ -68,6 +68,35 @@ struct SearchTests {
         #expect(person.page.contains("Number 151"))
     }
 
+    private func heading(_ id: NodeID, _ title: String) -> RenderNode { node(.heading, id, title) }
+
+    @Test(arguments: [8, 16, 40])
+    func `headings are found, also those of sections and of the page, and footers`(height: Int) {
+        let header = node(.header, "w/s/h", "Hours of the Day", [heading("w/s/h/0", "Hours of the Day")])
+        let footer = node(.footer, "w/s/f", "In local time", [text("w/s/f/0", "In local time")])
+        let page = [
+            heading("w/t", "Timeline"), button("w/b", "Add"), plainList(Self.numbers), heading("w/2", "Further"),
+            node(.section, "w/s", "Hours of the Day", [header, button("w/s/b", "Reset"), footer]),
+        ]
+        var person = Person(page, height: height)
+        for (query, title) in [
+            ("hours", "Hours of the Day"), ("local", "In local time"), ("further", "Further"), ("timel", "Timeline"),
+        ] {
+            person.type("/" + query)
+            #expect(person.marked.map { $0.split(separator: " ─")[0] } == [title[...]])
+            person.press(Key(.enter))
+            #expect(person.state.focus == "w/b", "the focus stays")
+        }
+        #expect(person.events.isEmpty)
+    }
+
+    @Test func `the heading of a sheet without a name is found`() {
+        let sheet = node(.sheet, "w/s", [heading("w/s/0", "A new status"), button("w/s/b", "Post")])
+        var person = Person([button("w/b", "Add"), sheet])
+        person.type("/new")
+        #expect(person.marked == ["A new status"])
+    }
+
     @Test func `n and N go through the rows, and around at the ends`() {
         var person = Person([button("w/b", "Add"), plainList(Self.numbers)])
         person.type("/99")

@@ -4,7 +4,7 @@ import HTTPServiceTesting
 import Testing
 
 /// A reply of more than 64 MiB is cut off and never completely in memory.
-@Suite(.timeLimit(.minutes(2)), .serialized) struct LargeReplyTests {
+@Suite(.timeLimit(.minutes(15)), .serialized) struct LargeReplyTests {
     private static let limit = 64 << 20
     let store: TemporaryStore
 

@@ -2,7 +2,7 @@ import Foundation
 import HTTPServiceTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ServerTests {
+@Suite(.timeLimit(.minutes(15))) @MainActor struct ServerTests {
     let store: TemporaryStore
 
     init() throws {

@@ -15,7 +15,7 @@ import TreeUITesting
 @testable import AppComposition
 
 /// The token of the account is in the store and in requests to the service, and nowhere else.
-@Suite(.testApp, .timeLimit(.minutes(2))) @MainActor struct TokenSecrecyTests {
+@Suite(.testApp, .timeLimit(.minutes(15))) @MainActor struct TokenSecrecyTests {
     private static let token = "t0ken-9f8e7d6c5b4a"
     private let folder: URL
     private var store: URL { folder.appending(path: "store.sqlite") }

@@ -15,7 +15,7 @@ import Testing
 
     private func sentence(_ answer: Data, path: String = "/log") async throws -> String {
         let server = try LoopbackServer { _, connection in connection.send(answer) }
-        let request = HTTPRequest(.get, try server.url(path), timeout: .seconds(10))
+        let request = HTTPRequest(.get, try server.url(path), timeout: .seconds(30))
         let error = await #expect(throws: HTTPError.self) { try await client.send(request) }
         return (error?.description ?? "").replacing(":\(server.port)", with: "")
     }
@@ -92,7 +92,7 @@ import Testing
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n")
             connection.waitForEnd()
         }
-        let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(10))
+        let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(30))
         await #expect(throws: HTTPError.tooLarge(request.url, limit: 1000)) {
             try await URLSessionHTTPClient(maximumBodySize: 1000).send(request)
         }

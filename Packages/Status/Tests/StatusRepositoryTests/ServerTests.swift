@@ -39,7 +39,8 @@ import Testing
         #expect(entry.state == state)
         #expect(entry.problem == sentence.replacing("PORT", with: "\(bench.server.port)"))
         #expect(try await bench.contents() == [])
-        #expect(bench.server.requests.count == 1, "a status is sent once")
+        // On a busy machine, the time can be over before the server has read the request.
+        #expect(bench.server.requests.count <= 1, "a status is not sent twice")
     }
 
     // MARK: Refreshing
@@ -101,10 +102,12 @@ import Testing
 
     @Test func `an answer that arrives byte by byte causes a timeout`() async throws {
         let bench = try ServerBench(timeout: .milliseconds(300)) { _, connection in
-            for byte in Self.listing {
+            // The last byte never arrives, however slow the client is.
+            for byte in Self.listing.dropLast() {
                 guard connection.send(Data([byte])) else { return }
                 Thread.sleep(forTimeInterval: 0.02)
             }
+            connection.waitForEnd()
         }
         let outcome = try await bench.repository.refresh(.everyone)
         #expect(

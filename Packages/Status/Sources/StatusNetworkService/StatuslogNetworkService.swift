@@ -147,9 +147,7 @@ extension HTTPResponse {
         }
         var response = self
         response.headers = headers.mapValues { $0.replacing(token, with: "…") }
-        while let place = response.body.range(of: Data(token.utf8)) {
-            response.body.replaceSubrange(place, with: Data("…".utf8))
-        }
+        response.body = response.body.replacingAll(Data(token.utf8), with: Data("…".utf8))
         return response
     }
 
@@ -164,5 +162,20 @@ extension HTTPResponse {
             !type.isEmpty, !type.hasSuffix("json")
         else { return nil }
         return type
+    }
+}
+
+extension Data {
+    /// Each byte is copied at most once, however often the part occurs.
+    fileprivate func replacingAll(_ part: Data, with replacement: Data) -> Data {
+        guard range(of: part) != nil else { return self }
+        var result = Data()
+        var rest = self[...]
+        while let place = rest.range(of: part) {
+            result += rest[..<place.lowerBound]
+            result += replacement
+            rest = rest[place.upperBound...]
+        }
+        return result + rest
     }
 }

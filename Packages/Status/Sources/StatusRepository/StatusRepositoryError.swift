@@ -61,6 +61,17 @@ extension StatusRepositoryError: CustomStringConvertible, LocalizedError {
 }
 
 extension StatusRepositoryError {
+    /// Returns the error with the name of an imported file instead of its path. A person who has chosen a file in a dialog
+    /// knows its name, and a file from a web page is at a temporary path.
+    public func naming(_ file: URL) -> StatusRepositoryError {
+        let name = file.lastPathComponent.excerpt
+        return switch self {
+        case .unreadableFile(_, let reason): .unreadableFile(path: name, reason: reason)
+        case .invalidReply(let reply, source: _?): .invalidReply(reply, source: name)
+        default: self
+        }
+    }
+
     init(_ error: StatusNetworkError) {
         switch error {
         case .transport(.cancelled): self = .cancelled

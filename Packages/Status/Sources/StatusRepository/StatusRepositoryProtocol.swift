@@ -49,8 +49,8 @@ public protocol StatusRepositoryProtocol: Sendable {
     /// Fetches the bio of an address and stores it.
     func refreshBio(of address: String) async throws(StatusRepositoryError) -> RefreshOutcome
 
-    /// Stores the statuses in a reply of the statuslog API, or all data in an exported file. If it throws, nothing is changed. Statuses that are already
-    /// stored stay unchanged, because the reply may be old.
+    /// Stores the statuses in a reply of the statuslog API, or all data in an exported file. If it throws, nothing is
+    /// changed. Statuses that are already stored stay unchanged, because the reply may be old.
     func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary
 
     /// Returns all statuses and mutes as JSON, for ``importStatuses(from:)``. The outbox and the draft are not part of it.

@@ -72,8 +72,13 @@ struct Backup: Codable {
     }
 
     /// The mutes in an exported file. A reply of the API has none.
-    static func mutes(in data: Data) -> Mutes {
-        let list = (try? JSONDecoder().decode(Extra.self, from: data))?.mutes
+    static func mutes(in data: Data) throws(InvalidReply) -> Mutes {
+        let list: MuteList?
+        do {
+            list = try JSONDecoder().decode(Extra.self, from: data).mutes
+        } catch {
+            throw .unexpected(path: "mutes", expected: "an object with lists of texts", found: "something else")
+        }
         let visible = { (texts: [String]?) in (texts ?? []).map(\.trimmed).filter(\.isVisible) }
         return Mutes(addresses: visible(list?.addresses), keywords: visible(list?.keywords))
     }

@@ -266,13 +266,12 @@ extension StatuslogRepository {
         from data: Data,
         source: String?
     ) async throws(StatusRepositoryError) -> ImportSummary {
-        let reply: StatuslogReply
+        let (reply, mutes): (StatuslogReply, Mutes)
         do {
-            reply = try StatuslogReply(decoding: data)
+            (reply, mutes) = (try StatuslogReply(decoding: data), try Backup.mutes(in: data))
         } catch {
             throw .invalidReply(error, source: source)
         }
-        let mutes = Backup.mutes(in: data)
         var summary = try await stored { (store) throws(DatabaseError) in
             try await store.restore(reply.statuses.map(\.restored), mutes)
         }

@@ -144,6 +144,21 @@ import Testing
         #expect(!String(reflecting: error).contains("t0ken"))
     }
 
+    @Test func `a service can repeat the token any number of times`() async throws {
+        let count = 20_000
+        let message = String(repeating: "t0ken-9f8e ", count: count)
+        let service = try service { request throws(HTTPError) in
+            let body = Data(#"{"response":{"message":"\#(message)"}}"#.utf8)
+            throw .status(request.url, HTTPResponse(statusCode: 500, body: body))
+        }
+        let (status, token) = (try NewStatus(content: "Hello"), try #require(BearerToken("t0ken-9f8e")))
+        let error = await #expect(throws: StatusNetworkError.self) {
+            _ = try await service.post(status, to: "ada", token: token)
+        }
+        guard case .refused(500, let message?) = error else { return try #require(Bool(false), "\(error as Any)") }
+        #expect(message == String(repeating: "… ", count: count))
+    }
+
     @Test func `a token of a few characters changes no reply`() async throws {
         let reply = Data(#"{"response":{"id":"63d40f2b35314","message":"abc"}}"#.utf8)
         let service = try service { _ in HTTPResponse(body: reply) }

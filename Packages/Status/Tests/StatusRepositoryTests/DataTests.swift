@@ -45,11 +45,81 @@ import Testing
         #expect(await bench.client.requests.isEmpty)
     }
 
+    @Test(arguments: ["[]", "7", #"{"addresses":"ada"}"#, #"{"keywords":["a",7]}"#])
+    func `an exported file with damaged mutes is refused, and nothing is changed`(mutes: String) async throws {
+        let bench = try Bench()
+        let entry = #"{"id":"1","address":"ada","created":"9","content":"A"}"#
+        let file = Data(#"{"response":{"statuses":[\#(entry)]},"mutes":\#(mutes)}"#.utf8)
+        let error = await #expect(throws: StatusRepositoryError.self) {
+            try await bench.repository.importStatuses(from: file)
+        }
+        #expect(
+            error?.description
+                == "The statuslog reply cannot be read: mutes should be an object with lists of texts, but is something else."
+        )
+        #expect(try bench.storedCount == 0)
+    }
+
+    @Test(arguments: ["null", "{}", #"{"addresses":null,"keywords":[" ","x"]}"#])
+    func `an exported file may leave out mutes`(mutes: String) async throws {
+        let bench = try Bench()
+        let file = Data(#"{"response":{"statuses":[]},"mutes":\#(mutes)}"#.utf8)
+        #expect(try await bench.repository.importStatuses(from: file) == ImportSummary())
+        #expect(try await bench.repository.mutes().keywords == (mutes.contains("x") ? ["x"] : []))
+    }
+
+    @Test func `a full disk is reported, and loses nothing`() async throws {
+        let file = try TemporaryFile()
+        let bench = try Bench(database: Database(at: file.url))
+        let repository = bench.repository
+        try await repository.post("Kept")
+        try await repository.setDraft(StatusDraft(content: "Half"))
+        try bench.database.limitToItsSize()
+
+        let long = String(repeating: "long ", count: 10_000)
+        let reply = Data(
+            #"{"response":{"statuses":[{"id":"1","address":"ada","created":"9","content":"\#(long)"}]}}"#.utf8
+        )
+        let full = StatusRepositoryError.storage(.diskFull(path: file.url.path))
+        await #expect(throws: full) { try await repository.post(long) }
+        await #expect(throws: full) { try await repository.importStatuses(from: reply) }
+        await #expect(throws: full) { try await repository.setDraft(StatusDraft(content: long)) }
+        try bench.session.signIn(address: "ada", token: "abc")
+        await #expect(throws: full) { try await repository.post(long) }
+        #expect(
+            full.description
+                == "The database \(file.url.path) cannot grow because the disk is full; free some space and try again."
+        )
+        #expect(try await bench.contents() == ["Kept"])
+        #expect(try await repository.draft() == StatusDraft(content: "Half"))
+        #expect(try await repository.outbox() == [])
+
+        try bench.database.endLimit()
+        try await repository.post(long)
+        #expect(try await repository.outbox().map(\.content) == [long.trimmingCharacters(in: .whitespaces)])
+        #expect(try await repository.draft() == nil)
+        try bench.database.checkIntegrity()
+    }
+
     @Test func `a token is not part of the exported file`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "s3cret")
         try await bench.repository.post("Hello")
         let file = String(decoding: try await bench.repository.exportData(), as: UTF8.self)
         #expect(!file.contains("s3cret"))
+    }
+}
+
+extension Database {
+    /// Lets the database grow no more, as on a full disk.
+    func limitToItsSize() throws {
+        try write { db in
+            let pages = try #require(try db.value("PRAGMA page_count", as: Int.self))
+            try db.execute("PRAGMA max_page_count = \(pages)")
+        }
+    }
+
+    func endLimit() throws {
+        try write { db in try db.execute("PRAGMA max_page_count = 1073741823") }
     }
 }

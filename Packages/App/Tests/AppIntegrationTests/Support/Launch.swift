@@ -18,9 +18,12 @@ struct Offline: HTTPClient {
 
 extension AppEnvironment {
     /// Creates the live app with a store in memory and without a network.
-    /// - Parameter isNew: Whether the introduction is due, as at the first start.
+    /// - Parameters:
+    ///   - database: Another store.
+    ///   - isNew: Whether the introduction is due, as at the first start.
     static func inMemory(
         _ http: any HTTPClient = Offline(),
+        database: Database? = nil,
         feed: FeedSource = .samples,
         feedCache: FeedCache = .memory,
         chat: ChatSource = .offline,
@@ -28,7 +31,7 @@ extension AppEnvironment {
     ) throws -> AppEnvironment {
         let now = { @Sendable in Date(timeIntervalSince1970: 1_750_000_000) }
         let environment = try AppEnvironment(
-            database: .inMemory(),
+            database: database ?? .inMemory(),
             http: http,
             feed: feed,
             feedCache: feedCache,

@@ -7,6 +7,9 @@ struct ComposeView: View {
     var body: some View {
         Form {
             StatusTextFields(text: $viewModel.text)
+            if let problem = viewModel.draftProblem {
+                Text(problem).foregroundStyle(.red)
+            }
         }
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {

@@ -6,8 +6,10 @@ import StatusRepository
 final class ComposeViewModel {
     var text = StatusText()
     private(set) var isPosting = false
-    /// The reason why the last attempt to post, or to keep the draft, failed.
+    /// The reason why the last attempt to post failed.
     private(set) var failure: String?
+    /// The reason why the draft is not stored. It is no alert, because each letter would show the alert again.
+    private(set) var draftProblem: String?
 
     private let repository: any StatusRepositoryProtocol
     /// The stored draft.
@@ -48,8 +50,9 @@ final class ComposeViewModel {
             do {
                 let isEmpty = text == StatusText()
                 try await repository.setDraft(isEmpty ? nil : StatusDraft(content: text.content, emoji: text.emoji))
+                draftProblem = nil
             } catch {
-                failure = "The draft is not kept: \(error.description)"
+                draftProblem = "The draft is not kept: \(error.description)"
             }
             stored = text
         }

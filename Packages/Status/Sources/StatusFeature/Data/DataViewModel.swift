@@ -40,13 +40,18 @@ final class DataViewModel {
     }
 
     func importFile(_ result: Result<URL, any Error>) async {
+        let file: URL
         do {
-            let summary = try await repository.importStatuses(fromFileAt: result.get())
-            notice = "Added \(summary.added), already had \(summary.alreadyHad)."
-        } catch let error as StatusRepositoryError {
-            notice = error.description
+            file = try result.get()
         } catch {
             notice = "Nothing was imported: \(error.localizedDescription)"
+            return
+        }
+        do {
+            let summary = try await repository.importStatuses(fromFileAt: file)
+            notice = "Added \(summary.added), already had \(summary.alreadyHad)."
+        } catch {
+            notice = error.naming(file).description
         }
     }
 

@@ -127,6 +127,19 @@ import TreeUITesting
         #expect(again.window("compose").field("Emoji").value == "🚢")
     }
 
+    @Test func `a draft that cannot be stored does not interrupt the person, who is told`() async throws {
+        let app = await TestApp.status(repository)
+        let compose = try await app.compose()
+        repository.fail(with: .broken)
+        try await compose.editor("Status").type("Hel")
+        try await compose.editor("Status").type("lo")
+        #expect(compose.text("The draft is not kept: " + StatusRepositoryError.broken.description).exists)
+        repository.fail(with: nil)
+        try await compose.editor("Status").type("!")
+        #expect(!compose.text(.containing("not kept")).exists)
+        #expect(repository.draft == StatusDraft(content: "Hello!"))
+    }
+
     @Test func `a draft that is posted or given up does not come back`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()

@@ -1,3 +1,5 @@
+import Foundation
+import SQLite
 import StatusModel
 import StatusRepository
 import Testing
@@ -37,6 +39,30 @@ import TreeUITesting
         try await app.dialog("Delete all statuses and mutes?").button("Delete All").tap()
         #expect(app.settings.text(.containing("the disk is full")).exists)
         #expect(app.main.row(containing: "Good morning").exists)
+    }
+
+    @Test func `an import that fails names the file, and not its place`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "cats.json").path
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        let full = StatusRepositoryError.storage(.diskFull(path: "/store"))
+        let app = try await openSettings()
+        for (error, text) in [
+            (.invalidReply(.empty, source: path), "The file cats.json is not a statuslog reply: it is empty."),
+            (
+                .unreadableFile(path: path, reason: "it is a folder"),
+                "The file cats.json cannot be read: it is a folder."
+            ),
+            (full, full.description),
+        ] {
+            repository.fail(with: error)
+            try await app.settings.button("Import…").tap()
+            try await app.field("File").fill(path)
+            try await app.button("Open").tap()
+            #expect(app.settings.text(text).exists)
+        }
     }
 
     @Test func `an export and an import ask for a file`() async throws {

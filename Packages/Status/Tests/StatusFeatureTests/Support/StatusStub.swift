@@ -117,7 +117,10 @@ final class StatusStub: StatusRepositoryProtocol {
     }
 
     func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary { ImportSummary() }
-    func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary { ImportSummary() }
+    func importStatuses(fromFileAt url: URL) async throws(StatusRepositoryError) -> ImportSummary {
+        _ = try current()
+        return ImportSummary()
+    }
 
     var draft: StatusDraft? { state.withLock { $0.draft } }
     var deliveries: Int { state.withLock { $0.deliveries } }
@@ -153,6 +156,7 @@ final class StatusStub: StatusRepositoryProtocol {
     func draft() async throws(StatusRepositoryError) -> StatusDraft? { draft }
 
     func setDraft(_ draft: StatusDraft?) async throws(StatusRepositoryError) {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
         state.withLock { $0.draft = draft }
     }
 

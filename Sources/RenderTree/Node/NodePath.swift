@@ -1,27 +1,15 @@
 /// An id with the hashes of all its ancestors, used to descend from a root to the node.
 package struct NodePath {
     package let target: NodeID
-    private var hashes: [UInt64] = []
-    /// A Bloom filter of the hashes, so that most ids outside the path are rejected at once.
-    private var filter: UInt64 = 0
+    private let hashes: NodeIDFilter
 
     package init(to target: NodeID) {
         self.target = target
-        var next: NodeID? = target
-        while let id = next {
-            hashes.append(id.pathHash)
-            filter |= NodePath.bit(of: id.pathHash)
-            next = id.parent
-        }
+        hashes = NodeIDFilter(sequence(first: target, next: \.parent))
     }
-
-    private static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
 
     /// Returns whether `id` is the target or one of its ancestors. May return `true` for an id with the same hash.
-    package func passes(_ id: NodeID) -> Bool {
-        let hash = id.pathHash
-        return filter & NodePath.bit(of: hash) != 0 && hashes.contains(hash)
-    }
+    package func passes(_ id: NodeID) -> Bool { hashes.mayContain(id) }
 
     /// Returns the component below `id` on the path to the target; `nil` if `id` is not an ancestor.
     package func step(below id: NodeID) -> NodeID.Component? {

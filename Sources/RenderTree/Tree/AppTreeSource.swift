@@ -8,6 +8,19 @@ public protocol AppTreeSource: AnyObject {
     /// - Throws: An error if a user could not perform the event.
     func send(_ event: Event) throws
 
+    /// Reports nodes that a person now sees, so that the rows of lazy containers appear. Nodes that no longer exist have no
+    /// effect.
+    ///
+    /// By default, this sends an `Action.reveal` to each node.
+    func reveal(_ nodes: [NodeID])
+
     /// A stream with an element each time the tree may have changed. Several changes may be combined into one element.
     var changes: AsyncStream<Void> { get }
+}
+
+extension AppTreeSource {
+    public func reveal(_ nodes: [NodeID]) {
+        // An error means that the node has disappeared in the meantime.
+        for node in nodes { try? send(Event(.reveal, to: node)) }
+    }
 }

@@ -211,10 +211,10 @@ package struct HostState: Sendable {
         return screen.grid
     }
 
-    /// Returns events for the nodes that became visible since the last call, so that rows of lazy containers appear.
-    package mutating func revealed() -> [Event] {
+    /// Returns the nodes that became visible since the last call.
+    package mutating func revealed() -> [NodeID] {
         let new = visibleNodes.subtracting(revealedNodes)
         revealedNodes = visibleNodes
-        return new.map { Event(.reveal, to: $0) }
+        return Array(new)
     }
 }

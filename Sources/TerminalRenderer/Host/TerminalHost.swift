@@ -289,8 +289,7 @@ public final class TerminalHost {
         if let caret = grid.caret { frame += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }
         device.write(frame + "\u{1B}[?7h\u{1B}[?2026l")
         onPage?(grid)
-        // Rows that appear may change the application, which then sends a change and is drawn again. An error means
-        // that the node has disappeared in the meantime.
-        for event in state.revealed() { try? source.send(event) }
+        // Rows that appear may change the application, which then sends a change and is drawn again.
+        source.reveal(state.revealed())
     }
 }

@@ -11,10 +11,11 @@ final class Layout {
     /// The size of a cell in pixels, if the terminal draws pictures.
     let cellSize: CellSize?
     let notes = LayoutNotes()
-    /// The focused node and the nodes that contain it. It is an array because ids are compared faster than they are
-    /// hashed, and a path is short.
+    /// The focused node and the nodes that contain it.
     private let focusPath: [NodeID]
     private let foundPath: [NodeID]
+    /// Rejects almost all other nodes, because ids are compared slowly.
+    private let focusFilter, foundFilter: NodeIDFilter
 
     /// - Parameter root: The node to draw, which may contain the focus and the text that was found.
     init(_ options: ScreenOptions = ScreenOptions(), root: RenderNode? = nil, found: NodeID? = nil) {
@@ -24,6 +25,7 @@ final class Layout {
         cellSize = options.cellSize
         focusPath = options.focus.map { root?.path(to: $0) ?? [$0] } ?? []
         foundPath = found.flatMap { root?.path(to: $0) } ?? []
+        (focusFilter, foundFilter) = (NodeIDFilter(focusPath), NodeIDFilter(foundPath))
     }
 
     /// The properties that a node inherits from its ancestors.
@@ -49,11 +51,11 @@ final class Layout {
     }
 
     func holdsFocus(_ id: NodeID) -> Bool {
-        focusPath.contains(id)
+        focusFilter.mayContain(id) && focusPath.contains(id)
     }
 
     func holdsFound(_ id: NodeID) -> Bool {
-        foundPath.contains(id)
+        foundFilter.mayContain(id) && foundPath.contains(id)
     }
 
     /// Returns the lines of a node in `context.width` columns.

@@ -98,6 +98,13 @@ public final class Session: AppTreeSource {
 
     // MARK: Events
 
+    /// Reports nodes that a person now sees, then evaluates the resulting changes, once for all of them.
+    public func reveal(_ nodes: [NodeID]) {
+        graph.update()
+        for node in nodes { _ = windows.reveal(NodePath(to: node)) }
+        graph.update()
+    }
+
     /// Performs a person's action on a node, then evaluates the resulting changes.
     /// - Throws: `EventError` if a person could not perform the action: the node does not exist, does not accept the
     ///   action, is disabled, or is covered by a modal node. Every node accepts `Action.reveal`.

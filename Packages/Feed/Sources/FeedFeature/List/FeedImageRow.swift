@@ -3,8 +3,10 @@ import FeedModel
 
 /// A picture with its caption and its place.
 struct FeedImageRow: View {
+    @Environment(\.openWindow) private var openWindow
     let viewModel: FeedImageViewModel
-    let open: () -> Void
+    /// Instead of a closure: closures cannot be compared, so each change of the list would evaluate all rows.
+    let feed: FeedViewModel
 
     var body: some View {
         VStack(alignment: .leading) {
@@ -19,7 +21,10 @@ struct FeedImageRow: View {
             }
         }
         .contextMenu {
-            Button("Open in a Window", systemImage: "macwindow") { open() }
+            Button("Open in a Window", systemImage: "macwindow") {
+                feed.select(viewModel.image)
+                openWindow(id: PictureScene.id, value: viewModel.image)
+            }
         }
     }
 }

@@ -2,7 +2,6 @@ import FeatureKit
 import FeedModel
 
 struct FeedView: View {
-    @Environment(\.openWindow) private var openWindow
     let viewModel: FeedViewModel
 
     var body: some View {
@@ -49,10 +48,7 @@ struct FeedView: View {
                 Text(notice).foregroundStyle(.secondary)
             }
             ForEach(viewModel.rows) { row in
-                FeedImageRow(viewModel: row) {
-                    viewModel.select(row.image)
-                    openWindow(id: PictureScene.id, value: row.image)
-                }
+                FeedImageRow(viewModel: row, feed: viewModel)
             }
             if let next = viewModel.next {
                 LoadMoreRow(viewModel: next)

@@ -27,7 +27,11 @@ extension Store {
         // If this fails, the database says why it cannot be created.
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let descriptor = Foundation.open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { if descriptor >= 0 { close(descriptor) } }
+        defer {
+            // Not by `close` alone: a program that another thread starts has a copy of the descriptor for a moment.
+            flock(descriptor, LOCK_UN)
+            close(descriptor)
+        }
         if descriptor >= 0 {
             let deadline = ContinuousClock.now + timeout
             while flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0,

@@ -37,6 +37,8 @@ struct ChartDrawing {
     private let labelsOfPlaces: Bool
     private let linesOfPlaces: Bool
     private let ticks: [Double]
+    /// Whether each place is a band, as for bars.
+    private let hasBands: Bool
     /// The width of a character, about.
     private static let character = 7.0
 
@@ -52,6 +54,7 @@ struct ChartDrawing {
         labelsOfPlaces = shows("labels", of: places)
         linesOfPlaces = node.attributes[places] != nil && shows("lines", of: places)
         ticks = data.ticks(atMost: 5)
+        hasBands = data.points.contains { $0.kind == .bar }
         let asked = node.attributes[.height]?.number.flatMap { $0.isFinite ? min(max($0, 80), 1_000) : nil }
         height = asked ?? (data.isHorizontal ? min(Double(data.places.count) * 28 + 48, 1_000) : 240)
         bottom = height - ((data.isHorizontal ? labelsOfAmounts : labelsOfPlaces) ? 26 : 8)
@@ -89,8 +92,6 @@ struct ChartDrawing {
     private var length: Double { data.isHorizontal ? bottom - top : right - left }
     private var start: Double { data.isHorizontal ? top : left }
 
-    /// Whether each place is a band, as for bars.
-    private var hasBands: Bool { data.points.contains { $0.kind == .bar } }
     private var band: Double { length / Double(max(data.places.count, 1)) }
 
     private func position(ofPlace index: Int) -> Double {

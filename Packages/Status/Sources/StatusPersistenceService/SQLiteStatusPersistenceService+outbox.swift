@@ -66,7 +66,7 @@ extension SQLiteStatusPersistenceService {
         }
     }
 
-    package func beginAttempt(_ id: OutboxEntry.ID, now: Date) throws(DatabaseError) {
+    package func beginAttempt(_ entry: OutboxEntry, owner: String, now: Date) throws(DatabaseError) -> Bool {
         try database.write { (db) throws(DatabaseError) in
             try db.run(
                 """
@@ -75,11 +75,14 @@ extension SQLiteStatusPersistenceService {
                         WHERE status.address = status_outbox.address AND status.content = status_outbox.content)
                         ELSE known END,
                     attempted = ifnull(attempted, ?2), attempts = attempts + 1, suspect = 1
-                WHERE id = ?1
+                WHERE id = ?1 AND owner = ?3 AND content = ?4 AND emoji = ?5
                 """,
-                id,
-                now.seconds
-            )
+                entry.id,
+                now.seconds,
+                owner,
+                entry.content,
+                entry.emoji
+            ) > 0
         }
     }
 

@@ -71,7 +71,9 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     ) async throws(DatabaseError) -> OutboxClaim
 
     /// Records that the status is about to be sent, before it is sent.
-    func beginAttempt(_ id: OutboxEntry.ID, now: Date) async throws(DatabaseError)
+    /// - Returns: `false` if it must not be sent: since `owner` has reserved it, it was thrown away or edited, or another
+    ///   sender has reserved it.
+    func beginAttempt(_ entry: OutboxEntry, owner: String, now: Date) async throws(DatabaseError) -> Bool
 
     /// Records the result of an attempt and ends the reservation of `owner`.
     func finishAttempt(

@@ -159,7 +159,7 @@ final class OutboxSender: Sendable {
                 case .entry(let attempt):
                     state.withLock { $0.token = token }
                     defer { state.withLock { $0.token = nil } }
-                    let result = try await send(attempt, token)
+                    guard let result = try await send(attempt, token) else { continue }
                     try await persistence.finishAttempt(attempt.entry.id, result, owner: owner)
                     onChange()
                 }
@@ -172,7 +172,8 @@ final class OutboxSender: Sendable {
     }
 
     /// Sends a status, unless an earlier attempt has arrived.
-    private func send(_ attempt: OutboxAttempt, _ token: BearerToken) async throws(DatabaseError) -> OutboxResult {
+    /// - Returns: `nil` if it was thrown away or edited meanwhile.
+    private func send(_ attempt: OutboxAttempt, _ token: BearerToken) async throws(DatabaseError) -> OutboxResult? {
         let entry = attempt.entry
         let isSuspect = entry.state == .unconfirmed
         do {
@@ -186,7 +187,7 @@ final class OutboxSender: Sendable {
         guard let new = try? NewStatus(content: entry.content, emoji: entry.emoji) else {
             return .refused(reason: "The status is not valid; edit it or throw it away.")
         }
-        try await persistence.beginAttempt(entry.id, now: now())
+        guard try await persistence.beginAttempt(entry, owner: owner, now: now()) else { return nil }
         do {
             let id = try await network.post(new, to: entry.address, token: token)
             return .delivered(Status(id: id, created: now(), emoji: entry.emoji, content: entry.content))

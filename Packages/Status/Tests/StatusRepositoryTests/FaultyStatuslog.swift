@@ -25,6 +25,7 @@ final class FaultyStatuslog: HTTPClient {
         var failure: (Int, [String: String])?
         var refuses: Set<String> = []
         var hanging: [CheckedContinuation<Void, Never>] = []
+        var onListing: (@Sendable () async -> Void)?
         var now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_700_000_000) }
     }
 
@@ -60,6 +61,11 @@ final class FaultyStatuslog: HTTPClient {
         get { state.withLock { $0.refuses } }
         set { state.withLock { $0.refuses = newValue } }
     }
+    /// A closure that runs before a list of statuses arrives at the client.
+    var onListing: (@Sendable () async -> Void)? {
+        get { state.withLock { $0.onListing } }
+        set { state.withLock { $0.onListing = newValue } }
+    }
     var now: @Sendable () -> Date {
         get { state.withLock { $0.now } }
         set { state.withLock { $0.now = newValue } }
@@ -83,7 +89,11 @@ final class FaultyStatuslog: HTTPClient {
 
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         if isOffline { throw .unreachable(request.url, reason: "the machine is offline") }
-        guard request.method == .post else { return listing(of: request.url) }
+        guard request.method == .post else {
+            let listing = listing(of: request.url)
+            await state.withLock { $0.onListing }?()
+            return listing
+        }
         if hangs {
             if takesPosts { _ = try take(request) }
             // Until the test ends it; the process that waited is long gone then.

@@ -56,6 +56,9 @@ final class OutboxLab {
 
     func advance(by seconds: Double) { clock.advance(by: seconds) }
 
+    /// A closure that advances the clock.
+    var advance: @Sendable (Double) -> Void { { [clock] seconds in clock.advance(by: seconds) } }
+
     /// Ends the pause of the sender.
     func wakeUp() { pauses.endOne() }
 

@@ -62,6 +62,48 @@ import Testing
         #expect(try await lab.repository.outbox() == [])
     }
 
+    @Test(arguments: [true, false])
+    func `a status that is thrown away while it is looked for at the service is not sent`(deletesAll: Bool) async throws
+    {
+        let lab = try OutboxLab()
+        lab.server.loses = .request
+        try await lab.repository.post("Regretted")
+        try await lab.repository.post("Later")
+        try await lab.repository.deliver()
+        let repository = lab.repository
+        let entry = try #require(try await repository.outbox().first)
+        #expect(entry.state == .unconfirmed)
+        lab.server.onListing = {
+            if deletesAll {
+                try? await repository.deleteAll()
+            } else {
+                try? await repository.discardFromOutbox(entry.id)
+            }
+        }
+        #expect(try await repository.deliver() == .done)
+        #expect(lab.server.posts == (deletesAll ? [] : ["Later"]))
+        #expect(try await repository.outbox() == [])
+    }
+
+    @Test func `a status that another process has reserved meanwhile is not sent`() async throws {
+        let lab = try OutboxLab()
+        lab.server.loses = .request
+        try await lab.repository.post("Once")
+        try await lab.repository.deliver()
+        let other = try lab.makeRepository()
+        let server = lab.server
+        let outcome = Inbox<Delivery?>()
+        lab.server.onListing = { [advance = lab.advance] in
+            // The list is so late that the reservation is over, and another process sends the status.
+            server.onListing = nil
+            advance(600)
+            outcome.put(try? await other.deliver())
+        }
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(await outcome.next() == .done)
+        #expect(lab.server.posts == ["Once"])
+    }
+
     @Test func `the same text may be posted twice on purpose`() async throws {
         let lab = try OutboxLab()
         for _ in 0..<2 {

@@ -254,29 +254,7 @@ struct HostileClientTests {
             server.head("GET", "client.js", [:]), server.head("GET", "clients/x/changes", [:]),
             server.head("POST", "clients/\(browser.client)/events", [:], body) + body,
         ].map { Array($0.utf8) }
-        var random = SeededGenerator(seed: 15)
-        var sockets: [RawSocket] = []
-        for _ in 0..<200 {
-            var bytes = valid.randomElement(using: &random) ?? []
-            for _ in 0..<Int.random(in: 1...6, using: &random) {
-                let index = Int.random(in: 0..<bytes.count, using: &random)
-                switch Int.random(in: 0..<4, using: &random) {
-                case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
-                case 1: bytes.remove(at: index)
-                case 2: bytes.insert(contentsOf: bytes[..<index].suffix(30), at: index)
-                default: bytes.removeSubrange(index...)
-                }
-                if bytes.isEmpty { bytes = [0] }
-            }
-            let socket = try RawSocket(port: server.port)
-            socket.send(bytes)
-            socket.endSending()
-            sockets.append(socket)
-        }
-        // The first request of each is over when the server has served one more.
-        _ = try await server.request("GET", "client.js")
-        await server.pass(.seconds(21))
-        for socket in sockets { _ = try await socket.receiveAll() }
+        try await server.receive(200, damaged: valid, seed: 15)
         let number = browser.acknowledged + 1_000_000_000
         _ = try await browser.post(number: number, [tap])
         try await browser.receive { $0.acknowledged == number }

@@ -10,6 +10,13 @@ import Testing
 struct FileExportTests {
     private let files = ReceivedFiles()
 
+    private func open() async throws -> (server: TestServer, browser: TestBrowser) {
+        let server = try TestServer.files(files)
+        let browser = try await TestBrowser(server)
+        try await browser.connect()
+        return (server, browser)
+    }
+
     private func export(_ browser: TestBrowser, named name: String? = nil) async throws -> String {
         try await browser.send(Event(.tap, to: browser.id("Export")))
         if let name { try await browser.send(Event(.setText(name), to: browser.id("File", .setText))) }
@@ -20,9 +27,7 @@ struct FileExportTests {
     }
 
     @Test func `a page loads an exported file once`() async throws {
-        let server = try TestServer.files(files)
-        let browser = try await TestBrowser(server)
-        try await browser.connect()
+        let (server, browser) = try await open()
         let link = try await export(browser)
         #expect(files.names == ["cats.txt"])
         #expect(try await server.request("HEAD", link).status == 405)
@@ -68,9 +73,7 @@ struct FileExportTests {
     }
 
     @Test func `the name of a page is only a name`() async throws {
-        let server = try TestServer.files(files)
-        let browser = try await TestBrowser(server)
-        try await browser.connect()
+        let (server, browser) = try await open()
         let target = FileManager.default.temporaryDirectory.appending(path: "webhost-\(UUID().uuidString).txt")
         let link = try await export(browser, named: target.path(percentEncoded: false))
         #expect(!FileManager.default.fileExists(atPath: target.path(percentEncoded: false)))
@@ -83,9 +86,7 @@ struct FileExportTests {
     }
 
     @Test func `an empty name and a cancellation export nothing`() async throws {
-        let server = try TestServer.files(files)
-        let browser = try await TestBrowser(server)
-        try await browser.connect()
+        let (server, browser) = try await open()
         try await browser.send(Event(.tap, to: browser.id("Export")))
         try await browser.send(Event(.setText(""), to: browser.id("File", .setText)))
         #expect(try await browser.send(Event(.tap, to: browser.id("Save"))).status == 422)
@@ -96,9 +97,7 @@ struct FileExportTests {
     }
 
     @Test func `a file that was stored while no page was connected is loaded later`() async throws {
-        let server = try TestServer.files(files)
-        let browser = try await TestBrowser(server)
-        try await browser.connect()
+        let (server, browser) = try await open()
         try await browser.send(Event(.tap, to: browser.id("Export")))
         let save = try browser.id("Save")
         browser.disconnect()
@@ -111,9 +110,7 @@ struct FileExportTests {
     }
 
     @Test func `only the last files wait for a page`() async throws {
-        let server = try TestServer.files(files)
-        let browser = try await TestBrowser(server)
-        try await browser.connect()
+        let (server, browser) = try await open()
         var links: [String] = []
         for _ in 0..<6 { links.append(try await export(browser)) }
         #expect(try browser.stored.count == 4)
@@ -124,9 +121,7 @@ struct FileExportTests {
     }
 
     @Test func `a page cannot move files of the server`() async throws {
-        let server = try TestServer.files(files)
-        let browser = try await TestBrowser(server)
-        try await browser.connect()
+        let (server, browser) = try await open()
         try await browser.send(Event(.tap, to: browser.id("Relocate")))
         for event in [
             Event(.setText("/tmp/hostname"), to: try browser.id("Destination", .setText)),

@@ -65,10 +65,13 @@ struct HostileUploadTests {
     @Test func `a file that nobody asks for is refused`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
+        let empty = try await browser.upload("a", "")
+        #expect(empty.status == 409)
+        #expect(empty.body == "The application does not ask for a file any more.\n")
+        // If the file is refused before its bytes have arrived, the connection ends without a response.
         let response = try await browser.upload("a", "a")
-        #expect(response.status == 409)
-        #expect(response.body == "The application does not ask for a file any more.\n")
-        #expect(try browser.stored.isEmpty)
+        #expect(response.isEmpty || response.status == 409, "\(response.status)")
+        try await waitUntilRemoved(browser)
         await server.host.stop()
     }
 
@@ -300,27 +303,7 @@ struct HostileUploadTests {
             server.head("POST", browser.path("a.json"), ["Content-Length": nil, "Transfer-Encoding": "chunked"], "")
                 + "A\r\n0123456789\r\n0\r\n\r\n",
         ].map { Array($0.utf8) }
-        var random = SeededGenerator(seed: 26)
-        var sockets: [RawSocket] = []
-        for _ in 0..<150 {
-            var bytes = valid.randomElement(using: &random) ?? []
-            for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
-                let index = Int.random(in: 0..<bytes.count, using: &random)
-                switch Int.random(in: 0..<4, using: &random) {
-                case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
-                case 1: bytes.remove(at: index)
-                case 2: bytes.insert(contentsOf: bytes[..<index].suffix(30), at: index)
-                default: bytes.removeSubrange(index...)
-                }
-            }
-            let socket = try RawSocket(port: server.port)
-            socket.send(bytes)
-            socket.endSending()
-            sockets.append(socket)
-        }
-        _ = try await server.request("GET", "client.js")
-        await server.pass(.seconds(21))
-        for socket in sockets { _ = try await socket.receiveAll() }
+        try await server.receive(150, damaged: valid, seed: 26)
         try await browser.send(Event(.tap, to: browser.id("Cancel")))
         try await waitUntilRemoved(browser)
         try await browser.send(Event(.tap, to: browser.id("Import many")))

@@ -65,6 +65,8 @@ public final class WebClient {
 
     /// Adds an action that runs after the application of this client has ended, for example to close its services. The
     /// last one that was added runs first.
+    ///
+    /// ``WebHost/stop()`` waits for the action, so the action must not wait for ``WebHost/stop()``.
     public func onEnd(_ action: @escaping @MainActor () async -> Void) {
         endActions.append(action)
     }

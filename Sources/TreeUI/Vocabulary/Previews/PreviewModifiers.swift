@@ -21,7 +21,15 @@ private struct PreviewDisplayName: ViewModifier {
     }
 }
 
+// By hand and not by `@Entry`, so that the compiler needs no plugin for the module.
+private struct IsPreviewKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
 extension EnvironmentValues {
     /// Whether the view is in a preview.
-    @Entry package var isPreview = false
+    package var isPreview: Bool {
+        get { self[IsPreviewKey.self] }
+        set { self[IsPreviewKey.self] = newValue }
+    }
 }

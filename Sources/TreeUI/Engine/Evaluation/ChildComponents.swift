@@ -4,89 +4,144 @@ import RenderTree
 /// those of the evaluation before it.
 @MainActor
 struct ChildComponents {
-    private(set) var all: [Component] = []
+    // One field, because there is one for each row of a list.
+    private var content = Content.all([])
 
-    /// `nil` where there is nothing to match with, as in most components.
-    private var matching: Matching?
+    private enum Content {
+        case all([Component])
+        /// During an evaluation that has components to match with.
+        case matching(Matching)
+    }
 
-    /// The components of the last evaluation, which this evaluation keeps or removes.
-    @MainActor
-    private final class Matching {
-        let previous: [Component]
-        // Only the methods of `ChildComponents` use these, one at a time, so no accesses overlap.
+    /// The components; during an evaluation, also those that it has not reached.
+    var all: [Component] {
+        switch content {
+        case .all(let all): all
+        case .matching(let matching): matching.all
+        }
+    }
 
-        /// The number of components that this evaluation has found in the same order. Usually, it finds all of them.
-        @exclusivity(unchecked) var matchCount = 0
-        /// The other components of `previous` by id, after the first component that is not in the same place.
-        @exclusivity(unchecked) var rest: [NodeID: Component]?
-        @exclusivity(unchecked) var keptCount = 0
-
-        init(_ previous: [Component]) {
-            self.previous = previous
+    /// The number of components; during an evaluation, those that it has made or kept.
+    var count: Int {
+        switch content {
+        case .all(let all): all.count
+        case .matching(let matching): matching.count
         }
     }
 
     mutating func begin() {
-        guard !all.isEmpty else { return }
-        matching = Matching(all)
-        let count = all.count
-        all = []
-        all.reserveCapacity(count)
+        if case .all(let all) = content, !all.isEmpty { content = .matching(Matching(all)) }
     }
 
     /// The next component of the last evaluation, or nil once this evaluation has differed from it.
     var next: Component? {
-        guard let matching, matching.rest == nil, matching.matchCount < matching.previous.count else { return nil }
-        return matching.previous[matching.matchCount]
+        if case .matching(let matching) = content, matching.hasNext { matching.all[matching.count] } else { nil }
     }
 
     /// Keeps and returns ``next`` if it is the component of a `V` one step below this place, as it is in most evaluations.
-    mutating func keepNext<V: View>(of type: V.Type, below place: NodeID) -> Component? {
-        guard let matching, matching.rest == nil, matching.matchCount < matching.previous.count else { return nil }
-        let next = matching.previous[matching.matchCount]
-        guard next.type.isType(of: type), next.id.isChild(of: place) else { return nil }
-        all.append(next)
-        matching.keptCount += 1
-        matching.matchCount += 1
-        return next
+    func keepNext<V: View>(of type: V.Type, below place: NodeID) -> Component? {
+        if case .matching(let matching) = content { matching.keepNext(of: type, below: place) } else { nil }
     }
 
-    /// Returns the last evaluation's component with this id. Each is returned once, so that none is in two places.
-    func previous(at id: NodeID) -> Component? {
-        guard let matching else { return nil }
-        if matching.rest == nil {
-            let (previous, matchCount) = (matching.previous, matching.matchCount)
-            guard matchCount < previous.count else { return nil }
-            if previous[matchCount].id == id {
-                matching.matchCount += 1
-                return previous[matchCount]
-            }
-            matching.rest = Dictionary(previous[matchCount...].map { ($0.id, $0) }) { first, _ in first }
-        }
-        return matching.rest?.removeValue(forKey: id)
+    /// Keeps and returns the last evaluation's component with this id and type. Each is returned once, so that none is in
+    /// two places.
+    func keep(at id: NodeID, of type: ViewType) -> Component? {
+        if case .matching(let matching) = content { matching.keep(at: id, of: type) } else { nil }
     }
 
     mutating func append(_ component: Component) {
-        all.append(component)
-    }
-
-    mutating func keep(_ component: Component) {
-        all.append(component)
-        matching?.keptCount += 1
+        switch content {
+        case .all(var all):
+            // The array must have one owner, or it would be copied.
+            content = .all([])
+            all.append(component)
+            content = .all(all)
+        case .matching(let matching): matching.append(component)
+        }
     }
 
     /// Ends the evaluation and returns the components that it did not keep.
     mutating func end() -> [Component] {
-        guard let matching else { return [] }
-        self.matching = nil
-        if matching.keptCount == matching.previous.count { return [] }
+        guard case .matching(let matching) = content else { return [] }
+        let removed = matching.takeRemoved()
+        content = .all(matching.all)
+        return removed
+    }
+}
+
+/// The components of an evaluation that has not ended.
+///
+/// Usually, an evaluation keeps all components in their order. Then they stay in their array, and nothing is copied.
+@MainActor
+private final class Matching {
+    // Only the methods of this object access the fields, one at a time, so no accesses overlap.
+
+    /// The components that this evaluation has made or kept. Until it differs from the last evaluation, that one's other
+    /// components follow.
+    @exclusivity(unchecked) private(set) var all: [Component]
+    /// The number of components that this evaluation has made or kept.
+    @exclusivity(unchecked) private(set) var count = 0
+    /// The components of the last evaluation from the first one that is not in the same place; `nil` until there is one.
+    @exclusivity(unchecked) private var others: [Component]?
+    /// Those components by id, without those that this evaluation has kept.
+    @exclusivity(unchecked) private var rest: [NodeID: Component] = [:]
+
+    init(_ all: [Component]) {
+        self.all = all
+    }
+
+    /// Whether this evaluation has kept all components so far, and there are more.
+    var hasNext: Bool { others == nil && count < all.count }
+
+    func keepNext<V: View>(of type: V.Type, below place: NodeID) -> Component? {
+        guard hasNext else { return nil }
+        let next = all[count]
+        guard next.type.isType(of: type), next.id.isChild(of: place) else { return nil }
+        count += 1
+        return next
+    }
+
+    func keep(at id: NodeID, of type: ViewType) -> Component? {
+        if hasNext {
+            let next = all[count]
+            if next.type === type, next.id == id {
+                count += 1
+                return next
+            }
+            leaveOrder()
+        }
+        guard let found = rest[id], found.type === type else { return nil }
+        rest[id] = nil
+        append(found)
+        return found
+    }
+
+    func append(_ component: Component) {
+        if hasNext { leaveOrder() }
+        all.append(component)
+        count += 1
+    }
+
+    private func leaveOrder() {
+        let others = Array(all[count...])
+        all.removeSubrange(count...)
+        rest = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }
+        self.others = others
+    }
+
+    /// Removes and returns the components of the last evaluation that this one did not keep, in their order.
+    func takeRemoved() -> [Component] {
+        guard let others else {
+            guard count < all.count else { return [] }
+            let removed = Array(all[count...])
+            all.removeSubrange(count...)
+            return removed
+        }
         // Loops, because each call of a closure would check that it runs on the main actor.
         var kept = Set<ObjectIdentifier>(minimumCapacity: all.count)
         for component in all { kept.insert(ObjectIdentifier(component)) }
         var removed: [Component] = []
-        for component in matching.previous where !kept.contains(ObjectIdentifier(component)) {
-            removed.append(component)
-        }
+        for component in others where !kept.contains(ObjectIdentifier(component)) { removed.append(component) }
         return removed
     }
 }

@@ -12,25 +12,25 @@ package class Component {
     let type: ViewType
     let graph: Graph
     private(set) weak var parent: Component?
-    // As for `children`.
+    // Unchecked accesses: only methods of this object access these fields, one at a time, so no accesses overlap. An
+    // evaluation accesses each of them several times, and the checks would take as long as making a node.
     @exclusivity(unchecked) var environment: EnvironmentBox
     private var knownEnvironmentStorage: EnvironmentStorage?
 
     /// The event handlers of the component's nodes, in the order in which the evaluation added them.
-    private var handlers: [NodeHandler] = []
-    // Only methods of this object access it, one at a time, so no accesses overlap.
+    @exclusivity(unchecked) private var handlers: [NodeHandler] = []
     @exclusivity(unchecked) private var children = ChildComponents()
-    private var result = EvaluationResult()
+    @exclusivity(unchecked) private var result = EvaluationResult()
     /// The fields that most components leave empty; `nil` if all of them are.
-    private var rare: Rare?
+    @exclusivity(unchecked) private var rare: Rare?
     /// The state that the last evaluation read, for removing the component from its readers.
-    private var reads: [any StateReading] = []
+    @exclusivity(unchecked) private var reads: [any StateReading] = []
     /// The parts of values that the last evaluation read through bindings to elements.
     var readParts = ReadParts()
     /// The observation of the models that the last evaluation read, if there are any.
     private var tracking: (read: Tracking, group: TrackingGroup?)?
 
-    private let index: Int32
+    private var index: Int32 = -1
     private let level: Int32
     private(set) var isMounted = true
     private var hasModal = false
@@ -47,8 +47,7 @@ package class Component {
         self.parent = parent
         self.environment = environment
         level = (parent?.level ?? 0) + 1
-        index = Int32(graph.freeNumber())
-        graph.mount(self)
+        index = Int32(graph.mount(self))
     }
 
     /// The environment for those of the view's dynamic properties that read it.
@@ -95,7 +94,8 @@ package class Component {
         if hasEffects { graph.evaluated(self) }
     }
 
-    var childCount: Int { children.all.count }
+    /// The number of children; during an evaluation, those so far.
+    var childCount: Int { children.count }
 
     func child(at index: Int) -> Component { children.all[index] }
 
@@ -131,12 +131,12 @@ package class Component {
         }
         let type = ViewType.of(V.self)
         let id = place.appending(.name(type.name))
-        if let existing = children.previous(at: id), existing.type === type {
+        if let existing = children.keep(at: id, of: type) {
             if unsafeDowncast(existing, to: ViewComponent<V>.self).update(view, environment) { graph.enqueue(existing) }
-            children.keep(existing)
             return existing
         }
-        let child = ViewComponent(view, type, id: id, graph: graph, parent: self, environment: environment)
+        let child = ViewComponent<V>.type(kept: type)
+            .init(view, type, id: id, graph: graph, parent: self, environment: environment)
         graph.enqueue(child)
         children.append(child)
         return child
@@ -283,7 +283,23 @@ final class ViewComponent<V: View>: Component {
     @exclusivity(unchecked) private var view: V
     private var properties = DynamicProperties()
 
-    init(_ view: V, _ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
+    /// The class for the views of a type, kept with the type: the runtime takes longer to find it than to make an object.
+    fileprivate static func type(kept type: ViewType) -> ViewComponent.Type {
+        // The cast is safe: the type is that of `V`, and nothing else sets the class.
+        if let known = type.componentType { return unsafeBitCast(known, to: ViewComponent.Type.self) }
+        type.componentType = ViewComponent.self
+        return ViewComponent.self
+    }
+
+    // Required, because the class is a value in `child(for:below:_:)`.
+    required init(
+        _ view: V,
+        _ type: ViewType,
+        id: NodeID,
+        graph: Graph,
+        parent: Component?,
+        environment: EnvironmentBox
+    ) {
         self.view = view
         super.init(type, id: id, graph: graph, parent: parent, environment: environment)
         graph.onMount?(view)

@@ -12,11 +12,14 @@ final class ElementPlaces {
     @exclusivity(unchecked) private(set) var all: [NodeID] = []
     /// The ids of the elements if they are integers, to compare them without their texts.
     @exclusivity(unchecked) private var numbers: [Int] = []
+    /// Whether each of those ids is larger than the one before it, so that none is repeated.
+    @exclusivity(unchecked) private var areAscending = true
     /// The number of elements that this evaluation has named.
     @exclusivity(unchecked) private var count = 0
     /// Whether one of those elements differs from the last evaluation.
     @exclusivity(unchecked) private var differs = false
-    /// The texts of all elements; `nil` before the first evaluation that adds elements, such as the next page of a list.
+    /// The texts of all elements; `nil` if they are not needed to find repeats, and before the first evaluation that adds
+    /// elements, such as the next page of a list.
     @exclusivity(unchecked) private var keys: Set<String>?
     private var keepsKeys = false
     private var hasRepeats = false
@@ -25,7 +28,7 @@ final class ElementPlaces {
     func begin(count: Int) {
         self.count = 0
         differs = false
-        if hasRepeats { (all, numbers, keys) = ([], [], nil) }
+        if hasRepeats { (all, numbers, keys, areAscending) = ([], [], nil, true) }
         hasRepeats = false
         all.reserveCapacity(count)
     }
@@ -39,8 +42,18 @@ final class ElementPlaces {
             count += 1
             return all[count - 1]
         }
-        guard let place = add(identityText(of: id), below: path) else { return nil }
-        if ID.self == Int.self { numbers.append(unsafeBitCast(id, to: Int.self)) }
+        if !differs {
+            differs = true
+            keepsKeys = count > 0
+            removeRest()
+        }
+        guard ID.self == Int.self else { return add(identityText(of: id), below: path) }
+        let number = unsafeBitCast(id, to: Int.self)
+        let isLargest = areAscending && numbers.count == all.count && numbers.last.map { $0 < number } ?? true
+        guard let place = add(identityText(of: id), isNew: isLargest, below: path) else { return nil }
+        areAscending = isLargest
+        if numbers.isEmpty { numbers.reserveCapacity(all.capacity) }
+        numbers.append(number)
         return place
     }
 
@@ -51,18 +64,14 @@ final class ElementPlaces {
         return key == identityText(of: id)
     }
 
-    private func add(_ key: String, below path: NodeID) -> NodeID? {
-        if !differs {
-            differs = true
-            keepsKeys = count > 0
-            removeRest()
-            if keys == nil {
-                var known = Set<String>(minimumCapacity: all.capacity)
-                for case .key(let key) in all.lazy.map(\.component) { known.insert(key) }
-                keys = known
-            }
+    /// - Parameter isNew: Whether the id is known not to be repeated.
+    private func add(_ key: String, isNew: Bool = false, below path: NodeID) -> NodeID? {
+        if keys == nil, !isNew {
+            var known = Set<String>(minimumCapacity: all.capacity)
+            for case .key(let key) in all.lazy.map(\.component) { known.insert(key) }
+            keys = known
         }
-        guard keys?.insert(key).inserted == true else {
+        if let inserted = keys?.insert(key).inserted, !inserted {
             hasRepeats = true
             return nil
         }
@@ -82,6 +91,7 @@ final class ElementPlaces {
         if keys != nil { for case .key(let key) in all[count...].lazy.map(\.component) { keys?.remove(key) } }
         all.removeSubrange(count...)
         numbers.removeSubrange(min(count, numbers.count)...)
+        if numbers.isEmpty { areAscending = true }
     }
 }
 

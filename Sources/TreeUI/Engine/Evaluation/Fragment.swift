@@ -21,22 +21,41 @@ package enum Fragment {
     indirect case changed(Fragment, @MainActor (inout RenderNode) -> Void)
 
     /// Creates the fragment of a node and its children. If all children are complete nodes, so is the result.
+    ///
+    /// The children are moved out of the array, because a copy of each would cost as much as making its node.
+    /// - Parameter count: The number of fragments that stay in the array.
     @MainActor
-    init(_ node: consuming RenderNode, children: ArraySlice<Fragment>) {
-        if children.count == 1, case .node(let child)? = children.first {
-            self = .node(Assembly.finished(node, children: [child]))
+    init(_ node: consuming RenderNode, taking fragments: inout [Fragment], since count: Int) {
+        let childCount = fragments.count - count
+        guard Fragment.areNodes(fragments, since: count, in: node) else {
+            let children = [Fragment](unsafeUninitializedCapacity: childCount) { buffer, initializedCount in
+                guard let start = buffer.baseAddress else { return }
+                for index in (0..<childCount).reversed() { (start + index).initialize(to: fragments.removeLast()) }
+                initializedCount = childCount
+            }
+            self = .parent(ParentFragment(node, children: children))
             return
         }
-        var nodes: [RenderNode] = []
-        nodes.reserveCapacity(children.count)
-        for child in children {
-            guard case .node(let child) = child, child.role != .contextMenu || !node.isLabelled else {
-                self = .parent(ParentFragment(node, children: Array(children)))
-                return
+        let children = [RenderNode](unsafeUninitializedCapacity: childCount) { buffer, initializedCount in
+            guard let start = buffer.baseAddress else { return }
+            for index in (0..<childCount).reversed() {
+                // `areNodes` has found that all of them are nodes.
+                guard case .node(let child) = fragments.removeLast() else { preconditionFailure() }
+                (start + index).initialize(to: child)
             }
-            nodes.append(child)
+            initializedCount = childCount
         }
-        self = .node(Assembly.finished(node, children: nodes))
+        self = .node(Assembly.finished(node, children: children))
+    }
+
+    /// Whether all fragments but the first `count` are complete nodes that can be children of the node as they are.
+    private static func areNodes(_ fragments: [Fragment], since count: Int, in node: borrowing RenderNode) -> Bool {
+        let isLabelled = node.isLabelled
+        for index in count..<fragments.count {
+            guard case .node(let child) = fragments[index] else { return false }
+            if isLabelled, child.role == .contextMenu { return false }
+        }
+        return true
     }
 
     /// Creates the fragment of a node that a modifier makes around `content`.

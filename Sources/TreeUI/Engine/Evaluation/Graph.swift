@@ -11,10 +11,11 @@ package final class Graph {
     let focus = FocusCenter()
     private var group: TrackingGroup?
     /// The mounted components, by number.
-    private var components: [Component?] = []
-    private var freeNumbers: [Int] = []
+    // Unchecked accesses, as in a component: each ends before the next begins, and there are several for each component.
+    @exclusivity(unchecked) private var components: [Component?] = []
+    @exclusivity(unchecked) private var freeNumbers: [Int] = []
     var faults: [Fault] = []
-    private var queue: [Component] = []
+    @exclusivity(unchecked) private var queue: [Component] = []
     private var withChangedEffects: [Component] = []
     /// The places where an action waits for changes of a preference. The components own them.
     var preferenceWatches: [WeakPreferenceWatch] = []
@@ -27,9 +28,9 @@ package final class Graph {
     /// The number of components that have a modal node.
     var modalCount = 0
     /// An empty array with the capacity that the last evaluation used, for the next evaluation.
-    var buffer: [Fragment] = []
+    @exclusivity(unchecked) var buffer: [Fragment] = []
     /// The attributes of nodes that were made lately.
-    var recentAttributes = RecentAttributes()
+    @exclusivity(unchecked) private var recentAttributes = RecentAttributes()
     /// A number that changes when a component's nodes may differ from those of the last tree.
     private(set) var version = 0
     /// The number of evaluated bodies.
@@ -42,14 +43,15 @@ package final class Graph {
 
     // MARK: Components
 
-    func freeNumber() -> Int {
-        if let number = freeNumbers.popLast() { return number }
-        components.append(nil)
+    /// Adds a component.
+    /// - Returns: Its number, which an unmounted component may have had before.
+    func mount(_ component: Component) -> Int {
+        if let number = freeNumbers.popLast() {
+            components[number] = component
+            return number
+        }
+        components.append(component)
         return components.count - 1
-    }
-
-    func mount(_ component: Component) {
-        components[component.number] = component
     }
 
     func unmount(_ component: Component) {

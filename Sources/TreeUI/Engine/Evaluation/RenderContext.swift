@@ -201,9 +201,7 @@ public struct _RenderContext {
     /// Adds the node, with all fragments but the first `count` as its children.
     private mutating func take(since count: Int, into node: consuming RenderNode) {
         component.graph.share(&node)
-        let made = Fragment(node, children: fragments[count...])
-        while fragments.count > count { fragments.removeLast() }
-        fragments.append(made)
+        fragments.append(Fragment(node, taking: &fragments, since: count))
     }
 
     /// Adds a child that names its parent, such as the label of a picker or the header of a section.

@@ -9,6 +9,8 @@ final class ViewType {
     var properties: DynamicProperties.Plan?
     /// Whether a body of this type has read a model, so that the next bodies are expected to.
     var readsModels = false
+    /// The class of the components for its views, once there is one.
+    var componentType: Component.Type?
 
     private let key: ObjectIdentifier
 

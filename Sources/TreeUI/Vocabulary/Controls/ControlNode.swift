@@ -50,12 +50,15 @@ extension _RenderContext {
 @MainActor
 private enum SharedDetails {
     private static var known: [SourceReference.Place: RenderNode.Details] = [:]
+    /// The last result, because the controls of the rows of a list come from the same line one after another.
+    private static var last: (place: SourceReference.Place, details: RenderNode.Details)?
 
     static func of(_ source: SourceReference) -> RenderNode.Details {
         guard let place = source.place else { return RenderNode.Details(source: source) }
-        if let details = known[place] { return details }
-        let details = RenderNode.Details(source: source)
+        if let last, last.place == place { return last.details }
+        let details = known[place] ?? RenderNode.Details(source: source)
         known[place] = details
+        last = (place, details)
         return details
     }
 }

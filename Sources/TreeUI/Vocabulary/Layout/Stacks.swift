@@ -16,7 +16,8 @@ public struct HStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
-    public static func _render(_ view: HStack, in context: inout _RenderContext) {
+    // Inlined into the witness, which has the metadata of the type at hand; elsewhere, the runtime would look for it.
+    @inline(__always) public static func _render(_ view: HStack, in context: inout _RenderContext) {
         context.renderStack(.horizontal, alignment: view.alignment.name, spacing: view.spacing, view.content)
     }
 }
@@ -37,7 +38,7 @@ public struct VStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
-    public static func _render(_ view: VStack, in context: inout _RenderContext) {
+    @inline(__always) public static func _render(_ view: VStack, in context: inout _RenderContext) {
         context.renderStack(.vertical, alignment: view.alignment.name, spacing: view.spacing, view.content)
     }
 }

@@ -15,8 +15,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// The parts of the text, if one of them has its own style or depends on the view's locale.
     let parts: [TextPart]?
 
+    private init(plain text: String) {
+        string = text
+        parts = nil
+    }
+
     /// Creates a key from a string, in which Markdown is read.
     public init(_ value: String) {
+        guard InlineMarkdown.hasSigns(value) else {
+            self.init(plain: value)
+            return
+        }
         var pieces = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
         pieces.appendLiteral(value)
         self.init(stringInterpolation: pieces)

@@ -109,7 +109,7 @@ import TreeUITesting
 }
 
 /// Without the trait `.testApp`, which keeps the views until the test ends.
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ChatCallbackTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct ChatCallbackTests {
     @Test func `memory leaks from retained closures: a view releases its callback, and the factory never has it`()
         async throws
     {

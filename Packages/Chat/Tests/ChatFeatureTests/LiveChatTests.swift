@@ -12,7 +12,7 @@ import TreeUITesting
 @testable import ChatFeature
 
 /// The feature from its factory down to the sockets: the live engine, and a server on this machine.
-@Suite(.testApp, .timeLimit(.minutes(1))) @MainActor struct LiveChatTests {
+@Suite(.testApp, .timeLimit(.minutes(10))) @MainActor struct LiveChatTests {
     private nonisolated static let head =
         "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n"
 

@@ -10,7 +10,7 @@ import Testing
 @testable import ChatNetworkService
 
 /// The engine with the live HTTP client, and a server on this machine.
-@Suite(.timeLimit(.minutes(1))) struct CompletionsEngineTests {
+@Suite(.timeLimit(.minutes(10))) struct CompletionsEngineTests {
     private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n"
     private let request = ChatRequest(turns: [.init(.person, "Hello")], settings: EngineSettings(model: "small"))
 

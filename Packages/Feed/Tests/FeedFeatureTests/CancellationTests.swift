@@ -13,7 +13,7 @@ import TreeUITesting
 @testable import FeedFeature
 
 /// The view with loaders that the test controls. A call that waits counts as settled, so its cancellation can be seen.
-@Suite(.testApp, .timeLimit(.minutes(1))) @MainActor struct CancellationTests {
+@Suite(.testApp, .timeLimit(.minutes(10))) @MainActor struct CancellationTests {
     private let feed = Gate<Int, Paginated<FeedImage>>()
     private let pictures = Gate<URL, Data>()
     private let images = Array(SampleFeed.images.prefix(3))

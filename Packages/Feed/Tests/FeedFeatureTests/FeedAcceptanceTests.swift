@@ -12,7 +12,7 @@ import TreeUITesting
 @testable import FeedFeature
 
 /// The feature from its factory down to the sockets: the live HTTP client, and a server on this machine.
-@Suite(.testApp(audits: true), .timeLimit(.minutes(1))) @MainActor struct FeedAcceptanceTests {
+@Suite(.testApp(audits: true), .timeLimit(.minutes(10))) @MainActor struct FeedAcceptanceTests {
     // MARK: Launching
 
     @Test func `launched online with an empty cache, the feed of the server is shown with its pictures`() async throws {

@@ -77,7 +77,7 @@ struct FeedStoreTests {
         await #expect(throws: Failure()) { try await store.schedule { () throws(Failure) -> Int in throw Failure() } }
     }
 
-    @Test(.timeLimit(.minutes(1))) @MainActor
+    @Test(.timeLimit(.minutes(10))) @MainActor
     func `a database runs its actions beside the main actor`() async throws {
         let store = try SQLiteFeedStore(.inMemory())
         let mainActorIsFree = await store.schedule {

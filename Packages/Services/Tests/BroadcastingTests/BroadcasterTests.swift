@@ -1,7 +1,7 @@
 import Broadcasting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BroadcasterTests {
+@Suite(.timeLimit(.minutes(10))) struct BroadcasterTests {
     @Test func `each observer is notified through its own stream`() async {
         let broadcaster = Broadcaster<Int>()
         var first = broadcaster.stream().makeAsyncIterator()

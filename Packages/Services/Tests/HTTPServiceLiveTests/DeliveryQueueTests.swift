@@ -6,7 +6,7 @@ import Testing
 
 @testable import HTTPServiceLive
 
-@Suite(.timeLimit(.minutes(1))) struct DeliveryQueueTests {
+@Suite(.timeLimit(.minutes(10))) struct DeliveryQueueTests {
     /// URLSession adds blocks from one thread, and cannot be ahead by more than a few.
     @Test func `adding a block waits while many are pending`() async throws {
         let queue = try #require(DeliveryQueue.make())

@@ -5,7 +5,7 @@ import HTTPServiceTesting
 import Testing
 
 /// Faults of a server or of the connection, each with the sentence that the user sees.
-@Suite(.timeLimit(.minutes(1))) struct FaultyServerTests {
+@Suite(.timeLimit(.minutes(10))) struct FaultyServerTests {
     private let client = URLSessionHTTPClient()
 
     /// The description of the error for a response, without the server's port.

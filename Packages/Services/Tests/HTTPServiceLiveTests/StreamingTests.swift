@@ -7,7 +7,7 @@ import Testing
 
 @testable import HTTPServiceLive
 
-@Suite(.timeLimit(.minutes(1))) struct StreamingTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamingTests {
     private let client = URLSessionHTTPClient()
     private static let head = "HTTP/1.1 200 OK\r\nX-Thing: yes\r\nConnection: close\r\n\r\n"
 

@@ -4,7 +4,7 @@ import HTTPServiceLive
 import HTTPServiceTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct URLSessionHTTPClientTests {
+@Suite(.timeLimit(.minutes(10))) struct URLSessionHTTPClientTests {
     private let client = URLSessionHTTPClient()
 
     @Test func `an answer has its code, headers and body`() async throws {
@@ -50,7 +50,7 @@ import Testing
         #expect(response.body == Data("no".utf8))
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a server that never answers runs into the timeout`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `a server that never answers runs into the timeout`() async throws {
         let server = try LoopbackServer { _, connection in connection.waitForEnd() }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .milliseconds(200))
         await #expect(throws: HTTPError.timedOut(request.url, after: .milliseconds(200))) {

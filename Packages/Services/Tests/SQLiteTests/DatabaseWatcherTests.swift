@@ -3,7 +3,7 @@ import Foundation
 import SQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DatabaseWatcherTests {
+@Suite(.timeLimit(.minutes(10))) struct DatabaseWatcherTests {
     private let folder: TemporaryFolder
     private let ours: Database
     private let others: Database

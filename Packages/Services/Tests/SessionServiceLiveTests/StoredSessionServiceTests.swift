@@ -3,7 +3,7 @@ import SessionServiceLive
 import StorageService
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StoredSessionServiceTests {
+@Suite(.timeLimit(.minutes(10))) struct StoredSessionServiceTests {
     @Test func `the first start has a local account`() throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         #expect(session.account == .initial)

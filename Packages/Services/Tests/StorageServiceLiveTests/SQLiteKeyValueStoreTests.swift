@@ -4,7 +4,7 @@ import StorageService
 import StorageServiceLive
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SQLiteKeyValueStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct SQLiteKeyValueStoreTests {
     @Test func `preferences survive a restart with their types`() throws {
         let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
         defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }

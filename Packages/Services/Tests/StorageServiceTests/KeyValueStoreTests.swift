@@ -2,7 +2,7 @@ import Foundation
 import StorageService
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct KeyValueStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct KeyValueStoreTests {
     private enum Theme: String, Storable {
         case light, dark
     }

@@ -5,7 +5,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
     @Test func `many post, mute, import and read at once, and nothing is lost or torn`() async throws {
         let file = try TemporaryFile()
         let bench = try Bench(database: Database(at: file.url))

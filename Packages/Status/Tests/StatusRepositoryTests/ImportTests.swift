@@ -4,7 +4,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ImportTests {
+@Suite(.timeLimit(.minutes(10))) struct ImportTests {
     private let reply = Reply.listing([("ada", "2", "Newer"), ("grace", "2", "Other log"), ("ada", "1", "Older 🇩🇪")])
 
     @Test func `new statuses are added, and known ones are counted`() async throws {

@@ -4,7 +4,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MutingTests {
+@Suite(.timeLimit(.minutes(10))) struct MutingTests {
     @Test func `muting a keyword updates all observers of the timeline at once`() async throws {
         let bench = try Bench()
         try await bench.repository.post("Coffee")

@@ -6,7 +6,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OutboxTests {
+@Suite(.timeLimit(.minutes(10))) struct OutboxTests {
     @Test func `statuses that are written offline are sent later, once and in order`() async throws {
         let lab = try OutboxLab()
         lab.server.isOffline = true

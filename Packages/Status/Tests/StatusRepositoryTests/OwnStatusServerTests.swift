@@ -6,7 +6,7 @@ import StatusRepository
 import Testing
 
 /// Edits, deletions and bios with the app's client and a local server. `ServerTests` has refreshing and posting.
-@Suite(.timeLimit(.minutes(1))) struct OwnStatusServerTests {
+@Suite(.timeLimit(.minutes(10))) struct OwnStatusServerTests {
     private static let done = #"{"request":{"status_code":200,"success":true},"response":{"message":"OK"}}"#
     private static let id = Status.ID(address: "ada", key: "1")
 

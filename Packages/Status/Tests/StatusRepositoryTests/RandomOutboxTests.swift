@@ -8,7 +8,7 @@ import Testing
 
 /// Random work with the outbox, compared with a list of the texts that were written. The server loses requests and
 /// replies, and the process crashes while it sends.
-@Suite(.timeLimit(.minutes(1))) struct RandomOutboxTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomOutboxTests {
     private enum Step: CaseIterable {
         case post, postAgain, deliver, loseRequest, loseReply, offline, online, fail, mend, crash, crashBefore
         case restart, refresh, mute, unmute, signOut, signIn, edit, discard, wait

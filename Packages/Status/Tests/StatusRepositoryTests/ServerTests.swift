@@ -8,7 +8,7 @@ import StatusRepository
 import Testing
 
 /// The repository with the app's client and a local server.
-@Suite(.timeLimit(.minutes(2))) struct ServerTests {
+@Suite(.timeLimit(.minutes(10))) struct ServerTests {
     private static let listing = ServerBench.answer(
         "200 OK",
         ["Content-Type: application/json"],

@@ -6,7 +6,7 @@ import Testing
 @testable import WebHost
 
 /// Pages that continue on another host, which may run another build of the application.
-@MainActor @Suite(.timeLimit(.minutes(2)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct ContinuingTests {
     private struct FirstBuild: View {
         var field = "Name"

@@ -6,7 +6,7 @@ import Testing
 @testable import WebHost
 
 /// The end of hosts and clients, with applications that take their time.
-@MainActor @Suite(.timeLimit(.minutes(2)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct EndingTests {
     /// A place where an application waits until the test lets it go on.
     @MainActor private final class Gate {
@@ -50,7 +50,7 @@ struct EndingTests {
         }
         await wait { gate.isReached }
         // More turns than a stop without waiting takes.
-        for _ in 0..<1_000 { await Task.yield() }
+        for _ in 0..<50 { await Task.yield() }
         #expect(ended.names.isEmpty)
         gate.open()
         for stop in stops { await stop.value }

@@ -6,7 +6,7 @@ import Testing
 @testable import WebHost
 
 /// Clients that are slow, silent, malformed or hostile, over raw sockets.
-@MainActor @Suite(.timeLimit(.minutes(2)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct HostileClientTests {
     private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
         try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }

@@ -6,7 +6,7 @@ import Testing
 @testable import WebHost
 
 /// Pages and their applications, over real connections.
-@MainActor @Suite(.timeLimit(.minutes(2)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct SessionTests {
     private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
         try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }

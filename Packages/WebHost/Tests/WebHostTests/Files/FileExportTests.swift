@@ -6,7 +6,7 @@ import Testing
 @testable import WebHost
 
 /// Files of the application, as a page loads them.
-@MainActor @Suite(.timeLimit(.minutes(2)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct FileExportTests {
     private let files = ReceivedFiles()
 

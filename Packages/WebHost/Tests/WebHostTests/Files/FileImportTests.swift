@@ -6,7 +6,7 @@ import Testing
 @testable import WebHost
 
 /// Files from a page, as the application gets them.
-@MainActor @Suite(.timeLimit(.minutes(2)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct FileImportTests {
     private let files = ReceivedFiles()
 

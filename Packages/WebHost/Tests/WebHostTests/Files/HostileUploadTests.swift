@@ -6,7 +6,7 @@ import Testing
 @testable import WebHost
 
 /// Uploads that are too large, too slow, cut off, malformed or not wanted, over raw sockets.
-@MainActor @Suite(.timeLimit(.minutes(2)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct HostileUploadTests {
     private let files = ReceivedFiles()
 

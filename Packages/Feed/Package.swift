@@ -45,7 +45,7 @@ let layers: [Layer] = [
         dependencies: ["FeedModel", "FeedRepository", "FeedSamples", kit("FeatureKit"), service("HTTPService")],
         testDependencies: [
             "FeedPersistenceService", kit("HTMLRenderer"), kit("RenderTree"), kit("TerminalRenderer"),
-            kit("TreeUITesting"),
+            kit("TreeUI"), kit("TreeUITesting"),
             service("HTTPServiceLive"), service("HTTPServiceTesting"),
             service("LogService"), service("SQLite"),
         ]

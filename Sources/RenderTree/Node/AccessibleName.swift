@@ -64,7 +64,7 @@ extension RenderNode {
     /// The name that the node would have without a title of its own.
     var nameFromContent: AccessibleName? {
         guard !role.isStructural else { return nil }
-        for index in children.indices where children[index].role == .label || children[index].role == .header {
+        for index in children.indices where children[index].is(.label) || children[index].is(.header) {
             return children[index].contentName
         }
         return role.isNamedByContent ? contentName : nil

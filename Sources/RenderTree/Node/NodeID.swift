@@ -26,56 +26,118 @@ public struct NodeID: Sendable {
 
     private typealias Step = NodeIDStep
 
-    private let step: Step
+    /// The path, without the steps of the tail.
+    private let base: Step
+    private let tail: NodeIDTail
 
-    private init(step: Step) {
-        self.step = step
+    private init(_ base: Step, _ tail: NodeIDTail) {
+        self.base = base
+        self.tail = tail
+    }
+
+    /// Creates an id from its last step, which may be one that stands for a full tail.
+    private init(_ step: Step) {
+        if let tail = step.tail, let base = step.parent {
+            self.init(base, tail)
+        } else {
+            self.init(step, NodeIDTail())
+        }
     }
 
     /// Creates the id of a root, such as a window.
     public init(root name: String) {
-        step = Step.make(.name(name), after: nil)
+        self.init(Step.make(.name(name), after: nil), NodeIDTail())
     }
 
     /// Returns the id with one more component.
     public func appending(_ component: Component) -> NodeID {
-        NodeID(step: Step.make(component, after: step))
+        guard let code = NodeIDTail.code(for: component) else {
+            return NodeID(Step.make(component, after: step), NodeIDTail())
+        }
+        if let longer = tail.appending(code) { return NodeID(base, longer) }
+        return NodeID(step, NodeIDTail(code))
     }
 
-    /// Returns the id with one more component. If `known` or one of its ancestors is this id, it is returned, so that
-    /// the ids of consecutive evaluations share their memory and are compared at once.
+    /// All of the path in a step, which the ids below can have as their base.
+    private var step: Step { tail.isEmpty ? base : Step.make(tail, after: base) }
+
+    /// Returns the id with one more component. It shares its memory with `known` where it can, so that the ids of
+    /// consecutive evaluations, and those of siblings, take less memory and are compared at once.
     package func appending(_ component: Component, sharing known: NodeID) -> NodeID {
-        var next = known.step
+        let code = NodeIDTail.code(for: component)
+        if let code, let longer = tail.appending(code) { return NodeID(base, longer) }
+        var step = tail.isEmpty ? base : nil
+        var next = known.base
         for _ in 0..<6 {
+            if step == nil, stands(for: next) { step = next }
             guard let above = next.parent else { break }
-            if above === step {
-                if next.stands(for: component) { return NodeID(step: next) }
-                break
-            }
+            if code == nil, stands(for: above), next.stands(for: component) { return NodeID(next, NodeIDTail()) }
             next = above
         }
-        return appending(component)
+        let ensured = step ?? self.step
+        return code.map { NodeID(ensured, NodeIDTail($0)) }
+            ?? NodeID(Step.make(component, after: ensured), NodeIDTail())
+    }
+
+    /// Whether the path of this id ends with the step, in the same memory.
+    private func stands(for step: Step) -> Bool {
+        tail.isEmpty ? step === base : step.tail == tail && step.parent === base
+    }
+
+    /// Returns the id with one more component, or `nil` if it would take memory.
+    package func appendingToTail(_ component: Component) -> NodeID? {
+        guard let code = NodeIDTail.code(for: component), let longer = tail.appending(code) else { return nil }
+        return NodeID(base, longer)
+    }
+
+    /// An id in eight bytes: all of its path is in a step, which its children share.
+    package struct Anchor: Sendable {
+        fileprivate let step: NodeIDStep
+
+        package init(_ id: NodeID) {
+            step = id.step
+        }
+
+        fileprivate init(step: NodeIDStep) {
+            self.step = step
+        }
+
+        package var id: NodeID { NodeID(step) }
+
+        /// Returns the child with a key.
+        package func child(_ key: String) -> Anchor {
+            Anchor(step: NodeIDStep.make(.key(key), after: step))
+        }
+
+        /// The number of which the last step is the key; `nil` for other keys, and for a negative or long number.
+        package var keyNumber: Int? { step.keyNumber }
+
+        /// Whether the last step is the key with the text of this number.
+        package func isKey(_ number: Int) -> Bool { step.isKey(number) }
     }
 
     /// Whether the id is one step below `place`.
     package func isChild(of place: NodeID) -> Bool {
-        guard let above = step.parent else { return false }
-        return above === place.step || NodeID(step: above) == place
+        parent == place
     }
 
     /// The last step of the path.
-    public var component: Component { step.component }
+    public var component: Component { tail.last ?? base.component }
 
     /// The id without its last component; `nil` at a root.
-    public var parent: NodeID? { step.parent.map(NodeID.init(step:)) }
+    public var parent: NodeID? {
+        if tail.isEmpty { return base.parent.map { NodeID($0) } }
+        let shorter = tail.withoutLast
+        return shorter.isEmpty ? NodeID(base) : NodeID(base, shorter)
+    }
 
     /// A hash of the path. Equal ids have equal hashes.
-    package var pathHash: UInt64 { step.hash }
+    package var pathHash: UInt64 { tail.isEmpty ? base.hash : tail.mixed(into: base.hash) }
 
     /// The components, from the root.
     public var components: [Component] {
         var result: [Component] = []
-        var next: Step? = step
+        var next: NodeID? = self
         while let current = next {
             result.append(current.component)
             next = current.parent
@@ -96,8 +158,9 @@ public struct NodeID: Sendable {
 
 extension NodeID: Hashable {
     public static func == (lhs: NodeID, rhs: NodeID) -> Bool {
-        var left = lhs.step
-        var right = rhs.step
+        guard lhs.tail == rhs.tail else { return false }
+        var left = lhs.base
+        var right = rhs.base
         while left !== right {
             guard left.hash == right.hash, left.isSame(as: right) else { return false }
             switch (left.parent, right.parent) {
@@ -112,19 +175,20 @@ extension NodeID: Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(step.hash)
+        hasher.combine(pathHash)
     }
 }
 
 extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
     /// Creates an id from its text. Every text is valid: a component that is not a slot, branch or key is a name.
     public init(_ text: String) {
-        var step: Step?
+        var id: NodeID?
         // Split bytes: a combining mark after a "/" would form one Character with it.
         for part in text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            step = Step.make(Component(text: Substring(part)), after: step)
+            let component = Component(text: Substring(part))
+            id = id?.appending(component) ?? NodeID(Step.make(component, after: nil), NodeIDTail())
         }
-        self.step = step ?? Step.make(.name(""), after: nil)
+        self = id ?? NodeID(root: "")
     }
 
     public init(stringLiteral value: String) {
@@ -149,7 +213,8 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
 
     /// Appends the text to a buffer.
     func appendText(to buffer: inout UTF8Buffer) {
-        step.appendText(to: &buffer)
+        base.appendText(to: &buffer)
+        tail.appendText(to: &buffer)
     }
 }
 

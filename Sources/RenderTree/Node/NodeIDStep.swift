@@ -1,7 +1,7 @@
 /// A step of the path of a ``NodeID``. It never changes.
 ///
-/// Each node of a tree has at least one, and almost all of them are numbers, so that only a step with a text takes the
-/// memory of a text (``TextStep``).
+/// Most ids have their last steps in a tail (``NodeIDTail``). A full tail becomes a step of its own if the path goes on, so
+/// that only a step with a text takes the memory of a text (``TextStep``).
 // All properties are constants of types that are `Sendable`. It is not final because `TextStep` inherits from it, for
 // which the same is true; there is no other subclass.
 class NodeIDStep: @unchecked Sendable {
@@ -9,6 +9,10 @@ class NodeIDStep: @unchecked Sendable {
         case slot, branch, name, key
         /// A number that needs more than 32 bits, as a text.
         case longSlot, longBranch
+        /// The steps of a tail.
+        case tail
+        /// A key that is the text of a number, as most keys of collections are.
+        case numberKey
     }
 
     final let parent: NodeIDStep?
@@ -38,21 +42,59 @@ class NodeIDStep: @unchecked Sendable {
             }
             return NodeIDStep(.branch, number, hash: hash, after: parent)
         case .name(let text): return TextStep(.name, text, hash: hash, after: parent)
-        case .key(let text): return TextStep(.key, text, hash: hash, after: parent)
+        case .key(let text):
+            if let number = number(in: text) { return NodeIDStep(.numberKey, number, hash: hash, after: parent) }
+            return TextStep(.key, text, hash: hash, after: parent)
         }
     }
 
-    private final var text: String {
-        // The cast is safe: `make` creates a `TextStep` for every kind but these two.
-        kind == .slot || kind == .branch ? "" : unsafeDowncast(self, to: TextStep.self).ownText
+    /// Returns the number whose text this is, if there is one.
+    private static func number(in text: String) -> Int32? {
+        let digits = text.utf8
+        guard 1...9 ~= digits.count, digits.count == 1 || digits.first != UInt8(ascii: "0") else { return nil }
+        var number: Int32 = 0
+        for digit in digits {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+            number = number * 10 + Int32(digit - UInt8(ascii: "0"))
+        }
+        return number
     }
 
+    final var keyNumber: Int? { kind == .numberKey ? Int(number) : nil }
+
+    /// Whether this is the key with the text of a number.
+    final func isKey(_ number: Int) -> Bool {
+        switch kind {
+        case .numberKey: number == Int(self.number)
+        case .key: text == String(number)
+        default: false
+        }
+    }
+
+    static func make(_ tail: NodeIDTail, after parent: NodeIDStep) -> NodeIDStep {
+        NodeIDStep(.tail, tail.bits, hash: tail.mixed(into: parent.hash), after: parent)
+    }
+
+    /// The tail that the step stands for, if it does.
+    final var tail: NodeIDTail? { kind == .tail ? NodeIDTail(bits: number) : nil }
+
+    private final var text: String {
+        switch kind {
+        case .slot, .branch, .tail, .numberKey: ""
+        // The cast is safe: `make` creates a `TextStep` for the other kinds.
+        case .name, .key, .longSlot, .longBranch: unsafeDowncast(self, to: TextStep.self).ownText
+        }
+    }
+
+    /// The component; the last one of a step that stands for a tail.
     final var component: NodeID.Component {
         switch kind {
+        case .tail: NodeIDTail(bits: number).last ?? .slot(0)
         case .slot: .slot(Int(number))
         case .branch: .branch(Int(number))
         case .name: .name(text)
         case .key: .key(text)
+        case .numberKey: .key(String(number))
         case .longSlot: .slot(Int(text) ?? 0)
         case .longBranch: .branch(Int(text) ?? 0)
         }
@@ -69,8 +111,8 @@ class NodeIDStep: @unchecked Sendable {
         case .slot(let index) where kind == .slot: index == Int(number)
         case .branch(let index) where kind == .branch: index == Int(number)
         case .name(let name): kind == .name && text == name
-        case .key(let key): kind == .key && text == key
-        case .slot, .branch: self.component == component
+        case .key(let key): kind == .key ? text == key : kind == .numberKey && number == Self.number(in: key)
+        case .slot, .branch: kind != .tail && self.component == component
         }
     }
 
@@ -78,6 +120,7 @@ class NodeIDStep: @unchecked Sendable {
         // This step owns its parent, and neither changes, so the parent needs no reference of its own here.
         if let parent = parent.map(Unmanaged.passUnretained) {
             parent._withUnsafeGuaranteedRef { $0.appendText(to: &buffer) }
+            if let tail { return tail.appendText(to: &buffer) }
             buffer.append(UInt8(ascii: "/"))
         }
         component.appendText(to: &buffer)

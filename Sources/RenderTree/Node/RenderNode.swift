@@ -19,28 +19,60 @@ public struct RenderNode: Sendable, Identifiable {
         }
     }
 
+    /// The order of the fields leaves no gaps, so that a node takes 80 bytes of memory (ADR-006).
     @usableFromInline
     struct Fields: Sendable {
         @usableFromInline var id: NodeID
-        @usableFromInline var role: Role
-        @usableFromInline var name: AccessibleName?
-        // Stored after the name, whose padding it fills.
+        @usableFromInline var role: CaseCode<Role>
+        /// The origin of the name; `nil` if there is no name.
+        @usableFromInline var nameSource: AccessibleName.Source?
         @usableFromInline var traits: Traits
+        /// The text of the name; empty if there is none.
+        @usableFromInline var label = ""
         @usableFromInline var attributes: AttributeList
-        @usableFromInline var actions: [ActionKind]
         @usableFromInline var children: [RenderNode]
         @usableFromInline var details: Details?
+
+        @inlinable var name: AccessibleName? {
+            get { nameSource.map { AccessibleName(label, source: $0) } }
+            set {
+                nameSource = newValue?.source
+                label = newValue?.text ?? ""
+            }
+        }
     }
 
-    /// The fields that most nodes leave empty: the value, and the lines of code behind the node. Nodes may share them.
+    /// The fields that most nodes leave empty. Nodes may share them.
     @usableFromInline
     package final class Details: Sendable {
         @usableFromInline let value: NodeValue?
+        @usableFromInline package let actions: [ActionKind]
+        /// The role, if it has no code.
+        @usableFromInline let role: Role?
+        /// The line that made the view, and the one that disabled the node.
+        @usableFromInline let lines: Lines?
+
+        package init(
+            value: NodeValue? = nil,
+            actions: [ActionKind] = [],
+            role: Role? = nil,
+            lines: Lines? = nil
+        ) {
+            self.value = value
+            self.actions = actions
+            self.role = role
+            self.lines = lines
+        }
+    }
+
+    /// The lines of code behind a node.
+    @usableFromInline
+    package final class Lines: Sendable {
         @usableFromInline let source: SourceReference?
         @usableFromInline let disabledBy: SourceReference?
 
-        package init(value: NodeValue? = nil, source: SourceReference?, disabledBy: SourceReference? = nil) {
-            self.value = value
+        package init?(source: SourceReference?, disabledBy: SourceReference? = nil) {
+            if source == nil && disabledBy == nil { return nil }
             self.source = source
             self.disabledBy = disabledBy
         }
@@ -66,23 +98,33 @@ public struct RenderNode: Sendable, Identifiable {
         children: [RenderNode] = [],
         source: SourceReference? = nil
     ) {
+        let code = CaseCode(role)
+        var details: Details?
+        if value != nil || !actions.isEmpty || source != nil || code.isOther {
+            details = Details(
+                value: value,
+                actions: actions,
+                role: code.isOther ? role : nil,
+                lines: Lines(source: source)
+            )
+        }
         storage = Storage(
             Fields(
                 id: id,
-                role: role,
-                name: name,
+                role: code,
+                nameSource: name?.source,
                 traits: traits,
+                label: name?.text ?? "",
                 attributes: attributes,
-                actions: actions,
                 children: children,
-                details: value == nil && source == nil ? nil : Details(value: value, source: source)
+                details: details
             )
         )
     }
 
     /// A node that shares its details with others, such as the buttons of all rows, which come from one line.
-    package init(id: NodeID, role: Role, actions: [ActionKind], details: Details) {
-        self.init(id: id, role: role, actions: actions)
+    package init(id: NodeID, role: Role, details: Details) {
+        self.init(id: id, role: role)
         storage.fields.details = details
     }
 
@@ -93,27 +135,44 @@ public struct RenderNode: Sendable, Identifiable {
 
     /// The role of the node for a user.
     @inlinable public var role: Role {
-        _read { yield storage.fields.role }
-        _modify { yield &changing.role }
+        get { storage.fields.role.value ?? storage.fields.details?.role ?? .group }
+        set { setRole(newValue) }
+    }
+
+    /// Whether the node has this role, which must not be ``Role/other(_:)``. This does not copy the role.
+    @inlinable package func `is`(_ role: Role) -> Bool {
+        storage.fields.role == CaseCode(role)
+    }
+
+    @usableFromInline
+    mutating func setRole(_ role: Role) {
+        let code = CaseCode(role)
+        changing.role = code
+        setDetails(value: value, actions: actions, role: code.isOther ? role : nil, lines: lines)
     }
 
     /// The accessible name, if the node has one.
     @inlinable public var name: AccessibleName? {
-        _read { yield storage.fields.name }
-        _modify { yield &changing.name }
+        get { storage.fields.name }
+        set { changing.name = newValue }
     }
 
     /// The current value, if the node has one.
     @inlinable public var value: NodeValue? {
         get { storage.fields.details?.value }
-        set { setDetails(value: newValue, source: source, disabledBy: disabledBy) }
+        set { setDetails(value: newValue, actions: actions, role: otherRole, lines: lines) }
     }
 
+    @inlinable var otherRole: Role? { storage.fields.details?.role }
+    @inlinable var lines: Lines? { storage.fields.details?.lines }
+
     @usableFromInline
-    mutating func setDetails(value: NodeValue?, source: SourceReference?, disabledBy: SourceReference?) {
-        let isEmpty = value == nil && source == nil && disabledBy == nil
-        if isEmpty, storage.fields.details == nil { return }
-        changing.details = isEmpty ? nil : Details(value: value, source: source, disabledBy: disabledBy)
+    mutating func setDetails(value: NodeValue?, actions: [ActionKind], role: Role?, lines: Lines?) {
+        if value != nil || !actions.isEmpty || role != nil || lines != nil {
+            changing.details = Details(value: value, actions: actions, role: role, lines: lines)
+        } else if storage.fields.details != nil {
+            changing.details = nil
+        }
     }
 
     /// The states of the node.
@@ -130,8 +189,8 @@ public struct RenderNode: Sendable, Identifiable {
 
     /// The kinds of action that the node accepts.
     @inlinable public var actions: [ActionKind] {
-        _read { yield storage.fields.actions }
-        _modify { yield &changing.actions }
+        get { storage.fields.details?.actions ?? [] }
+        set { setDetails(value: value, actions: newValue, role: otherRole, lines: lines) }
     }
 
     /// The child nodes, in reading order.
@@ -142,14 +201,18 @@ public struct RenderNode: Sendable, Identifiable {
 
     /// The line that made the view. Equality and the encoded form ignore this property and ``disabledBy``.
     public var source: SourceReference? {
-        @inlinable get { storage.fields.details?.source }
-        set { setDetails(value: value, source: newValue, disabledBy: disabledBy) }
+        @inlinable get { lines?.source }
+        set { setLines(Lines(source: newValue, disabledBy: disabledBy)) }
     }
 
     /// The line that disabled the node, if it is known.
     public var disabledBy: SourceReference? {
-        @inlinable get { storage.fields.details?.disabledBy }
-        set { setDetails(value: value, source: source, disabledBy: newValue) }
+        @inlinable get { lines?.disabledBy }
+        set { setLines(Lines(source: source, disabledBy: newValue)) }
+    }
+
+    private mutating func setLines(_ lines: Lines?) {
+        setDetails(value: value, actions: actions, role: otherRole, lines: lines)
     }
 
     /// Whether the two nodes share their storage, and so are equal.
@@ -180,7 +243,9 @@ extension RenderNode: Hashable {
 
 extension RenderNode {
     /// The text of the name, or an empty string.
-    @inlinable public var label: String { name?.text ?? "" }
+    @inlinable public var label: String {
+        _read { yield storage.fields.label }
+    }
 
     /// Whether the node is not disabled.
     public var isEnabled: Bool { !traits.contains(.disabled) }

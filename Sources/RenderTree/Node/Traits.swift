@@ -1,9 +1,14 @@
 /// The states of a node that a user notices.
 public struct Traits: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt32
+    // Half of the raw value, so that it fits into the padding of a node.
+    @usableFromInline let bits: UInt16
 
+    /// The traits as bits. The upper sixteen are never set.
+    @inlinable public var rawValue: UInt32 { UInt32(bits) }
+
+    @inlinable
     public init(rawValue: UInt32) {
-        self.rawValue = rawValue
+        bits = UInt16(truncatingIfNeeded: rawValue)
     }
 
     /// The node cannot be used now.

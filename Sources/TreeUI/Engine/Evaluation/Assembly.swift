@@ -75,8 +75,8 @@ struct Assembly {
             if hoisted.marks.contains(.opensURLs) { node.actions.append(.openURL) }
             if node.role == .sheet, hoisted.marks.contains(.staysOpen) { node.actions.removeAll { $0 == .dismiss } }
         }
-        if node.role == .stack {
-            for index in children.indices where children[index].role == .divider {
+        if node.is(.stack) {
+            for index in children.indices where children[index].is(.divider) {
                 if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
             }
         }
@@ -95,7 +95,7 @@ struct Assembly {
 
     // No closure: it would check at each call that it runs on the main actor.
     private static func holdMenu(_ nodes: [RenderNode]) -> Bool {
-        for index in nodes.indices where nodes[index].role == .contextMenu { return true }
+        for index in nodes.indices where nodes[index].is(.contextMenu) { return true }
         return false
     }
 

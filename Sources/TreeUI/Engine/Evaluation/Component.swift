@@ -8,14 +8,15 @@ import RenderTree
 @MainActor
 package class Component {
     let id: NodeID
+    // After the id, whose padding it fills.
+    private var index: Int32 = -1
     /// The type of the view.
     let type: ViewType
     let graph: Graph
     private(set) weak var parent: Component?
     // Unchecked accesses: only methods of this object access these fields, one at a time, so no accesses overlap. An
     // evaluation accesses each of them several times, and the checks would take as long as making a node.
-    @exclusivity(unchecked) var environment: EnvironmentBox
-    private var knownEnvironmentStorage: EnvironmentStorage?
+    @exclusivity(unchecked) private var environmentPlace: EnvironmentPlace
 
     /// The event handlers of the component's nodes, in the order in which the evaluation added them.
     @exclusivity(unchecked) private var handlers: [NodeHandler] = []
@@ -30,7 +31,6 @@ package class Component {
     /// The observation of the models that the last evaluation read, if there are any.
     private var tracking: (read: Tracking, group: TrackingGroup?)?
 
-    private var index: Int32 = -1
     private let level: Int32
     private(set) var isMounted = true
     private var hasModal = false
@@ -45,17 +45,41 @@ package class Component {
         self.id = id
         self.graph = graph
         self.parent = parent
-        self.environment = environment
+        environmentPlace = .box(environment)
         level = (parent?.level ?? 0) + 1
         index = Int32(graph.mount(self))
     }
 
+    private enum EnvironmentPlace {
+        case box(EnvironmentBox)
+        /// The storage, if a dynamic property reads it.
+        case storage(EnvironmentStorage)
+    }
+
+    var environment: EnvironmentBox {
+        get {
+            switch environmentPlace {
+            case .box(let box): box
+            case .storage(let storage): storage.box
+            }
+        }
+        set {
+            switch environmentPlace {
+            case .box: environmentPlace = .box(newValue)
+            case .storage(let storage): storage.box = newValue
+            }
+        }
+    }
+
     /// The environment for those of the view's dynamic properties that read it.
     var environmentStorage: EnvironmentStorage {
-        if let known = knownEnvironmentStorage { return known }
-        let made = EnvironmentStorage(environment)
-        knownEnvironmentStorage = made
-        return made
+        switch environmentPlace {
+        case .storage(let storage): return storage
+        case .box(let box):
+            let made = EnvironmentStorage(box)
+            environmentPlace = .storage(made)
+            return made
+        }
     }
 
     /// The type of the view, for messages.
@@ -77,7 +101,6 @@ package class Component {
         forgetModal()
         graph.focus.forget(number)
         if let rare, !rare.effects.isEmpty { rare.effects.removeAll(keepingCapacity: true) }
-        knownEnvironmentStorage?.box = environment
         var context = _RenderContext(component: self, path: id, environment: environment, buffer: &graph.buffer)
         let isNew = !isEvaluated
         isEvaluated = true
@@ -254,12 +277,14 @@ package class Component {
 
     /// Returns the handlers of this kind of action in this component and those below.
     func handlers(of kind: ActionKind) -> [(Component, NodeHandler.Run)] {
-        handlers.filter { $0.kind == kind }.map { (self, $0.run) } + children.all.flatMap { $0.handlers(of: kind) }
+        handlers.filter { $0.kind == CaseCode(kind) }.map { (self, $0.run) }
+            + children.all.flatMap { $0.handlers(of: kind) }
     }
 
     /// Returns the handler of the event in this component or those below, and the component that it acts for.
     func handler(for event: Event, along path: NodePath) -> (Component, NodeHandler.Run)? {
-        for handler in handlers where handler.id == event.target && handler.kind == event.action.kind {
+        let kind = CaseCode(event.action.kind)
+        for handler in handlers where handler.id == event.target && handler.kind == kind {
             return (self, handler.run)
         }
         for child in children(on: path) {

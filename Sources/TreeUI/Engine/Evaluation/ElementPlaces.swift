@@ -9,10 +9,10 @@ final class ElementPlaces {
 
     /// One step below the collection, in the order of the elements.
     // Only the methods of this object use it, and each call ends before the next begins, so no accesses overlap.
-    @exclusivity(unchecked) private(set) var all: [NodeID] = []
-    /// The ids of the elements if they are integers, to compare them without their texts.
-    @exclusivity(unchecked) private var numbers: [Int] = []
-    /// Whether each of those ids is larger than the one before it, so that none is repeated.
+    @exclusivity(unchecked) private var anchors: [NodeID.Anchor] = []
+    /// The place of the collection, while the elements of an evaluation are added below it.
+    @exclusivity(unchecked) private var parent: NodeID.Anchor?
+    /// Whether each id is a number and larger than the one before it, so that none is repeated.
     @exclusivity(unchecked) private var areAscending = true
     /// The number of elements that this evaluation has named.
     @exclusivity(unchecked) private var count = 0
@@ -24,13 +24,16 @@ final class ElementPlaces {
     private var keepsKeys = false
     private var hasRepeats = false
 
+    /// The places, in the order of the elements.
+    var all: LazyMapSequence<[NodeID.Anchor], NodeID> { anchors.lazy.map(\.id) }
+
     /// Begins an evaluation of the collection, which then names its elements by ``next(_:below:)``, in their order.
     func begin(count: Int) {
         self.count = 0
         differs = false
-        if hasRepeats { (all, numbers, keys, areAscending) = ([], [], nil, true) }
+        if hasRepeats { (anchors, keys, areAscending) = ([], nil, true) }
         hasRepeats = false
-        all.reserveCapacity(count)
+        anchors.reserveCapacity(count)
     }
 
     /// Whether the element that ``next(_:below:)`` named last has the same place as in the last evaluation.
@@ -38,9 +41,9 @@ final class ElementPlaces {
 
     /// The place of the next element; `nil` if an earlier one has the same text.
     func next<ID: Hashable>(_ id: ID, below path: NodeID) -> NodeID? {
-        if !differs, count < all.count, isPlace(count, of: id) {
+        if !differs, count < anchors.count, isPlace(count, of: id) {
             count += 1
-            return all[count - 1]
+            return anchors[count - 1].id
         }
         if !differs {
             differs = true
@@ -49,49 +52,51 @@ final class ElementPlaces {
         }
         guard ID.self == Int.self else { return add(identityText(of: id), below: path) }
         let number = unsafeBitCast(id, to: Int.self)
-        let isLargest = areAscending && numbers.count == all.count && numbers.last.map { $0 < number } ?? true
+        var isLargest = areAscending
+        if let last = anchors.last { isLargest = isLargest && last.keyNumber.map { $0 < number } ?? false }
         guard let place = add(identityText(of: id), isNew: isLargest, below: path) else { return nil }
         areAscending = isLargest
-        if numbers.isEmpty { numbers.reserveCapacity(all.capacity) }
-        numbers.append(number)
         return place
     }
 
     /// Whether the place with this index is that of the id.
     private func isPlace<ID: Hashable>(_ index: Int, of id: ID) -> Bool {
-        if ID.self == Int.self { return index < numbers.count && numbers[index] == unsafeBitCast(id, to: Int.self) }
-        guard case .key(let key) = all[index].component else { return false }
+        if ID.self == Int.self { return anchors[index].isKey(unsafeBitCast(id, to: Int.self)) }
+        guard case .key(let key) = anchors[index].id.component else { return false }
         return key == identityText(of: id)
     }
 
     /// - Parameter isNew: Whether the id is known not to be repeated.
     private func add(_ key: String, isNew: Bool = false, below path: NodeID) -> NodeID? {
         if keys == nil, !isNew {
-            var known = Set<String>(minimumCapacity: all.capacity)
-            for case .key(let key) in all.lazy.map(\.component) { known.insert(key) }
+            var known = Set<String>(minimumCapacity: anchors.capacity)
+            for case .key(let key) in all.map(\.component) { known.insert(key) }
             keys = known
         }
         if let inserted = keys?.insert(key).inserted, !inserted {
             hasRepeats = true
             return nil
         }
-        all.append(path.appending(.key(key)))
+        let parent = parent ?? NodeID.Anchor(path)
+        self.parent = parent
+        let place = parent.child(key)
+        anchors.append(place)
         count += 1
-        return all[count - 1]
+        return place.id
     }
 
     func end() {
+        parent = nil
         if differs, !keepsKeys { keys = nil }
         if !differs { removeRest() }
     }
 
     /// Removes the elements that this evaluation has not named.
     private func removeRest() {
-        guard count < all.count else { return }
-        if keys != nil { for case .key(let key) in all[count...].lazy.map(\.component) { keys?.remove(key) } }
-        all.removeSubrange(count...)
-        numbers.removeSubrange(min(count, numbers.count)...)
-        if numbers.isEmpty { areAscending = true }
+        guard count < anchors.count else { return }
+        if keys != nil { for case .key(let key) in all[count...].map(\.component) { keys?.remove(key) } }
+        anchors.removeSubrange(count...)
+        if anchors.isEmpty { areAscending = true }
     }
 }
 

@@ -3,10 +3,18 @@ import RenderTree
 /// The result of a component's last evaluation, and the nodes assembled from it.
 @MainActor
 struct EvaluationResult {
-    /// The result if it is one complete node, as for most rows of a list.
-    private var node: RenderNode?
-    /// `nil` if the result is one complete node.
-    private var parts: Parts?
+    private var content = Content.none
+
+    private enum Content {
+        case none
+        /// One complete node, as for most rows of a list.
+        case node(RenderNode)
+        case parts(Parts)
+    }
+
+    private var parts: Parts? {
+        if case .parts(let parts) = content { parts } else { nil }
+    }
 
     /// The fragments, and their assembly.
     private final class Parts {
@@ -22,7 +30,7 @@ struct EvaluationResult {
 
     init(_ fragments: [Fragment], after previous: EvaluationResult) {
         if fragments.count == 1, case .node(let node) = fragments[0] {
-            self.node = node
+            content = .node(node)
         } else {
             // A copy, because the graph reuses the buffer in which the fragments were made.
             let parts = previous.parts ?? Parts()
@@ -31,12 +39,12 @@ struct EvaluationResult {
             parts.fragments.removeAll(keepingCapacity: parts.fragments.capacity < 2 * fragments.count)
             parts.fragments.reserveCapacity(fragments.count)
             for fragment in fragments { parts.fragments.append(fragment) }
-            self.parts = parts
+            content = .parts(parts)
         }
     }
 
     mutating func assemble(into outer: inout Assembly) {
-        if let node {
+        if case .node(let node) = content {
             outer.nodes.append(node)
             return
         }

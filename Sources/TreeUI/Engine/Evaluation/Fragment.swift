@@ -53,7 +53,7 @@ package enum Fragment {
         let isLabelled = node.isLabelled
         for index in count..<fragments.count {
             guard case .node(let child) = fragments[index] else { return false }
-            if isLabelled, child.role == .contextMenu { return false }
+            if isLabelled, child.is(.contextMenu) { return false }
         }
         return true
     }
@@ -64,7 +64,7 @@ package enum Fragment {
         var nodes: [RenderNode] = []
         nodes.reserveCapacity(content.count)
         for fragment in content {
-            guard case .node(let child) = fragment, child.role != .contextMenu else {
+            guard case .node(let child) = fragment, !child.is(.contextMenu) else {
                 self = .parent(ParentFragment(node, children: content, isWrapper: true))
                 return
             }

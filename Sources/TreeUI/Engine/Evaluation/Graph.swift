@@ -29,6 +29,8 @@ package final class Graph {
     var modalCount = 0
     /// An empty array with the capacity that the last evaluation used, for the next evaluation.
     @exclusivity(unchecked) var buffer: [Fragment] = []
+    /// The last place that took memory. The next one may share a part of it.
+    var lastPlace: NodeID?
     /// The attributes of nodes that were made lately.
     @exclusivity(unchecked) private var recentAttributes = RecentAttributes()
     /// A number that changes when a component's nodes may differ from those of the last tree.
@@ -108,7 +110,7 @@ package final class Graph {
     /// If an `onAppear` or `onChange` changes state that a body reads, another round follows. After a hundred rounds,
     /// the graph records a fault: a component changes its own input each time.
     func update() {
-        defer { group = nil }
+        defer { forgetBuffers() }
         for _ in 0..<100 {
             evaluateDirty()
             if focus.isStale { focus.resolve() }
@@ -122,6 +124,16 @@ package final class Graph {
         let message = "still changing after 100 rounds: \(names.joined(separator: ", "))"
         if faults.last?.message != message { faults.append(Fault(message: message, id: nil)) }
     }
+
+    /// Forgets what only the evaluations of one update share. Most sessions wait for the next one for a long time.
+    private func forgetBuffers() {
+        group = nil
+        lastPlace = nil
+        if buffer.capacity > Graph.smallBuffer { buffer = [] }
+    }
+
+    /// The capacity of a buffer that is kept from one update to the next.
+    private static let smallBuffer = 64
 
     private func checkPreferences() {
         guard !preferenceWatches.isEmpty, checkedVersion != version else { return }

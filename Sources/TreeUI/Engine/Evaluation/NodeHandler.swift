@@ -3,7 +3,8 @@ import RenderTree
 /// The handler of an action on a node.
 struct NodeHandler {
     let id: NodeID
-    let kind: ActionKind
+    // A kind without a code is one that this version does not know, which has no handlers.
+    let kind: CaseCode<ActionKind>
     let run: Run
 
     enum Run {

@@ -86,10 +86,13 @@ public struct _RenderContext {
         let isTaken: Bool
     }
 
-    /// Returns the place one step below. It shares its memory with the same place of the last evaluation if possible.
+    /// Returns the place one step below. It shares its memory with the same place of the last evaluation, or with the place
+    /// made before it, if possible.
     func place(_ step: NodeID.Component) -> NodeID {
-        guard let known = component.nextChildID else { return path.appending(step) }
-        return path.appending(step, sharing: known)
+        if let place = path.appendingToTail(step) { return place }
+        let place = path.appending(step, sharing: component.nextChildID ?? component.graph.lastPlace ?? path)
+        component.graph.lastPlace = place
+        return place
     }
 
     /// Evaluates `content` at another place, in an environment.
@@ -258,12 +261,12 @@ public struct _RenderContext {
 
     /// Registers the handler of an action on the node.
     package mutating func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
-        handlers.append(NodeHandler(id: id, kind: kind, run: .action(handler)))
+        handlers.append(NodeHandler(id: id, kind: CaseCode(kind), run: .action(handler)))
     }
 
     /// Registers the handler of a press of the node.
     package mutating func handleTap(on id: NodeID, _ handler: @escaping @MainActor () -> Void) {
-        handlers.append(NodeHandler(id: id, kind: .tap, run: .press(handler)))
+        handlers.append(NodeHandler(id: id, kind: CaseCode(.tap), run: .press(handler)))
     }
 
     func addEffect(_ effect: Effect) {

@@ -9,8 +9,7 @@ enum ButtonAction {
 extension _RenderContext {
     /// Returns a node for a control at this path, disabled if the environment disables it.
     mutating func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
-        let actions = action == .tap ? Self.tapAlone : [action]
-        var node = RenderNode(id: id, role: role, actions: actions, details: SharedDetails.of(source))
+        var node = RenderNode(id: id, role: role, details: SharedDetails.of(action, source))
         disableIfNeeded(&node)
         handleFocus(on: id, &node)
         return node
@@ -22,9 +21,6 @@ extension _RenderContext {
         node.traits.insert(.disabled)
         node.disabledBy = environment.disabledBy
     }
-
-    /// The actions of most controls, allocated once and shared by all copies.
-    private static let tapAlone: [ActionKind] = [.tap]
 
     /// Runs the action when the node is tapped. While an asynchronous action runs, the node is busy and disabled.
     mutating func handle(_ action: ButtonAction, on id: NodeID, _ node: inout RenderNode, source: SourceReference) {
@@ -46,20 +42,26 @@ extension _RenderContext {
     }
 }
 
-/// The details of controls that have only a line of code, one for each line: the buttons of a thousand rows share theirs.
+/// The details of controls that have only an action and a line of code: the buttons of a thousand rows share theirs.
 @MainActor
 private enum SharedDetails {
     private static var known: [SourceReference.Place: RenderNode.Details] = [:]
     /// The last result, because the controls of the rows of a list come from the same line one after another.
     private static var last: (place: SourceReference.Place, details: RenderNode.Details)?
 
-    static func of(_ source: SourceReference) -> RenderNode.Details {
-        guard let place = source.place else { return RenderNode.Details(source: source) }
-        if let last, last.place == place { return last.details }
-        let details = known[place] ?? RenderNode.Details(source: source)
+    static func of(_ action: ActionKind, _ source: SourceReference) -> RenderNode.Details {
+        guard let place = source.place else { return details(action, source) }
+        // A line has controls of one kind, except for a long line.
+        if let last, last.place == place, last.details.actions.first == action { return last.details }
+        var details = known[place] ?? self.details(action, source)
+        if details.actions.first != action { details = self.details(action, source) }
         known[place] = details
         last = (place, details)
         return details
+    }
+
+    private static func details(_ action: ActionKind, _ source: SourceReference) -> RenderNode.Details {
+        RenderNode.Details(actions: [action], lines: RenderNode.Lines(source: source))
     }
 }
 

@@ -1,0 +1,26 @@
+/// A ``Role`` or an ``ActionKind`` in a byte.
+///
+/// The enumerations take eight bytes, because a case of them contains a name. A tree has many of them, and almost all are
+/// cases without a name.
+@usableFromInline
+package struct CaseCode<Value: Sendable>: Equatable, Sendable {
+    @usableFromInline let number: UInt8
+
+    /// Creates the code of a case without a name, or ``other``.
+    ///
+    /// Swift represents the cases without a name by small numbers, at which no object can have its address. If it
+    /// represented them differently, all cases would be ``other``, which takes more memory.
+    @inlinable
+    package init(_ value: Value) {
+        number = UInt8(exactly: unsafeBitCast(value, to: UInt.self)) ?? .max
+    }
+
+    /// Whether this is the code of all cases that have no code of their own.
+    @inlinable package var isOther: Bool { number == .max }
+
+    /// The case; `nil` if the code ``isOther``.
+    // Safe: these are the bits of the value from which the code was made, and a value with them owns no object.
+    @inlinable package var value: Value? {
+        isOther ? nil : unsafeBitCast(UInt(number), to: Value.self)
+    }
+}

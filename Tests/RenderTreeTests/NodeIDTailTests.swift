@@ -1,0 +1,92 @@
+import Testing
+
+@testable import RenderTree
+
+/// The last steps of a path are in the id itself. Ids are compared with lists of their components.
+struct NodeIDTailTests {
+    private static func component(_ random: inout SeededGenerator) -> NodeID.Component {
+        let number = [0, 1, 2, 3, 41, 126, 127, 111, 112, 128, 70_000, .max, -1].randomElement(using: &random) ?? 0
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0..<4: return .slot(number)
+        case 4: return .branch(number)
+        case 5: return .name(["row", "contextMenu", "Row", "", "7"].randomElement(using: &random) ?? "")
+        default:
+            return .key(
+                ["row", "7", "07", "0", "123456789", "2147483648", "+1", ""].randomElement(using: &random) ?? ""
+            )
+        }
+    }
+
+    private static func id(_ components: [NodeID.Component]) -> NodeID {
+        components.reduce(NodeID(root: "main")) { $0.appending($1) }
+    }
+
+    @Test(arguments: 0..<20) func `random paths behave like lists of components`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var known = NodeID(root: "other")
+        for _ in 0..<400 {
+            let components = (0..<Int.random(in: 0..<14, using: &random)).map { _ in Self.component(&random) }
+            let id = Self.id(components)
+            #expect(id.components == [.name("main")] + components)
+            #expect(id.component == components.last ?? .name("main"))
+            #expect(id.parent == (components.isEmpty ? nil : Self.id(components.dropLast())))
+            #expect(NodeID(id.description) == id)
+            #expect(NodeID(id.description).pathHash == id.pathHash)
+            #expect(id.description == (["main"] + components.map(Self.text)).joined(separator: "/"))
+            let shared = components.reduce(NodeID(root: "main")) { $0.appending($1, sharing: known) }
+            #expect(shared == id)
+            #expect(NodeID.Anchor(id).id == id)
+            let cut = Int.random(in: 0...components.count, using: &random)
+            #expect(id.isWithin(Self.id(Array(components.prefix(cut)))))
+            known = id
+        }
+    }
+
+    private static func text(_ component: NodeID.Component) -> String {
+        switch component {
+        case .slot(let number): "\(number)"
+        case .branch(let number): "?\(number)"
+        case .key(let key): "#\(key)"
+        case .name("7"): "%37"
+        case .name(let name): name
+        }
+    }
+
+    @Test(arguments: 0..<20) func `two random paths are equal if their components are`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        for _ in 0..<2_000 {
+            func path() -> [NodeID.Component] {
+                (0..<Int.random(in: 0..<6, using: &random)).map { _ in
+                    let index = Int.random(in: 0..<2, using: &random)
+                    let few: [NodeID.Component] = [.slot(index), .branch(index), .name("row"), .key("\(index)")]
+                    return few.randomElement(using: &random) ?? .slot(0)
+                }
+            }
+            let (left, right) = (path(), path())
+            #expect((Self.id(left) == Self.id(right)) == (left == right))
+            #expect(Self.id(left).isWithin(Self.id(right)) == left.starts(with: right))
+            #expect(
+                Self.id(left).isChild(of: Self.id(right)) == (left.dropLast().elementsEqual(right) && left != right)
+            )
+            if left == right { #expect(Self.id(left).hashValue == Self.id(right).hashValue) }
+        }
+    }
+
+    @Test(arguments: [0, 7, -7, 123_456_789, 1_234_567_890, .max, .min]) func `an element is found by its number`(
+        number: Int
+    ) {
+        let anchor = NodeID.Anchor("main/List").child("\(number)")
+        #expect(anchor.id == NodeID("main/List").appending(.key("\(number)")))
+        #expect(anchor.isKey(number))
+        #expect(!anchor.isKey(number &+ 1))
+        #expect(!NodeID.Anchor("main/List").child("0\(number)").isKey(number))
+    }
+
+    @Test func `a place and its neighbour share the memory of the steps before them`() {
+        let place = NodeID("main/0/1/2/3")
+        let first = place.appending(.key("1"), sharing: place)
+        let second = place.appending(.key("2"), sharing: first)
+        #expect(first.parent == second.parent)
+        #expect(second == place.appending(.key("2")))
+    }
+}

@@ -18,6 +18,7 @@ enum TreeSuite {
         let small = Model(count: 16)
         let mounted = Session(view: Screen(model: large))
         defer { mounted.end() }
+        precondition(handWritten(large) == mounted.tree, "The tree by hand is not the same tree.")
         return Report(
             title: "a screen of \(nodes(of: mounted)) nodes, and its tree by hand",
             rows: [

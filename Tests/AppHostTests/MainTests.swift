@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 /// Runs the built example as a user does.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct MainTests {
     private var program: URL {
         #if os(macOS)

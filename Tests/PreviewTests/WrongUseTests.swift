@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Compiles a file with wrong uses, and compares the errors with the sentences that a person reads.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct WrongUseTests {
     nonisolated private static let source = """
         import TreeUI

@@ -4,7 +4,7 @@ import Testing
 @testable import TreeUIMacros
 
 /// Runs the built plugin as the compiler does.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct PluginProcessTests {
     private static var plugin: URL {
         #if os(macOS)

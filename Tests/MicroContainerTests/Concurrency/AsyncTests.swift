@@ -4,7 +4,7 @@ import Testing
 private final class A: Sendable {}
 private final class B: Sendable {}
 
-@Suite(.timeLimit(.minutes(5))) struct AsyncTests {
+@Suite(.timeLimit(.minutes(15))) struct AsyncTests {
     let container = DependencyContainer()
 
     @Test func `an instance that tasks await at the same time is created once`() async throws {

@@ -2,7 +2,7 @@ import MicroContainer
 import Testing
 
 /// Cycles through asynchronous and synchronous factories.
-@Suite(.timeLimit(.minutes(5))) struct MixedCycleTests {
+@Suite(.timeLimit(.minutes(15))) struct MixedCycleTests {
     let container = DependencyContainer()
 
     private func chain(_ error: ResolutionError?) -> [String]? {
@@ -79,7 +79,7 @@ extension DependencyContainer {
 }
 
 /// Tasks that are cancelled while they wait.
-@Suite(.timeLimit(.minutes(5))) struct CancelledWaiterTests {
+@Suite(.timeLimit(.minutes(15))) struct CancelledWaiterTests {
     let container = DependencyContainer()
 
     @Test func `a waiter that is cancelled returns at once, and the others get the instance`() async throws {

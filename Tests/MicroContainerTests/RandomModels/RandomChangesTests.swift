@@ -49,7 +49,7 @@ struct RandomChangesTests {
         return true
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: 0..<10)
+    @Test(.timeLimit(.minutes(15)), arguments: 0..<10)
     func `every awaited resolve agrees with a simple model of synchronous and asynchronous factories`(block: UInt64)
         async throws
     {

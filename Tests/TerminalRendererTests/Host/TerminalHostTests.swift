@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// Runs the host on a real pseudo terminal, whose other end the test controls.
-@Suite("The host in a terminal", .serialized, .oneHost, .timeLimit(.minutes(5)))
+@Suite("The host in a terminal", .serialized, .oneHost, .timeLimit(.minutes(15)))
 @MainActor
 struct TerminalHostTests {
     @Test func `the host reads keys, draws the screen and restores the terminal`() async throws {

@@ -11,7 +11,7 @@ import Glibc
 
 /// A process that ends unexpectedly restores the terminal. Each case runs in a process of its own, on a terminal that
 /// the test controls.
-@Suite("The terminal after a signal or a crash", .serialized, .oneHost, .timeLimit(.minutes(5)))
+@Suite("The terminal after a signal or a crash", .serialized, .oneHost, .timeLimit(.minutes(15)))
 @MainActor
 struct TerminalRescueTests {
     /// The environment variable with the path of the child's terminal.

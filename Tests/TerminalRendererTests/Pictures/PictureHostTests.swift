@@ -10,7 +10,7 @@ import Glibc
 #endif
 
 /// The question for pictures and its answers, on a real pseudo terminal.
-@Suite("Pictures of a host", .serialized, .oneHost, .timeLimit(.minutes(5)))
+@Suite("Pictures of a host", .serialized, .oneHost, .timeLimit(.minutes(15)))
 @MainActor
 struct PictureHostTests {
     /// An application with one image.

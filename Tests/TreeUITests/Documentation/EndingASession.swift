@@ -37,7 +37,7 @@ private struct StubbornView: View {
 }
 
 /// The code of the article, compiled and run.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct EndingASession {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct EndingASession {
     private let model = ClockModel()
 
     @Test func `ending cancels, and waiting waits for the tasks`() async throws {

@@ -55,7 +55,7 @@ import TreeUITesting
 }
 
 /// Without the trait `.testApp`, which keeps the views until the test ends.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct FeedCallbackTests {
+@Suite(.timeLimit(.minutes(15))) @MainActor struct FeedCallbackTests {
     @Test func `a view releases its callback, and the factory never has it`() async throws {
         weak var caller: Caller?
         do {

@@ -118,7 +118,9 @@ public struct NodeID: Sendable {
 
     /// Whether the id is one step below `place`.
     package func isChild(of place: NodeID) -> Bool {
-        parent == place
+        // Usually the memory shows it, and the id of the parent is not made.
+        if tail.isEmpty, let above = base.parent, place.stands(for: above) { return true }
+        return parent == place
     }
 
     /// The last step of the path.

@@ -208,7 +208,8 @@ package final class HTTPServer: Sendable {
             let body = Unmanaged.passRetained(StreamBody(stream: stream, connection: connection))
             made = MHD_create_response_from_callback(
                 cmhd_unknown_size,
-                4_096,
+                // The library keeps a block of this size as long as the stream is open. Most messages are shorter.
+                1_024,
                 readBody,
                 body.toOpaque(),
                 releaseBody

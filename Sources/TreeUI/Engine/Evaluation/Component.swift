@@ -101,14 +101,15 @@ package class Component {
         forgetModal()
         graph.focus.forget(number)
         if let rare, !rare.effects.isEmpty { rare.effects.removeAll(keepingCapacity: true) }
-        var context = _RenderContext(component: self, path: id, environment: environment, buffer: &graph.buffer)
+        var context = _RenderContext(component: self, path: id, environment: environment, buffers: &graph.buffers)
         let isNew = !isEvaluated
         isEvaluated = true
         endTracking()
         observe { renderBody(in: &context) }
         result = EvaluationResult(context.fragments, after: result)
-        handlers = context.handlers
-        context.giveBack(&graph.buffer)
+        // A copy without spare capacity, because there is one for each row of a list.
+        handlers = context.handlers.isEmpty ? [] : context.handlers.withUnsafeBufferPointer { Array($0) }
+        context.giveBack(&graph.buffers)
         rare?.keptObjects.end()
         for component in children.end() { component.unmount() }
         // A new component's parent has just been evaluated, which invalidated the assemblies around it.

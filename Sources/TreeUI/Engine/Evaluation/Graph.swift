@@ -27,8 +27,8 @@ package final class Graph {
     var hasIgnoredKey = false
     /// The number of components that have a modal node.
     var modalCount = 0
-    /// An empty array with the capacity that the last evaluation used, for the next evaluation.
-    @exclusivity(unchecked) var buffer: [Fragment] = []
+    /// Empty buffers with the capacity that the last evaluation used, for the next evaluation.
+    @exclusivity(unchecked) var buffers = _RenderContext.Buffers()
     /// The last place that took memory. The next one may share a part of it.
     var lastPlace: NodeID?
     /// The attributes of nodes that were made lately.
@@ -129,7 +129,9 @@ package final class Graph {
     private func forgetBuffers() {
         group = nil
         lastPlace = nil
-        if buffer.capacity > Graph.smallBuffer { buffer = [] }
+        if max(buffers.fragments.capacity, buffers.handlers.capacity) > Graph.smallBuffer {
+            buffers = _RenderContext.Buffers()
+        }
     }
 
     /// The capacity of a buffer that is kept from one update to the next.

@@ -20,21 +20,31 @@ public struct _RenderContext {
     /// parent takes them as its children.
     private(set) var fragments: [Fragment]
     /// The event handlers of the nodes made here. The component receives them at the end.
-    private(set) var handlers: [NodeHandler] = []
+    private(set) var handlers: [NodeHandler]
 
-    /// Creates a context that takes an empty array from the caller, whose capacity is enough for most evaluations.
-    init(component: Component, path: NodeID, environment: EnvironmentBox, buffer: inout [Fragment]) {
+    /// The arrays that an evaluation fills. The graph keeps them, empty, because their capacity is enough for most
+    /// evaluations.
+    struct Buffers {
+        var fragments: [Fragment] = []
+        var handlers: [NodeHandler] = []
+    }
+
+    /// Creates a context that takes the buffers from the caller.
+    init(component: Component, path: NodeID, environment: EnvironmentBox, buffers: inout Buffers) {
         self.component = component
         self.path = path
         environmentBox = environment
-        fragments = []
-        swap(&fragments, &buffer)
+        (fragments, handlers) = ([], [])
+        swap(&fragments, &buffers.fragments)
+        swap(&handlers, &buffers.handlers)
     }
 
-    /// Gives the array back to the caller, emptied but with its capacity.
-    mutating func giveBack(_ buffer: inout [Fragment]) {
+    /// Gives the buffers back to the caller, emptied but with their capacity.
+    mutating func giveBack(_ buffers: inout Buffers) {
         while fragments.popLast() != nil {}
-        swap(&fragments, &buffer)
+        while handlers.popLast() != nil {}
+        swap(&fragments, &buffers.fragments)
+        swap(&handlers, &buffers.handlers)
     }
 
     /// The environment at this place. A change applies to views that are evaluated later.

@@ -160,13 +160,15 @@ extension RenderNode {
     /// The sheets, alerts, dialogs and popovers in the node, outer ones first.
     package var overlays: [RenderNode] {
         var found: [RenderNode] = []
-        func visit(_ node: RenderNode) {
-            for index in node.children.indices {
-                if node.children[index].isOverlay { found.append(node.children[index]) }
-                if !node.children[index].children.isEmpty { visit(node.children[index]) }
+        // Visits arrays, because a copy of each node would retain all its parts.
+        func visit(_ nodes: [RenderNode]) {
+            for index in nodes.indices {
+                if nodes[index].isOverlay { found.append(nodes[index]) }
+                let children = nodes[index].children
+                if !children.isEmpty { visit(children) }
             }
         }
-        visit(self)
+        visit(children)
         return found
     }
 

@@ -75,8 +75,11 @@ public struct CellGrid: Hashable, Sendable {
         /// The width: 1, or 2 followed by a cell of width 0.
         var width: UInt8 { UInt8(truncatingIfNeeded: bits >> Cell.widthShift) }
 
+        /// The value of the character if it is ASCII; otherwise a number from 0x80 on.
+        var ascii: UInt32 { bits ^ 1 << Cell.widthShift }
+
         /// Whether the cell is one character of ASCII.
-        var isASCII: Bool { bits & ~0x7F == 1 << Cell.widthShift }
+        var isASCII: Bool { ascii < 0x80 }
 
         var isStandalone: Bool {
             content < 0x7F || (content & Cell.isCluster == 0 && Unicode.Scalar(content)?.standaloneWidth != nil)
@@ -173,113 +176,13 @@ public struct CellGrid: Hashable, Sendable {
         public var style: TextStyle
     }
 
-    /// Returns the text of a row without trailing spaces.
-    public func text(ofRow row: Int) -> String {
-        let base = row * width
-        var end = width
-        while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
-        var result = ""
-        var bytes = UTF8Buffer(capacity: 4 * (end + 1))
-        var column = 0
-        while column < end {
-            // Copy characters that never join their neighbours a stretch at a time.
-            let start = column
-            bytes.truncate(to: 0)
-            column = appendStandalone(from: column, to: end, inRow: row, &bytes)
-            if column > start {
-                result += bytes.string
-                continue
-            }
-            if cells[base + column].width > 0 { append(cells[base + column], to: &result) }
-            column += 1
-        }
-        return result
-    }
-
-    /// Adds the text of a row, without the spaces at its end.
-    func appendText(ofRow row: Int, to bytes: inout UTF8Buffer) {
-        let base = row * width
-        var end = width
-        while end > 0, cells[base + end - 1].content == 0x20 { end -= 1 }
-        let count = bytes.count
-        if appendStandalone(from: 0, to: end, inRow: row, &bytes) < end {
-            // A character of the text might join its neighbour.
-            bytes.truncate(to: count)
-            bytes.append(text(ofRow: row))
-        }
-    }
-
-    /// Adds the characters from `start` on that never join a neighbour.
-    /// - Returns: the column of the first that might.
-    private func appendStandalone(from start: Int, to end: Int, inRow row: Int, _ bytes: inout UTF8Buffer) -> Int {
-        guard start < end else { return start }
-        return cells.withUnsafeBufferPointer { cells in
-            let line = UnsafeBufferPointer(rebasing: cells[row * width + start..<row * width + end])
-            var index = 0
-            bytes.append(upTo: 4 * line.count) { bytes in
-                var next = bytes
-                // The character before, if it is not ASCII: a rule repeats one.
-                var last: (content: UInt32, start: UnsafeMutablePointer<UInt8>, count: Int)?
-                while index < line.count {
-                    let cell = line[index]
-                    if cell.isASCII {
-                        next.pointee = UInt8(truncatingIfNeeded: cell.content)
-                        next += 1
-                    } else if let last, last.content == cell.content, cell.width > 0 {
-                        for offset in 0..<last.count { next[offset] = last.start[offset] }
-                        next += last.count
-                    } else if cell.isStandalone {
-                        if cell.width > 0 {
-                            let count = CellGrid.write(scalar: cell.content, to: next)
-                            last = (cell.content, next, count)
-                            next += count
-                        }
-                    } else {
-                        break
-                    }
-                    index += 1
-                }
-                return next - bytes
-            }
-            return start + index
-        }
-    }
-
-    /// Writes the UTF-8 of a scalar, given by its value.
-    /// - Returns: The number of bytes.
-    private static func write(scalar: UInt32, to bytes: UnsafeMutablePointer<UInt8>) -> Int {
-        func unit(_ shift: UInt32, _ mark: UInt32) -> UInt8 {
-            UInt8(truncatingIfNeeded: mark == 0x80 ? mark | (scalar >> shift & 0x3F) : mark | scalar >> shift)
-        }
-        switch scalar {
-        case ..<0x80:
-            bytes[0] = UInt8(scalar)
-            return 1
-        case ..<0x800:
-            bytes[0] = unit(6, 0xC0)
-            bytes[1] = unit(0, 0x80)
-            return 2
-        case ..<0x1_0000:
-            bytes[0] = unit(12, 0xE0)
-            bytes[1] = unit(6, 0x80)
-            bytes[2] = unit(0, 0x80)
-            return 3
-        default:
-            bytes[0] = unit(18, 0xF0)
-            bytes[1] = unit(12, 0x80)
-            bytes[2] = unit(6, 0x80)
-            bytes[3] = unit(0, 0x80)
-            return 4
-        }
-    }
-
     private func text(of cell: Cell) -> String {
         var result = ""
         append(cell, to: &result)
         return result
     }
 
-    private func append(_ cell: Cell, to text: inout String) {
+    func append(_ cell: Cell, to text: inout String) {
         if cell.picture != nil {
             text.append(" ")
         } else if cell.content & Cell.isCluster != 0 {

@@ -47,7 +47,7 @@ extension CellGrid {
                 if next != address { result += "\u{1B}]8;;\(next)\u{1B}\\" }
                 address = next
             }
-            if placed, !run.text.isPlainASCII { append(run, to: &result) } else { result += run.text }
+            if placed, !run.text.isPlainASCII { appendPlaced(run, to: &result) } else { result += run.text }
         }
         if !address.isEmpty { result += "\u{1B}]8;;\u{1B}\\" }
         if !current.isEmpty { result += "\u{1B}[0m" }
@@ -57,7 +57,7 @@ extension CellGrid {
     }
 }
 
-private func append(_ run: CellGrid.Run, to text: inout String) {
+private func appendPlaced(_ run: CellGrid.Run, to text: inout String) {
     var column = run.column
     for character in run.text {
         text.append(character)

@@ -17,7 +17,7 @@ struct CellGridTests {
     }
 
     /// A page without a height grows while it is drawn, and its text is written many bytes at a time.
-    @Test func `the text of a page is that of its rows`() {
+    @Test func `the text of a page is that of its rows, and theirs is that of their cells`() {
         var random = SeededGenerator(seed: 3)
         let words = ["Déjà vu", "plain words", "漢字", "🇫🇷", "a line that is a little longer than the others", "─│"]
         for _ in 0..<20 {
@@ -31,6 +31,11 @@ struct CellGridTests {
             let page = CellGrid(of: window, ScreenOptions(width: 40))
 
             let lines = (0..<page.height).map { page.text(ofRow: $0) }
+            for (row, line) in lines.enumerated() {
+                let cells = (0..<page.width).compactMap { page.character($0, row) }
+                let end = cells.lastIndex { $0 != " " } ?? -1
+                #expect(line == String(cells[...end]))
+            }
             let last = lines.lastIndex { !$0.isEmpty } ?? -1
             #expect(page.text == lines[...last].joined(separator: "\n"))
         }

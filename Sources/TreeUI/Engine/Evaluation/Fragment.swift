@@ -36,15 +36,10 @@ package enum Fragment {
             self = .parent(ParentFragment(node, children: children))
             return
         }
-        let children = [RenderNode](unsafeUninitializedCapacity: childCount) { buffer, initializedCount in
-            guard let start = buffer.baseAddress else { return }
-            for index in (0..<childCount).reversed() {
-                // `areNodes` has found that all of them are nodes.
-                guard case .node(let child) = fragments.removeLast() else { preconditionFailure() }
-                (start + index).initialize(to: child)
-            }
-            initializedCount = childCount
-        }
+        var children: [RenderNode] = []
+        children.reserveCapacity(childCount)
+        while fragments.count > count, case .node(let child)? = fragments.popLast() { children.append(child) }
+        children.reverse()
         self = .node(Assembly.finished(node, children: children))
     }
 

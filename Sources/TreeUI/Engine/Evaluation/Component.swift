@@ -110,7 +110,7 @@ package class Component {
         // A copy without spare capacity, because there is one for each row of a list.
         handlers = context.handlers.isEmpty ? [] : context.handlers.withUnsafeBufferPointer { Array($0) }
         context.giveBack(&graph.buffers)
-        rare?.keptObjects.end()
+        if let ended = rare?.keptObjects.end() { end(ended) }
         for component in children.end() { component.unmount() }
         // A new component's parent has just been evaluated, which invalidated the assemblies around it.
         if !isNew { invalidateAssembly() }
@@ -176,6 +176,10 @@ package class Component {
         hasModal = false
     }
 
+    private func end(_ objects: [AnyObject]) {
+        for object in objects { (object as? any EndingObject)?.end() }
+    }
+
     func setNeedsEvaluation() {
         if isMounted { graph.invalidComponents.insert(number) }
     }
@@ -185,6 +189,7 @@ package class Component {
         isMounted = false
         for child in children.all { child.unmount() }
         stopEffects()
+        if let ended = rare?.keptObjects.removeAll() { end(ended) }
         forgetModal()
         forgetReads()
         endTracking()

@@ -15,8 +15,17 @@ struct KeptObjects {
         all = [:]
     }
 
-    mutating func end() {
-        if !previous.isEmpty { previous = [:] }
+    /// Ends the evaluation and returns the objects that it did not keep.
+    mutating func end() -> [AnyObject] {
+        if previous.isEmpty { return [] }
+        defer { previous = [:] }
+        return Array(previous.values)
+    }
+
+    /// Removes and returns all objects.
+    mutating func removeAll() -> [AnyObject] {
+        defer { all = [:] }
+        return Array(all.values)
     }
 
     func forEach(_ body: (AnyObject) -> Void) {
@@ -29,10 +38,22 @@ struct KeptObjects {
         var id = id
         // Several modifiers of a view share its id.
         while all[id] != nil { id = id.appending(.slot(0)) }
-        let object = (previous[id] as? T).flatMap { isUsable($0) ? $0 : nil } ?? make()
+        if let object = previous[id] as? T, isUsable(object) {
+            previous[id] = nil
+            all[id] = object
+            return object
+        }
+        let object = make()
         all[id] = object
         return object
     }
+}
+
+/// A kept object that another object must forget when its component no longer keeps it: an evaluation did not reach the
+/// object's place, or the component has left the tree.
+@MainActor
+protocol EndingObject: AnyObject {
+    func end()
 }
 
 /// An action in the environment. Each evaluation replaces its closure, but the action stays the same object, so the

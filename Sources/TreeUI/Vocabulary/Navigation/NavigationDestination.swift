@@ -16,11 +16,10 @@ extension View {
     ) -> some View {
         let content = destination()
         return modifier(
-            NavigationModifier { model, id in
-                model.present(isPresented.wrappedValue ? AnyView(content) : nil, key: id.description) {
-                    isPresented.wrappedValue = false
-                }
-            }
+            ScreenModifier(
+                screen: { isPresented.wrappedValue ? AnyView(content) : nil },
+                onPop: { isPresented.wrappedValue = false }
+            )
         )
     }
 
@@ -30,11 +29,10 @@ extension View {
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         modifier(
-            NavigationModifier { model, id in
-                model.present(item.wrappedValue.map { AnyView(destination($0).id($0)) }, key: id.description) {
-                    item.wrappedValue = nil
-                }
-            }
+            ScreenModifier(
+                screen: { item.wrappedValue.map { AnyView(destination($0).id($0)) } },
+                onPop: { item.wrappedValue = nil }
+            )
         )
     }
 
@@ -55,12 +53,13 @@ private struct DestinationModifier<D: Hashable, C: View>: PrimitiveModifier {
     }
 }
 
-/// Passes the view's screens to the navigation model of the stack around it.
-private struct NavigationModifier: PrimitiveModifier {
-    let update: @MainActor (NavigationModel, NodeID) -> Void
+/// Presents a screen in the stack around the view while there is one.
+private struct ScreenModifier: PrimitiveModifier {
+    let screen: @MainActor () -> AnyView?
+    let onPop: @MainActor () -> Void
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        if let model = context.environment.navigation { update(model, context.id) }
+        context.presentScreen(screen(), onPop: onPop)
         context.renderBelow(content)
     }
 }

@@ -53,10 +53,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
             model?.updateContent(AnyView(destination), key: key)
             context.handle(.tap, on: id) { _ in model?.push(AnyView(destination), key: key) }
         case .view(let destination, let isActive?):
-            let key = id.description
-            model?.present(isActive.wrappedValue ? AnyView(destination) : nil, key: key) {
-                isActive.wrappedValue = false
-            }
+            context.presentScreen(isActive.wrappedValue ? AnyView(destination) : nil) { isActive.wrappedValue = false }
             context.handle(.tap, on: id) { _ in isActive.wrappedValue = true }
             // A link with an empty label is followed only by the application; a person needs no node to press.
             // Not `consume node`: Swift 6.3.1 accepts it for a captured variable, and the node is damaged then.

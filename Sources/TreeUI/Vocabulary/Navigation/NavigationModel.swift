@@ -17,7 +17,7 @@ final class NavigationModel {
 
         let key: String
         let content: Content
-        /// An action that runs when the screen is popped.
+        /// An action that runs when a person or a link pops a screen that a view presents; `nil` for other screens.
         var onPop: (@MainActor () -> Void)?
     }
 
@@ -98,17 +98,24 @@ final class NavigationModel {
         if pushed.value.contains(where: { $0.key == key }) { storage(key).value = content }
     }
 
-    /// Pushes the screen, updates it, or pops it if the content is `nil`.
-    func present(_ content: AnyView?, key: String, onPop: @escaping @MainActor () -> Void) {
-        let isThere = pushed.value.contains { $0.key == key }
-        switch (content, isThere) {
-        case (let content?, true): storage(key).value = content
-        case (let content?, false): push(content, key: key, onPop: onPop)
-        case (nil, true):
-            pushed.value.removeAll { $0.key == key }
-            storage(key).value = nil
-        case (nil, false): break
+    /// Pushes the screen that a view presents, or updates it.
+    func present(_ content: AnyView, key: String, onPop: @escaping @MainActor () -> Void) {
+        if pushed.value.contains(where: { $0.key == key }) {
+            storage(key).value = content
+        } else {
+            push(content, key: key, onPop: onPop)
         }
+    }
+
+    /// Pops the screen that a view has presented, and those that links on it have pushed. The binding of the view is not
+    /// written: the application has changed it, or has removed the view.
+    func endPresentation(key: String) {
+        guard let index = pushed.value.firstIndex(where: { $0.key == key }) else { return }
+        // Screens that other views present have views of their own that end them.
+        let end = pushed.value[(index + 1)...].firstIndex { $0.onPop != nil } ?? pushed.value.endIndex
+        let popped = pushed.value[index..<end]
+        pushed.value.removeSubrange(index..<end)
+        for entry in popped { forgetContent(of: entry) }
     }
 
     /// Adds or updates the destination for the values of its type.

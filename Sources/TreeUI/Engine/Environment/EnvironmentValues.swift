@@ -56,7 +56,15 @@ public struct EnvironmentValues {
     /// which have this environment.
     var navigation: NavigationModel? {
         get { navigationReference?.model }
-        set { navigationReference = newValue.map(NavigationReference.init) }
+        set { navigationReference = newValue.map { NavigationReference($0, depth: 0) } }
+    }
+
+    /// The number of screens of the stack that are below the view's own screen.
+    var navigationDepth: Int { navigationReference?.depth ?? 0 }
+
+    /// Enters a screen of a stack.
+    mutating func enterScreen(of model: NavigationModel, depth: Int) {
+        navigationReference = NavigationReference(model, depth: depth)
     }
 
     /// A reference to the styles. Environments are copied far more often than styles are set.

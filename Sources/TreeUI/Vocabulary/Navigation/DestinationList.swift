@@ -4,49 +4,72 @@ import RenderTree
 ///
 /// The component of the view keeps it and the navigation model does not retain it, so the destination ends with the view.
 @MainActor
-final class RegisteredDestination {
+final class RegisteredDestination: EndingObject {
     typealias Make = @MainActor (AnyHashable) -> AnyView
 
-    let valueType: ObjectIdentifier
+    private(set) weak var list: DestinationList?
     /// Makes the screen for a value. Each evaluation of the view renews it.
-    var make: Make
+    fileprivate(set) var make: Make
+    /// The number of screens below the one that the view is in.
+    fileprivate(set) var depth: Int
 
-    init(for valueType: ObjectIdentifier, _ make: @escaping Make) {
-        self.valueType = valueType
+    fileprivate init(in list: DestinationList, depth: Int, _ make: @escaping Make) {
+        self.list = list
+        self.depth = depth
         self.make = make
+    }
+
+    func end() {
+        list?.remove(self)
     }
 }
 
-/// The destinations for the values of one type, in the order in which views registered them.
+/// The destinations for the values of one type.
 ///
-/// The first one makes the screens: a screen on the stack may register the same type again, and would otherwise provide
-/// its own content.
+/// The one closest to the root makes the screens above it. A screen may register the type again, but it and the screens
+/// below it do not depend on that destination, or they could evaluate each other endlessly.
 @MainActor
 final class DestinationList {
     private struct Reference {
         weak var destination: RegisteredDestination?
     }
 
+    /// In the order in which views registered them.
     private var all: [Reference] = []
-    private var count = 0
-    /// The number of changes of the first destination. The screens that it makes read it.
-    private let version = StateStorage(0)
+    private weak var first: RegisteredDestination?
+    private var firstDepth = 0
+    /// Changes when another destination is the first. All screens for values of the type read it.
+    private let order = StateStorage(())
+    /// Changes when the first destination is renewed. The screens that it makes read it.
+    private let renewal = StateStorage(())
 
     /// Adds a destination, or takes its change.
     func add(_ destination: RegisteredDestination) {
-        all.removeAll { $0.destination == nil }
         if !all.contains(where: { $0.destination === destination }) { all.append(Reference(destination: destination)) }
-        guard all.first?.destination === destination else { return }
-        // A screen that registers its own destination is being evaluated already.
-        if let screen = Graph.evaluating, version.isReadWhole(by: screen) { return }
-        count += 1
-        version.value = count
+        findFirst()
+        if first === destination { renewal.value = () }
     }
 
-    /// Returns the screen for a value, or `nil` if no view has registered a destination.
-    func content(for value: AnyHashable) -> AnyView? {
-        _ = version.value
-        return all.lazy.compactMap(\.destination).first?.make(value)
+    func remove(_ destination: RegisteredDestination) {
+        all.removeAll { $0.destination == nil || $0.destination === destination }
+        findFirst()
+    }
+
+    private func findFirst() {
+        let found = all.lazy.compactMap(\.destination).min { $0.depth < $1.depth }
+        if found === first, found == nil || found?.depth == firstDepth { return }
+        first = found
+        firstDepth = found?.depth ?? 0
+        order.value = ()
+    }
+
+    /// Returns the screen for a value, or `nil` if no view below the screen has registered a destination.
+    /// - Parameter depth: The number of screens below the screen.
+    func content(for value: AnyHashable, atDepth depth: Int) -> AnyView? {
+        _ = order.value
+        guard let first, firstDepth < depth else { return nil }
+        _ = renewal.value
+        return first.make(value)
     }
 }
 
@@ -54,14 +77,16 @@ extension _RenderContext {
     /// Registers the destination for the values of a type in the stack around the view.
     mutating func register<D: Hashable>(_ type: D.Type, _ make: @escaping @MainActor (D) -> AnyView) {
         guard let model = environment.navigation else { return }
-        let key = ObjectIdentifier(type)
+        let depth = environment.navigationDepth
+        let list = model.destinations(for: type)
         let makeAny: RegisteredDestination.Make = { ($0.base as? D).map(make) ?? AnyView(EmptyView()) }
         let destination = component.keptObjects.object(
             at: id.appending(.name("destination")),
-            isUsable: { $0.valueType == key },
-            make: { RegisteredDestination(for: key, makeAny) }
+            isUsable: { $0.list === list },
+            make: { RegisteredDestination(in: list, depth: depth, makeAny) }
         )
         destination.make = makeAny
-        model.register(destination)
+        destination.depth = depth
+        list.add(destination)
     }
 }

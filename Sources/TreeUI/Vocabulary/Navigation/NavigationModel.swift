@@ -118,24 +118,25 @@ final class NavigationModel {
         for entry in popped { forgetContent(of: entry) }
     }
 
-    /// Adds or updates the destination for the values of its type.
-    func register(_ destination: RegisteredDestination) {
-        list(destination.valueType).add(destination)
-    }
-
-    private func list(_ type: ObjectIdentifier) -> DestinationList {
-        if let list = destinations[type] { return list }
+    /// The destinations that views have registered for the values of a type.
+    func destinations(for type: Any.Type) -> DestinationList {
+        let key = ObjectIdentifier(type)
+        if let list = destinations[key] { return list }
         let list = DestinationList()
-        destinations[type] = list
+        destinations[key] = list
         return list
     }
 
-    func content(of entry: Entry) -> AnyView {
+    /// Returns the content of a screen.
+    /// - Parameters:
+    ///   - depth: The number of screens below the screen.
+    ///   - last: The last content of the screen. The screen keeps it if no destination for its value is left.
+    func content(of entry: Entry, atDepth depth: Int, after last: AnyView?) -> AnyView {
         switch entry.content {
         case .stored: return storage(entry.key).value ?? AnyView(EmptyView())
         case .value(let value):
             let type = type(of: value.base as Any)
-            return list(ObjectIdentifier(type)).content(for: value)
+            return destinations(for: type).content(for: value, atDepth: depth) ?? last
                 ?? AnyView(Text(verbatim: "No navigationDestination(for: \(type).self)"))
         }
     }
@@ -158,10 +159,13 @@ final class NavigationModel {
 /// It is an object, because a copy of a weak reference is slow, and environments are copied often.
 final class NavigationReference: ComparedValue, Sendable {
     weak let model: NavigationModel?
+    /// The number of screens below the one that has the reference in its environment.
+    let depth: Int
 
-    init(_ model: NavigationModel) {
+    init(_ model: NavigationModel, depth: Int) {
         self.model = model
+        self.depth = depth
     }
 
-    func isSame(as other: NavigationReference) -> Bool { model === other.model }
+    func isSame(as other: NavigationReference) -> Bool { model === other.model && depth == other.depth }
 }

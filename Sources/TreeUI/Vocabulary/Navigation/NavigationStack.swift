@@ -76,7 +76,7 @@ private struct Screens<Root: View>: View {
         ForEach(Array(entries.enumerated()), id: \.element.key) { level, entry in
             PushedScreen(model: model, entry: entry, level: level)
                 .modifier(CoverModifier(isCovered: level < entries.count - 1))
-                .environment(\.navigation, model)
+                .modifier(EnvironmentModifier { $0.enterScreen(of: model, depth: level + 1) })
         }
     }
 
@@ -102,7 +102,7 @@ struct PushedScreen: View {
 
     var body: some View {
         if hasBackButton { BackButton(model: model, level: level, traits: traits) }
-        ScreenContent(model: model, entry: entry)
+        ScreenContent(model: model, entry: entry, depth: level + 1)
             .environment(\.screenTraits, traits)
             .environment(\.dismiss, model.dismissAction(for: level))
             .environment(\.isPresented, true)
@@ -112,8 +112,20 @@ struct PushedScreen: View {
 private struct ScreenContent: View {
     let model: NavigationModel
     let entry: NavigationModel.Entry
+    let depth: Int
+    @State private var last = LastContent()
 
-    var body: some View { model.content(of: entry) }
+    var body: some View {
+        let content = model.content(of: entry, atDepth: depth, after: last.view)
+        last.view = content
+        return content
+    }
+
+    /// The content of the last evaluation. Setting it does not evaluate the screen again.
+    @MainActor
+    private final class LastContent {
+        var view: AnyView?
+    }
 }
 
 private struct BackButton: View {

@@ -220,6 +220,7 @@ private struct SwitchingStack: View {
         try session.tap("Go")
         #expect(session.screen.contains("screen 1"))
         try session.tap("Unregister")
+        #expect(session.screen.contains("screen 1"))
         #expect(session.faults.isEmpty)
     }
 }

@@ -201,14 +201,14 @@ private struct OpenerStack: View {
         #expect(model.written == [])
     }
 
-    @Test(arguments: Opener.Form.allCases, 1...3)
+    @Test(arguments: Opener.Form.allCases, 1...2)
     private func `in any order of changes, exactly the screens of views in the tree are shown`(
         form: Opener.Form,
         seed: UInt64
     ) throws {
         let session = session(form)
         var random = SeededGenerator(seed: seed)
-        for step in 1...60 {
+        for step in 1...50 {
             model.written = []
             let change = try changeAtRandom(session, using: &random)
             let expected = expectedScreens

@@ -70,5 +70,5 @@ extension HostState {
 
 extension RenderNode {
     /// Whether the node takes letters as text. A date takes only digits.
-    fileprivate var takesLetters: Bool { isTextEntry && role != .datePicker }
+    var takesLetters: Bool { isTextEntry && role != .datePicker }
 }

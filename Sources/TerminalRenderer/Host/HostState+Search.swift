@@ -71,7 +71,8 @@ extension HostState {
         if match.stop == nil { show(found: match.id) } else { moveFocus(to: match.id) }
     }
 
-    /// Returns a place whose texts contain the query, or shows that there is none.
+    /// Returns a place whose texts contain the query, or shows that there is none. Text fields are skipped if there are
+    /// other matches, because the next `n` would be typed in them.
     /// - Parameter step: 1 for the next match, -1 for the previous one, 0 for the current place or the next match.
     private mutating func match(of query: String, by step: Int) -> SearchPlaces.Place? {
         guard let scope, !query.isEmpty else { return nil }
@@ -79,7 +80,9 @@ extension HostState {
         let wanted = query.lowercased()
         let current = found ?? focus
         let start = places.firstIndex { $0.id == current } ?? (step == 1 ? -1 : 0)
-        let all = places.indices.filter { places[$0].contains(wanted) }
+        let containing = places.indices.filter { places[$0].contains(wanted) }
+        let others = containing.filter { places[$0].stop?.node.takesLetters != true }
+        let all = others.isEmpty ? containing : others
         let near = nearbyList.map { list in all.filter { places[$0].id.isWithin(list) } } ?? []
         let matches = near.isEmpty ? all : near
         let next =

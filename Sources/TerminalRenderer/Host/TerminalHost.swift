@@ -19,11 +19,12 @@ import Musl
 /// ```
 ///
 /// Tab, the arrows, `j` and `k` move the focus, Home, End, `g` and `G` move it to the first or last control, Return and
-/// Space press, and text goes to the focused field. The letters skip fields, in which the next letter would be text. In
-/// shortcuts, Alt replaces Command. `/` searches the list that has the focus, or else the window, and `n` and `N` move to
-/// the next and previous match. `^X` lists all commands, and typing filters them. `^T` shows the next window, `^W` closes
-/// one, `^Z` suspends, `^Q` and `^C` quit. `?`, or F1 in a field, lists all keys; the status bar shows those that matter
-/// most. A click focuses and presses, and the wheel scrolls.
+/// Space press, and text goes to the focused field. In shortcuts, Alt replaces Command. `/` searches the list that has the
+/// focus, or else the window, and `n` and `N` move to the next and previous match. The letters and the search skip text
+/// fields, in which the next letter would be text; if only a field matches, the search moves to it. `^X` lists all
+/// commands, and typing filters them. `^T` shows the next window, `^W` closes one, `^Z` suspends, `^Q` and `^C` quit. `?`,
+/// or F1 in a field, lists all keys; the status bar shows those that matter most. A click focuses and presses, and the
+/// wheel scrolls.
 ///
 /// The host restores the terminal when ``run()`` returns, and also if a signal or a crash ends the process. Between
 /// keys the main actor is free, so the application continues to run, and its changes are drawn.

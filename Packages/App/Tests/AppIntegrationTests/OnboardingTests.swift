@@ -93,7 +93,9 @@ import TreeUITesting
 
 /// Preferences that nobody has set, and that cannot be written.
 private struct ReadOnlyStore: KeyValueStore {
-    func value(forKey key: String) throws(StorageError) -> StoredValue? { nil }
-    func setValues(_ values: [String: StoredValue?]) throws(StorageError) { throw StorageError("The disk is full.") }
+    func values(forKeys keys: [String]) -> [String: StoredValue] { [:] }
+    func update(_ keys: [String], _ change: ([String: StoredValue]) -> [String: StoredValue?]) throws(StorageError) {
+        throw StorageError("The disk is full.")
+    }
     func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

@@ -92,7 +92,11 @@ struct StoredOnboardingRepositoryTests {
 
 /// A store that fails.
 private struct BrokenStore: KeyValueStore {
-    func value(forKey key: String) throws(StorageError) -> StoredValue? { throw StorageError("The disk is broken.") }
-    func setValues(_ values: [String: StoredValue?]) throws(StorageError) { throw StorageError("The disk is broken.") }
+    func values(forKeys keys: [String]) throws(StorageError) -> [String: StoredValue] {
+        throw StorageError("The disk is broken.")
+    }
+    func update(_ keys: [String], _ change: ([String: StoredValue]) -> [String: StoredValue?]) throws(StorageError) {
+        throw StorageError("The disk is broken.")
+    }
     func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

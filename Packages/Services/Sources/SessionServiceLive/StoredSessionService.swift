@@ -5,23 +5,31 @@ public import StorageService
 
 /// A session service whose account is stored in a `KeyValueStore`, and survives a restart.
 ///
+/// Processes with one store share the account. A change is made to the stored account and not to that in memory, and
+/// changes by other processes are followed (ADR-020).
+///
 /// The token is stored in plain text. A `SQLiteKeyValueStore` stores it in a file that only its owner can read.
 public final class StoredSessionService: SessionServiceProtocol {
     private let store: any KeyValueStore
     private let current: Locked<Account>
     private let broadcaster = Broadcaster<Account>()
+    /// The task that follows the store.
+    private let following = Locked<Task<Void, Never>?>(nil)
 
     /// Creates a session with the account in `store`, or with ``Account/initial``.
     public init(store: any KeyValueStore) throws(StorageError) {
         self.store = store
-        let address = try store.get(.address)
-        current = Locked(
-            Account(
-                address: (try? address.validatedAddress()) ?? Account.initial.address,
-                displayName: try store.get(.displayName),
-                access: BearerToken(try store.get(.token)).map(Account.Access.signedIn) ?? .local
-            )
-        )
+        // Before the account is read, so that no change is missed.
+        let changes = store.changes()
+        current = Locked(try store.account())
+        let task = Task { [weak self] in
+            for await _ in changes { self?.adoptStored() }
+        }
+        following.withLock { $0 = task }
+    }
+
+    deinit {
+        following.withLock { $0?.cancel() }
     }
 
     public var account: Account {
@@ -61,19 +69,36 @@ public final class StoredSessionService: SessionServiceProtocol {
         try change { Account(address: $0.address, displayName: $0.displayName) }
     }
 
-    /// Changes the account. It is stored first, so that a failure to store leaves it unchanged.
+    /// Changes the stored account. A failure to store leaves the account unchanged.
     private func change(_ change: (Account) -> Account) throws(AccountError) {
         try current.withLock { (account) throws(AccountError) in
-            let next = change(account)
-            guard next != account else { return }
+            var next = account
             do throws(StorageError) {
-                try store.setValues(next.preferences)
+                try store.update(Account.keys) { stored in
+                    let old = Account(stored: stored)
+                    next = change(old)
+                    let before = old.preferences
+                    return next.preferences.filter { before[$0.key] != $0.value }
+                }
             } catch {
                 throw .notStored(reason: error.description)
             }
-            account = next
-            broadcaster.send(next)
+            show(next, in: &account)
         }
+    }
+
+    /// Adopts a change by another process. If the store cannot be read, the account stays; the next change reads it again.
+    private func adoptStored() {
+        // Read under the lock, so that no older account replaces a newer one.
+        current.withLock { account in
+            if let stored = try? store.account() { show(stored, in: &account) }
+        }
+    }
+
+    private func show(_ next: Account, in account: inout Account) {
+        guard next != account else { return }
+        account = next
+        broadcaster.send(next)
     }
 }
 
@@ -81,9 +106,31 @@ extension PreferenceKey<String> {
     fileprivate static let address = PreferenceKey("account.address", default: Account.initial.address)
     fileprivate static let displayName = PreferenceKey("account.display-name", default: Account.initial.displayName)
     fileprivate static let token = PreferenceKey("account.token", default: "")
+
+    fileprivate func value(in stored: [String: StoredValue]) -> String {
+        stored[name].flatMap(String.init(stored:)) ?? defaultValue
+    }
+}
+
+extension KeyValueStore {
+    fileprivate func account() throws(StorageError) -> Account {
+        Account(stored: try values(forKeys: Account.keys))
+    }
 }
 
 extension Account {
+    fileprivate static var keys: [String] {
+        [PreferenceKey.address.name, PreferenceKey.displayName.name, PreferenceKey.token.name]
+    }
+
+    fileprivate init(stored: [String: StoredValue]) {
+        self.init(
+            address: (try? PreferenceKey.address.value(in: stored).validatedAddress()) ?? Account.initial.address,
+            displayName: PreferenceKey.displayName.value(in: stored),
+            access: BearerToken(PreferenceKey.token.value(in: stored)).map(Access.signedIn) ?? .local
+        )
+    }
+
     fileprivate var preferences: [String: StoredValue?] {
         var token: StoredValue?
         if case .signedIn(let bearer) = access { token = .string(bearer.secret) }

@@ -11,13 +11,21 @@ public final class InMemoryKeyValueStore: KeyValueStore {
     }
 
     public func value(forKey key: String) -> StoredValue? {
-        values.withLock { $0[key] }
+        values(forKeys: [key])[key]
+    }
+
+    public func values(forKeys keys: [String]) -> [String: StoredValue] {
+        values.withLock { values in values.filter { keys.contains($0.key) } }
     }
 
     public func setValues(_ values: [String: StoredValue?]) {
-        let isChange = self.values.withLock { stored in
+        update([]) { _ in values }
+    }
+
+    public func update(_ keys: [String], _ change: ([String: StoredValue]) -> [String: StoredValue?]) {
+        let isChange = values.withLock { stored in
             let old = stored
-            for (key, value) in values { stored[key] = value }
+            for (key, value) in change(old.filter { keys.contains($0.key) }) { stored[key] = value }
             return stored != old
         }
         if isChange { broadcaster.send(()) }

@@ -12,11 +12,15 @@ public import Foundation
 ///
 /// Calls are synchronous and short, so the body of a view may read a preference.
 public protocol KeyValueStore: Sendable {
-    /// Returns the value stored under `key`, or nil.
-    func value(forKey key: String) throws(StorageError) -> StoredValue?
-    /// Stores each value, or removes its key if the value is nil. If it throws, nothing is changed. Observers are
-    /// notified if a value has changed.
-    func setValues(_ values: [String: StoredValue?]) throws(StorageError)
+    /// Returns the values stored under `keys`, all of one moment. A key without a value is left out.
+    func values(forKeys keys: [String]) throws(StorageError) -> [String: StoredValue]
+    /// Changes values that may depend on the stored ones. No other change, also of another process, comes between reading
+    /// and storing. If it throws, nothing is changed. Observers are notified if a value has changed.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys to read.
+    ///   - change: Receives the stored values of `keys`. It returns the values to store, and nil for a key to remove.
+    func update(_ keys: [String], _ change: ([String: StoredValue]) -> [String: StoredValue?]) throws(StorageError)
     /// Returns a new stream for one observer, with an element after each change. Successive changes may be reported
     /// once.
     func changes() -> AsyncStream<Void>
@@ -37,6 +41,17 @@ public struct PreferenceKey<Value: Storable>: Sendable {
 }
 
 extension KeyValueStore {
+    /// Returns the value stored under `key`, or nil.
+    public func value(forKey key: String) throws(StorageError) -> StoredValue? {
+        try values(forKeys: [key])[key]
+    }
+
+    /// Stores each value, or removes its key if the value is nil. If it throws, nothing is changed. Observers are notified
+    /// if a value has changed.
+    public func setValues(_ values: [String: StoredValue?]) throws(StorageError) {
+        try update([]) { _ in values }
+    }
+
     /// Returns the stored value, or the default if there is no value or it has another type.
     public func get<Value>(_ key: PreferenceKey<Value>) throws(StorageError) -> Value {
         try value(forKey: key.name).flatMap(Value.init(stored:)) ?? key.defaultValue

@@ -23,23 +23,24 @@ public final class SQLiteKeyValueStore: KeyValueStore {
         watcher = DatabaseWatcher(database, reportingTo: broadcaster)
     }
 
-    public func value(forKey key: String) throws(StorageError) -> StoredValue? {
+    public func values(forKeys keys: [String]) throws(StorageError) -> [String: StoredValue] {
         do throws(DatabaseError) {
-            return try database.read { (db) throws(DatabaseError) in
-                try db.query("SELECT kind, value FROM preference WHERE key = ?", key) {
-                    (row) throws(DatabaseError) in try row.storedValue()
-                }.first
-            }
+            return try database.read { (db) throws(DatabaseError) in try db.preferences(forKeys: keys) }
         } catch {
             throw StorageError(error.description)
         }
     }
 
-    public func setValues(_ values: [String: StoredValue?]) throws(StorageError) {
+    public func update(
+        _ keys: [String],
+        _ change: ([String: StoredValue]) -> [String: StoredValue?]
+    ) throws(StorageError) {
         var changed = 0
         do throws(DatabaseError) {
             try database.write { (db) throws(DatabaseError) in
-                for (key, value) in values { changed += try db.setPreference(value, forKey: key) }
+                for (key, value) in change(try db.preferences(forKeys: keys)) {
+                    changed += try db.setPreference(value, forKey: key)
+                }
             }
         } catch {
             throw StorageError(error.description)
@@ -82,6 +83,16 @@ extension StoredValue {
 }
 
 extension Connection {
+    fileprivate borrowing func preferences(forKeys keys: [String]) throws(DatabaseError) -> [String: StoredValue] {
+        var values: [String: StoredValue] = [:]
+        for key in keys {
+            values[key] = try query("SELECT kind, value FROM preference WHERE key = ?", key) {
+                (row) throws(DatabaseError) in try row.storedValue()
+            }.first
+        }
+        return values
+    }
+
     /// Returns the number of changed rows: 0 if the value was already stored.
     fileprivate borrowing func setPreference(_ value: StoredValue?, forKey key: String) throws(DatabaseError) -> Int {
         guard let value else { return try run("DELETE FROM preference WHERE key = ?", key) }

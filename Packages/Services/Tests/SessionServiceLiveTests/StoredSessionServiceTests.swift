@@ -109,9 +109,80 @@ import Testing
         #expect(await accounts.next() == account)
     }
 
+    @Test func `a change keeps what another process has stored meanwhile`() throws {
+        let store = InMemoryKeyValueStore()
+        let (ours, theirs) = (try StoredSessionService(store: store), try StoredSessionService(store: store))
+        try theirs.signIn(address: "alice", token: "abc")
+        try ours.setDisplayName("Alice")
+        let expected = Account(
+            address: "alice",
+            displayName: "Alice",
+            access: BearerToken("abc").map(Account.Access.signedIn) ?? .local
+        )
+        #expect(try StoredSessionService(store: store).account == expected)
+        #expect(ours.account == expected)
+    }
+
+    @Test func `a token that another process has stored does not move to another address`() throws {
+        let store = InMemoryKeyValueStore()
+        let (ours, theirs) = (try StoredSessionService(store: store), try StoredSessionService(store: store))
+        try theirs.signIn(address: "alice", token: "abc")
+        try ours.setAddress("bob")
+        #expect(try StoredSessionService(store: store).account == Account(address: "bob", displayName: "Me"))
+    }
+
+    @Test func `observers get the changes of another process`() async throws {
+        let store = InMemoryKeyValueStore()
+        let (ours, theirs) = (try StoredSessionService(store: store), try StoredSessionService(store: store))
+        var accounts = ours.accounts().makeAsyncIterator()
+        #expect(await accounts.next() == .initial)
+        try theirs.signIn(address: "alice", token: "abc")
+        #expect(await accounts.next() == theirs.account)
+        #expect(ours.account == theirs.account)
+        try theirs.signOut()
+        #expect(await accounts.next()?.isSignedIn == false)
+    }
+
+    @Test func `a session that nobody uses is released`() throws {
+        weak var released: StoredSessionService?
+        let store = InMemoryKeyValueStore()
+        do {
+            let session = try StoredSessionService(store: store)
+            released = session
+        }
+        #expect(released == nil)
+    }
+
+    /// Both processes change the account at random; the store must have what one after the other would have made of it.
+    @Test(arguments: 0..<50 as Range<UInt64>)
+    func `two processes make the changes of one`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let store = InMemoryKeyValueStore()
+        let sessions = [try StoredSessionService(store: store), try StoredSessionService(store: store)]
+        let model = try StoredSessionService(store: InMemoryKeyValueStore())
+        for _ in 0..<40 {
+            let text = ["alice", "bob", "carol"].randomElement(using: &random) ?? ""
+            let kind = Int.random(in: 0..<4, using: &random)
+            let process = sessions.randomElement(using: &random) ?? model
+            for session in [process, model] {
+                switch kind {
+                case 0: try session.setDisplayName(text)
+                case 1: try session.setAddress(text)
+                case 2: try session.signIn(address: text, token: "token-of-\(text)")
+                default: try session.signOut()
+                }
+            }
+            #expect(process.account == model.account)
+            #expect(try StoredSessionService(store: store).account == model.account)
+        }
+    }
+
     private struct FailingStore: KeyValueStore {
-        func value(forKey key: String) -> StoredValue? { nil }
-        func setValues(_ values: [String: StoredValue?]) throws(StorageError) {
+        func values(forKeys keys: [String]) -> [String: StoredValue] { [:] }
+        func update(
+            _ keys: [String],
+            _ change: ([String: StoredValue]) -> [String: StoredValue?]
+        ) throws(StorageError) {
             throw StorageError("The disk is full.")
         }
         func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }

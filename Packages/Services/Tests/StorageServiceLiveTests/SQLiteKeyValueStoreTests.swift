@@ -82,6 +82,25 @@ import Testing
         #expect(error?.description == DatabaseError.readOnly(path: ":memory:").description)
     }
 
+    @Test func `two processes that change one value lose nothing`() async throws {
+        let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
+        defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
+        let stores = [try SQLiteKeyValueStore(Database(at: url)), try SQLiteKeyValueStore(Database(at: url))]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for store in stores {
+                group.addTask {
+                    for _ in 0..<100 {
+                        try store.update(["count"]) { stored in
+                            ["count": .int((stored["count"].flatMap(Int.init(stored:)) ?? 0) + 1)]
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        for store in stores { #expect(try store.value(forKey: "count") == .int(200)) }
+    }
+
     @Test func `many writers and readers at once agree in the end`() async throws {
         let store = try SQLiteKeyValueStore(Database.inMemory())
         await withThrowingTaskGroup(of: Void.self) { group in

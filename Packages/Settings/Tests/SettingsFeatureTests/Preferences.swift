@@ -13,11 +13,13 @@ final class Preferences: KeyValueStore {
 
     func value(forKey key: String) -> StoredValue? { store.value(forKey: key) }
 
+    func values(forKeys keys: [String]) -> [String: StoredValue] { store.values(forKeys: keys) }
+
     func store(_ value: StoredValue, for key: String) { store.setValues([key: value]) }
 
-    func setValues(_ values: [String: StoredValue?]) throws(StorageError) {
+    func update(_ keys: [String], _ change: ([String: StoredValue]) -> [String: StoredValue?]) throws(StorageError) {
         if isFull { throw StorageError("The disk is full.") }
-        store.setValues(values)
+        store.update(keys, change)
     }
 
     func changes() -> AsyncStream<Void> { store.changes() }

@@ -70,7 +70,7 @@ import Testing
         #expect(outcome.code == 1)
         #expect(
             outcome.errors
-                == "The database \(store.path) was written by a newer version (status 99, this version supports 3); update the app."
+                == "The database \(store.path) was written by a newer version (status 99, this version supports 4); update the app."
         )
         #expect(store.contents == before)
     }

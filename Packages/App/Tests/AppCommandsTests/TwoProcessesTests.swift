@@ -1,6 +1,7 @@
 import AppComposition
 import FeatureKit
 import Foundation
+import SessionService
 import StatusModel
 import StatusRepository
 import Testing
@@ -49,5 +50,23 @@ import TreeUITesting
         }
         let statuses = try await environment.statusRepository.timeline(TimelineQuery())
         #expect(Set(statuses.map(\.content)) == Set((1...5).flatMap { ["Ours \($0)", "Theirs \($0)"] }))
+    }
+
+    @Test func `a sign-in by another process is followed, and a change here keeps it`() async throws {
+        // It has its own connection, as another process has.
+        let other = try AppEnvironment(storeAt: URL(filePath: store.path)).sessionService
+        let session = environment.sessionService
+        var accounts = session.accounts().makeAsyncIterator()
+        _ = await accounts.next()
+        var others = other.accounts().makeAsyncIterator()
+        _ = await others.next()
+        try other.signIn(address: "ada", token: "abc")
+        try session.setDisplayName("Ada")
+        #expect(session.account.isSignedIn)
+        while let account = await others.next(), account.displayName != "Ada" {}
+        #expect(other.account == session.account)
+        try other.setAddress("bob")
+        while let account = await accounts.next(), account.address != "bob" {}
+        #expect(session.account == Account(address: "bob", displayName: "Ada"))
     }
 }

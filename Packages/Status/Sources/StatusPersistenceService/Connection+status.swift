@@ -23,6 +23,19 @@ extension Connection {
         try value("SELECT time FROM status_clock") ?? 0
     }
 
+    /// Whether everything was deleted after `time`.
+    borrowing func isEmptied(since time: Int64) throws(DatabaseError) -> Bool {
+        try value("SELECT emptied > ? FROM status_clock", time) ?? false
+    }
+
+    /// Removes the draft if it is posted as `status`.
+    borrowing func removeDraft(_ status: NewStatus) throws(DatabaseError) {
+        let draft = try query("SELECT content, emoji FROM status_draft") { (row) throws(DatabaseError) in
+            try? NewStatus(content: try row.read(0), emoji: try row.read(1))
+        }.first
+        if draft == status { try run("DELETE FROM status_draft") }
+    }
+
     /// Inserts a status. Returns false if it is already stored.
     borrowing func insert(_ status: Status, origin: Origin, _ now: Int64) throws(DatabaseError) -> Bool {
         try run(

@@ -30,8 +30,8 @@ extension SQLiteStatusPersistenceService {
             ] {
                 try db.run("DELETE FROM \(table)")
             }
-            // A refresh that began earlier is recognised by the clock, which goes on.
-            _ = try db.tick()
+            // A reply to an earlier request is recognised by this time.
+            try db.run("UPDATE status_clock SET emptied = ?", try db.tick())
         }
     }
 }

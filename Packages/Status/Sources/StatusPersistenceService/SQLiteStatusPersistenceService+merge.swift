@@ -14,6 +14,7 @@ extension SQLiteStatusPersistenceService {
     ) throws(DatabaseError) -> ImportSummary {
         try database.write { (db) throws(DatabaseError) in
             var summary = ImportSummary()
+            guard try !db.isEmptied(since: time) else { return summary }
             let now = try db.tick()
             for status in statuses.reversed() {
                 if try db.isDeleted(status.id) {
@@ -74,9 +75,10 @@ extension SQLiteStatusPersistenceService {
         }
     }
 
-    package func setBio(_ bio: String, of address: String) throws(DatabaseError) -> Bool {
+    package func setBio(_ bio: String, of address: String, since time: Int64) throws(DatabaseError) -> Bool {
         try database.write { (db) throws(DatabaseError) in
-            try db.run(
+            guard try !db.isEmptied(since: time) else { return false }
+            return try db.run(
                 """
                 INSERT INTO status_bio VALUES (?1, ?2)
                 ON CONFLICT DO UPDATE SET bio = excluded.bio WHERE bio <> excluded.bio

@@ -18,7 +18,7 @@ extension SQLiteStatusPersistenceService {
             )
             let id = try db.value("SELECT last_insert_rowid()", as: Int64.self) ?? 0
             // In the same transaction, so that a posted draft does not come back after a crash.
-            try db.run("DELETE FROM status_draft")
+            try db.removeDraft(status)
             return OutboxEntry(
                 id: id,
                 address: address,
@@ -45,6 +45,7 @@ extension SQLiteStatusPersistenceService {
     ) throws(DatabaseError) -> OutboxClaim {
         try database.write { (db) throws(DatabaseError) in
             var claim = OutboxClaim.none
+            let time = try db.time()
             try db.forEachRow(
                 """
                 SELECT \(Connection.entryColumns), attempts, attempted, known, not_before, owner, owned_until
@@ -52,7 +53,7 @@ extension SQLiteStatusPersistenceService {
                 """,
                 [address]
             ) { (row) throws(DatabaseError) in
-                claim = try row.claim(for: owner, until: end, now: now)
+                claim = try row.claim(for: owner, until: end, now: now, time)
                 return false
             }
             guard case .entry(let attempt) = claim else { return claim }
@@ -87,11 +88,13 @@ extension SQLiteStatusPersistenceService {
     }
 
     package func finishAttempt(
-        _ id: OutboxEntry.ID,
+        _ attempt: OutboxAttempt,
         _ result: OutboxResult,
         owner: String
     ) throws(DatabaseError) {
+        let id = attempt.entry.id
         try database.write { (db) throws(DatabaseError) in
+            guard try !db.isEmptied(since: attempt.time) else { return }
             let isOwner = "id = ? AND owner = ?"
             switch result {
             case .delivered(let status):
@@ -202,7 +205,8 @@ extension Row {
     fileprivate borrowing func claim(
         for owner: String,
         until end: Date,
-        now: Date
+        now: Date,
+        _ time: Int64
     ) throws(DatabaseError) -> OutboxClaim {
         let notBefore = try read(11, as: Int64.self)
         if notBefore > now.seconds { return .wait(until: Date(timeIntervalSince1970: TimeInterval(notBefore))) }
@@ -218,7 +222,8 @@ extension Row {
                 entry: try entry(),
                 attempts: try read(8),
                 attempted: try read(9, as: Int64?.self).map { Date(timeIntervalSince1970: TimeInterval($0)) },
-                known: known ?? []
+                known: known ?? [],
+                time: time
             )
         )
     }

@@ -40,6 +40,15 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
         }
     }
 
+    package func keep(_ status: Status) throws(DatabaseError) -> Bool {
+        try database.write { (db) throws(DatabaseError) in
+            guard try db.insert(status, origin: .local, try db.tick()) else { return false }
+            // In the same transaction, so that a status that is stored is never posted again from its draft.
+            if let new = try? NewStatus(content: status.content, emoji: status.emoji) { try db.removeDraft(new) }
+            return true
+        }
+    }
+
     package func statuses(_ query: TimelineQuery) throws(DatabaseError) -> [Status] {
         let limit = query.limit ?? .max
         guard limit > 0 else { return [] }

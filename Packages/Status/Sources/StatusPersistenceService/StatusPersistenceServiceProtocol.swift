@@ -11,13 +11,18 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     ///   - replacing: Whether the statuses come from the service, so that they replace stored ones.
     func insert(_ statuses: [Status], replacing: Bool) async throws(DatabaseError) -> ImportSummary
 
+    /// Adds a status that was posted with a local account, and removes the draft if it is this status.
+    /// - Returns: `false` if the key is taken. Nothing is changed then.
+    func keep(_ status: Status) async throws(DatabaseError) -> Bool
+
     /// Returns the time of the clock that counts changes of statuses, for ``merge(_:covering:since:)``.
     func time() async throws(DatabaseError) -> Int64
 
     /// Makes the store agree with a reply of the service. If it throws, nothing is changed.
     ///
     /// Statuses that the reply should contain, but does not, are removed if they came from the service. A change that
-    /// was made after `time` stays, because the reply may be older than the change.
+    /// was made after `time` stays, because the reply may be older than the change. If everything was deleted after `time`,
+    /// nothing is changed.
     ///
     /// - Parameters:
     ///   - statuses: The reply, newest first.
@@ -42,8 +47,9 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
 
     /// Returns the stored bio of an address, or nil if there is none.
     func bio(of address: String) async throws(DatabaseError) -> String?
+    /// Stores a bio, unless everything was deleted after `time`.
     /// - Returns: Whether this changed anything.
-    func setBio(_ bio: String, of address: String) async throws(DatabaseError) -> Bool
+    func setBio(_ bio: String, of address: String, since time: Int64) async throws(DatabaseError) -> Bool
 
     // MARK: All data
 
@@ -56,7 +62,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
 
     // MARK: The outbox
 
-    /// Adds a status to the end of the outbox, and removes the draft.
+    /// Adds a status to the end of the outbox, and removes the draft if it is this status.
     func enqueue(_ status: NewStatus, address: String, created: Date) async throws(DatabaseError) -> OutboxEntry
 
     /// Returns the statuses that are not sent yet, in the order of sending.
@@ -75,9 +81,10 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     ///   sender has reserved it.
     func beginAttempt(_ entry: OutboxEntry, owner: String, now: Date) async throws(DatabaseError) -> Bool
 
-    /// Records the result of an attempt and ends the reservation of `owner`.
+    /// Records the result of an attempt and ends the reservation of `owner`. If everything was deleted since the
+    /// reservation, a status that arrived is not stored.
     func finishAttempt(
-        _ id: OutboxEntry.ID,
+        _ attempt: OutboxAttempt,
         _ result: OutboxResult,
         owner: String
     ) async throws(DatabaseError)
@@ -145,6 +152,8 @@ package struct OutboxAttempt: Hashable, Sendable {
     package var attempted: Date?
     /// The keys of stored statuses that had the same text before the first attempt.
     package var known: Set<String>
+    /// The time of the reservation by the clock that counts changes.
+    package var time: Int64
 }
 
 /// The result of an attempt to send a status.

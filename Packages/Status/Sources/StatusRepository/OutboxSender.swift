@@ -160,7 +160,7 @@ final class OutboxSender: Sendable {
                     state.withLock { $0.token = token }
                     defer { state.withLock { $0.token = nil } }
                     guard let result = try await send(attempt, token) else { continue }
-                    try await persistence.finishAttempt(attempt.entry.id, result, owner: owner)
+                    try await persistence.finishAttempt(attempt, result, owner: owner)
                     onChange()
                 }
             } catch {

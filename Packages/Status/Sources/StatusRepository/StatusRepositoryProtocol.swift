@@ -14,7 +14,7 @@ public protocol StatusRepositoryProtocol: Sendable {
 
     /// Posts a status as the account of the session. If the account is local, the status is only stored on this
     /// machine. Otherwise, the status is stored in the outbox, from which ``startDelivery()`` and ``deliver()`` send it.
-    /// The draft is removed.
+    /// If the draft is this status, it is removed.
     ///
     /// - Parameter emoji: One emoji; nil for `NewStatus.defaultEmoji`.
     /// - Returns: The stored status. In the outbox, its key is temporary.
@@ -83,11 +83,15 @@ public protocol StatusRepositoryProtocol: Sendable {
     /// Returns the muted addresses and keywords.
     func mutes() async throws(StatusRepositoryError) -> Mutes
     /// Hides the statuses of an address, compared without case.
-    func mute(address: String) async throws(StatusRepositoryError)
+    /// - Returns: Whether this changed anything. It does not if the address is muted already.
+    @discardableResult
+    func mute(address: String) async throws(StatusRepositoryError) -> Bool
     /// Shows the statuses of an address again.
     func unmute(address: String) async throws(StatusRepositoryError)
     /// Hides statuses that contain a text, compared without case and accents.
-    func mute(keyword: String) async throws(StatusRepositoryError)
+    /// - Returns: Whether this changed anything. It does not if the keyword is muted already.
+    @discardableResult
+    func mute(keyword: String) async throws(StatusRepositoryError) -> Bool
     /// Shows the statuses with a keyword again.
     func unmute(keyword: String) async throws(StatusRepositoryError)
 

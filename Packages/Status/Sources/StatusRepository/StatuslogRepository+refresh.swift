@@ -27,6 +27,7 @@ extension StatuslogRepository {
     }
 
     public func refreshBio(of address: String) async throws(StatusRepositoryError) -> RefreshOutcome {
+        let time = try await stored { (store) throws(DatabaseError) in try await store.time() }
         let bio: String
         do {
             bio = try await network.bio(of: address)
@@ -35,8 +36,9 @@ extension StatuslogRepository {
         } catch {
             return .unavailable(reason: error.description)
         }
-        let isChange = try await stored { (store) throws(DatabaseError) in try await store.setBio(bio, of: address) }
-        if isChange { broadcaster.send(()) }
+        let isChange = try await change { (store) throws(DatabaseError) in
+            try await store.setBio(bio, of: address, since: time)
+        }
         return .refreshed(ImportSummary(updated: isChange ? 1 : 0))
     }
 }

@@ -17,8 +17,8 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     let broadcaster: Broadcaster<Void>
     private let watcher: DatabaseWatcher?
     let sender: OutboxSender
-    /// Reports a change of the account as a change of the timelines.
-    private let following: Task<Void, Never>?
+    /// The tasks that follow the account and the other processes.
+    private let following: [Task<Void, Never>]
 
     /// The public service: <https://api.omg.lol>.
     public static let omgLol = URL(string: "https://api.omg.lol") ?? URL(filePath: "/")  // the text is a URL
@@ -76,14 +76,25 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
             onChange: { broadcaster.send(()) }
         )
         self.sender = sender
-        following = Task { [weak sender, accounts = session.accounts()] in
-            for await _ in accounts.dropFirst() {
-                broadcaster.send(())
-                // The outbox may wait for this account.
-                sender?.accountChanged()
-            }
-        }
-        watcher = database.map { DatabaseWatcher($0, reportingTo: broadcaster) }
+        let changesOfOthers = Broadcaster<Void>()
+        following = [
+            Task { [weak sender, accounts = session.accounts()] in
+                for await _ in accounts.dropFirst() {
+                    broadcaster.send(())
+                    // The outbox may wait for this account.
+                    sender?.accountChanged()
+                }
+            },
+            Task { [weak sender, changes = changesOfOthers.stream()] in
+                for await _ in changes {
+                    broadcaster.send(())
+                    // Another process may have written to the outbox, and may have ended before it was sent.
+                    sender?.wake()
+                }
+            },
+        ]
+        watcher = database.map { DatabaseWatcher($0, reportingTo: changesOfOthers) }
+        watcher?.start()
     }
 
     private init(_ other: StatuslogRepository, account: Account) {
@@ -97,7 +108,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         // It sends the statuses of the account that is signed in.
         sender = other.sender
         // The account of this one does not change.
-        following = nil
+        following = []
     }
 
     /// Returns a repository that posts as this account, also after another account has signed in. It has the same
@@ -107,8 +118,8 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     }
 
     deinit {
-        guard let following else { return }
-        following.cancel()
+        guard !following.isEmpty else { return }
+        for task in following { task.cancel() }
         sender.stop()
     }
 
@@ -138,32 +149,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         try await stored { (persistence) throws(DatabaseError) in try await persistence.statistics(query) }
     }
 
-    public func mutes() async throws(StatusRepositoryError) -> Mutes {
-        try await stored { (store) throws(DatabaseError) in try await store.mutes() }
-    }
-
-    public func mute(address: String) async throws(StatusRepositoryError) {
-        let address = try muteable(address)
-        try await change { (store) throws(DatabaseError) in try await store.mute(address: address) }
-    }
-
-    public func unmute(address: String) async throws(StatusRepositoryError) {
-        try await change { (store) throws(DatabaseError) in try await store.unmute(address: address) }
-    }
-
-    public func mute(keyword: String) async throws(StatusRepositoryError) {
-        let keyword = try muteable(keyword)
-        try await change { (store) throws(DatabaseError) in try await store.mute(keyword: keyword) }
-    }
-
-    public func unmute(keyword: String) async throws(StatusRepositoryError) {
-        try await change { (store) throws(DatabaseError) in try await store.unmute(keyword: keyword) }
-    }
-
-    public func changes() -> AsyncStream<Void> {
-        defer { watcher?.start() }
-        return broadcaster.stream()
-    }
+    public func changes() -> AsyncStream<Void> { broadcaster.stream() }
 }
 
 extension StatuslogRepository {
@@ -241,9 +227,8 @@ extension StatuslogRepository {
                 content: new.content,
                 isLocal: true
             )
-            // The draft goes second: a crash between the two leaves a draft too many rather than a status too few.
-            if try await insert([status], replacing: false).added == 1 {
-                try await setDraft(nil)
+            if try await stored({ (store) throws(DatabaseError) in try await store.keep(status) }) {
+                broadcaster.send(())
                 return status
             }
         }
@@ -280,18 +265,13 @@ extension StatuslogRepository {
         return summary
     }
 
-    private func insert(_ statuses: [Status], replacing: Bool) async throws(StatusRepositoryError) -> ImportSummary {
-        let summary = try await stored { (store) throws(DatabaseError) in
-            try await store.insert(statuses, replacing: replacing)
-        }
-        if summary.added + summary.updated > 0 { broadcaster.send(()) }
-        return summary
-    }
-
+    @discardableResult
     func change(
         _ body: (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Bool
-    ) async throws(StatusRepositoryError) {
-        if try await stored(body) { broadcaster.send(()) }
+    ) async throws(StatusRepositoryError) -> Bool {
+        let isChange = try await stored(body)
+        if isChange { broadcaster.send(()) }
+        return isChange
     }
 
     func stored<Result>(
@@ -310,11 +290,5 @@ extension StatuslogRepository {
         } catch {
             throw .invalidStatus(error)
         }
-    }
-
-    private func muteable(_ text: String) throws(StatusRepositoryError) -> String {
-        let text = text.trimmed
-        guard text.isVisible else { throw .nothingToMute }
-        return text
     }
 }

@@ -88,7 +88,7 @@ import Testing
 
         let database = try Database(at: file)
         let store = try SQLiteStatusPersistenceService(database)
-        #expect(try database.version(of: .status) == 3)
+        #expect(try database.version(of: .status) == Schema.status.steps.count)
         #expect(try Self.rows(of: database) == before)
         #expect(try await store.statuses(TimelineQuery()).map(\.isLocal) == [false, false, true])
         #expect(try await store.mutes() == Mutes(addresses: ["carol", "dan"], keywords: ["Éclair"]))

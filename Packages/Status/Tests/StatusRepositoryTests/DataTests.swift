@@ -97,7 +97,6 @@ import Testing
         try bench.database.endLimit()
         try await repository.post(long)
         #expect(try await repository.outbox().map(\.content) == [long.trimmingCharacters(in: .whitespaces)])
-        #expect(try await repository.draft() == nil)
         try bench.database.checkIntegrity()
     }
 

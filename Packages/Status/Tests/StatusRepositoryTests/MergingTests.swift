@@ -97,6 +97,41 @@ import Testing
         #expect(try await bench.contents() == ["Again"])
     }
 
+    @Test func `a reply that was requested before everything was deleted brings nothing back`() async throws {
+        let file = try TemporaryFile()
+        let bench = try Bench(database: Database(at: file.url))
+        try bench.session.signIn(address: "ada", token: "abc")
+        let changing = ChangingClient(bench.client)
+        // Another process, which asks before this one deletes.
+        let other = try StatuslogRepository(
+            session: bench.session,
+            http: changing,
+            database: Database(at: file.url)
+        )
+        changing.beforeAnswer = { [repository = bench.repository] in try await repository.deleteAll() }
+        let listing: [(String, String, String)] = [("ada", "2", "Newer"), ("ada", "1", "Older")]
+        for scope in [RefreshScope.everyone, .address("ada")] {
+            await answer(bench, listing)
+            #expect(try await other.refresh(scope) == .refreshed(ImportSummary()))
+            #expect(try await bench.contents() == [])
+        }
+        let bio = Data(#"{"response":{"message":"OK","bio":"Sailor.","css":""}}"#.utf8)
+        await bench.client.answerNext(.success(HTTPResponse(body: bio)))
+        _ = try await other.refreshBio(of: "ada")
+        #expect(try await bench.repository.bio(of: "ada") == nil)
+        // The service has the status that was under way, but this machine forgets it.
+        try await other.post("Under way")
+        await bench.client.answerNext(.success(HTTPResponse(body: Reply.posted)))
+        try await other.deliver()
+        #expect(try await bench.contents() == [])
+        #expect(try await bench.repository.outbox() == [])
+        // A later request fetches everything again.
+        changing.beforeAnswer = nil
+        await answer(bench, listing)
+        #expect(try await other.refresh(.everyone) == .refreshed(ImportSummary(added: 2)))
+        #expect(try await bench.contents() == ["Newer", "Older"])
+    }
+
     @Test func `a bio is fetched, kept, and replaced`() async throws {
         let bench = try Bench()
         #expect(try await bench.repository.bio(of: "ada") == nil)

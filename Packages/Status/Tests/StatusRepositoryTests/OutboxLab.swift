@@ -19,8 +19,9 @@ final class OutboxLab {
     private let clock = SharedClock()
     private let pauses = Pauses()
 
-    init() throws {
-        database = try .inMemory()
+    init(database: Database? = nil) throws {
+        let database = try database ?? .inMemory()
+        self.database = database
         session = try StoredSessionService(store: InMemoryKeyValueStore())
         try session.signIn(address: "ada", token: "abc")
         repository = try Self.make(session, server, database, clock, pauses, sleeps)
@@ -48,8 +49,9 @@ final class OutboxLab {
     }
 
     /// A repository with the same store, as of another process.
-    func makeRepository() throws -> StatuslogRepository {
-        try Self.make(session, server, database, clock, pauses, sleeps)
+    /// - Parameter database: The connection of that process, if it has one.
+    func makeRepository(_ database: Database? = nil) throws -> StatuslogRepository {
+        try Self.make(session, server, database ?? self.database, clock, pauses, sleeps)
     }
 
     var now: Date { clock.now }

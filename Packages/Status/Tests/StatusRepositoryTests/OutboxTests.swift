@@ -239,6 +239,31 @@ import Testing
         #expect(lab.server.posts == (1...20).map { "Status \($0)" })
     }
 
+    @Test func `an idle process sends what another process has written`() async throws {
+        let file = try TemporaryFile()
+        let lab = try OutboxLab(database: Database(at: file.url))
+        let other = try lab.makeRepository(Database(at: file.url))
+        lab.repository.startDelivery()
+        try await lab.repository.post("First")
+        try await lab.waitUntilSent()
+        // The sender is idle: it waits for no time and no status.
+        try await lab.repository.deliver()
+        lab.server.isOffline = true
+        try await other.post("Second")
+        guard case .waiting = try await other.deliver() else {
+            Issue.record("there is no network")
+            return
+        }
+        lab.server.isOffline = false
+        // This process saw the new status, and waits for its next attempt.
+        let pause = await lab.sleeps.next()
+        #expect(pause != nil)
+        lab.advance(by: 10)
+        lab.wakeUp()
+        try await lab.waitUntilSent()
+        #expect(lab.server.posts == ["First", "Second"])
+    }
+
     @Test func `a keyword that hides a status does not keep it from being sent`() async throws {
         let lab = try OutboxLab()
         try await lab.repository.mute(keyword: "secret")

@@ -91,6 +91,41 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true])
+    func `a draft that is another text stays when a status is posted`(signsIn: Bool) async throws {
+        let bench = try Bench()
+        if signsIn { try bench.session.signIn(address: "ada", token: "abc") }
+        for draft in [StatusDraft(content: "Half"), StatusDraft(content: "Hello", emoji: "🚢"), StatusDraft(emoji: "🚢")]
+        {
+            try await bench.repository.setDraft(draft)
+            try await bench.repository.post("Hello")
+            #expect(try await bench.repository.draft() == draft)
+        }
+        // White space around the text is not posted, and no emoji is the default one.
+        try await bench.repository.setDraft(StatusDraft(content: " Hello\n", emoji: " "))
+        try await bench.repository.post("Hello", emoji: "✨")
+        #expect(try await bench.repository.draft() == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `a status and the end of its draft are stored together or not at all`(signsIn: Bool) async throws {
+        let bench = try Bench()
+        if signsIn { try bench.session.signIn(address: "ada", token: "abc") }
+        try await bench.repository.setDraft(StatusDraft(content: "Hello"))
+        try bench.database.write { db in
+            try db.execute(
+                "CREATE TRIGGER refuse BEFORE DELETE ON status_draft BEGIN SELECT raise(ABORT, 'no'); END"
+            )
+        }
+        await #expect(throws: StatusRepositoryError.self) { try await bench.repository.post("Hello") }
+        #expect(try bench.storedCount == 0)
+        #expect(try await bench.repository.outbox() == [])
+        try bench.database.write { db in try db.execute("DROP TRIGGER refuse") }
+        try await bench.repository.post("Hello")
+        #expect(try await bench.repository.outbox().count + bench.storedCount == 1)
+        #expect(try await bench.repository.draft() == nil)
+    }
+
     @Test func `an invalid status is neither sent nor stored`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")

@@ -122,7 +122,7 @@ struct SessionStatuses: StatusRepositoryProtocol {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.mutes() }
     }
 
-    func mute(address: String) async throws(StatusRepositoryError) {
+    func mute(address: String) async throws(StatusRepositoryError) -> Bool {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.mute(address: address) }
     }
 
@@ -130,7 +130,7 @@ struct SessionStatuses: StatusRepositoryProtocol {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.unmute(address: address) }
     }
 
-    func mute(keyword: String) async throws(StatusRepositoryError) {
+    func mute(keyword: String) async throws(StatusRepositoryError) -> Bool {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.mute(keyword: keyword) }
     }
 

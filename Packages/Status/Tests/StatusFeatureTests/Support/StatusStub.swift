@@ -12,6 +12,8 @@ final class StatusStub: StatusRepositoryProtocol {
         var statuses: [Status] = []
         var mutes = Mutes()
         var failure: StatusRepositoryError?
+        /// The error of posting alone.
+        var postFailure: StatusRepositoryError?
         var refreshOutcome = RefreshOutcome.refreshed(ImportSummary())
         var posted: [NewStatus] = []
         var bios: [String: String] = [:]
@@ -29,11 +31,20 @@ final class StatusStub: StatusRepositoryProtocol {
     private let state: Mutex<State>
     private let broadcaster = Broadcaster<Void>()
     private let posting: Gate<String, Void>?
+    private let refreshing: Gate<RefreshScope, Void>?
 
-    /// - Parameter posting: A gate at which posting waits, if any.
-    init(_ statuses: [Status] = [], mutes: Mutes = Mutes(), posting: Gate<String, Void>? = nil) {
+    /// - Parameters:
+    ///   - posting: A gate at which posting waits, if any.
+    ///   - refreshing: A gate at which a refresh waits, if any.
+    init(
+        _ statuses: [Status] = [],
+        mutes: Mutes = Mutes(),
+        posting: Gate<String, Void>? = nil,
+        refreshing: Gate<RefreshScope, Void>? = nil
+    ) {
         state = Mutex(State(statuses: statuses, mutes: mutes))
         self.posting = posting
+        self.refreshing = refreshing
     }
 
     var posted: [NewStatus] { state.withLock { $0.posted } }
@@ -68,12 +79,13 @@ final class StatusStub: StatusRepositoryProtocol {
 
     func post(_ content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
         try? await posting?(content)
-        _ = try current()
+        if let failure = try current().postFailure { throw failure }
         let new: NewStatus
         do { new = try NewStatus(content: content, emoji: emoji) } catch { throw .invalidStatus(error) }
         let status = Status.sample("new", by: "me", new.content, emoji: new.emoji)
         change {
-            $0.draft = nil
+            let draft = $0.draft.flatMap { try? NewStatus(content: $0.content, emoji: $0.emoji) }
+            if draft == new { $0.draft = nil }
             $0.posted.append(new)
             $0.statuses.insert(status, at: 0)
         }
@@ -81,6 +93,7 @@ final class StatusStub: StatusRepositoryProtocol {
     }
 
     func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome {
+        try? await refreshing?(scope)
         _ = try current()
         return state.withLock { state in
             state.refreshed.append(scope)
@@ -175,16 +188,20 @@ final class StatusStub: StatusRepositoryProtocol {
 
     func mutes() async throws(StatusRepositoryError) -> Mutes { try current().mutes }
 
-    func mute(address: String) async throws(StatusRepositoryError) {
-        try edit(address) { $0.addresses.append($1) }
+    func mute(address: String) async throws(StatusRepositoryError) -> Bool {
+        try edit(address) { mutes, address in
+            if !mutes.addresses.contains(address.lowercased()) { mutes.addresses.append(address.lowercased()) }
+        }
     }
 
     func unmute(address: String) async throws(StatusRepositoryError) {
-        try edit(address) { mutes, address in mutes.addresses.removeAll { $0 == address } }
+        try edit(address) { mutes, address in mutes.addresses.removeAll { $0 == address.lowercased() } }
     }
 
-    func mute(keyword: String) async throws(StatusRepositoryError) {
-        try edit(keyword) { $0.keywords.append($1) }
+    func mute(keyword: String) async throws(StatusRepositoryError) -> Bool {
+        try edit(keyword) { mutes, keyword in
+            if !mutes.keywords.contains(keyword) { mutes.keywords.append(keyword) }
+        }
     }
 
     func unmute(keyword: String) async throws(StatusRepositoryError) {
@@ -193,10 +210,12 @@ final class StatusStub: StatusRepositoryProtocol {
 
     func changes() -> AsyncStream<Void> { broadcaster.stream() }
 
-    private func edit(_ text: String, _ body: (inout Mutes, String) -> Void) throws(StatusRepositoryError) {
-        _ = try current()
+    @discardableResult
+    private func edit(_ text: String, _ body: (inout Mutes, String) -> Void) throws(StatusRepositoryError) -> Bool {
+        let old = try current().mutes
         guard !text.isEmpty else { throw .nothingToMute }
         change { body(&$0.mutes, text) }
+        return state.withLock { $0.mutes } != old
     }
 
     private func current() throws(StatusRepositoryError) -> State {

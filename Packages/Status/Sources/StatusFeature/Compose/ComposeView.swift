@@ -34,5 +34,7 @@ struct ComposeView: View {
         }
         .task { await viewModel.loadDraft() }
         .onChange(of: viewModel.text) { Work { await viewModel.storeDraft() } }
+        // Outermost, so that it observes before the draft is loaded.
+        .ongoingTask { await viewModel.followChanges() }
     }
 }

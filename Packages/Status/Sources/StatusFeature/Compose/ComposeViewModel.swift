@@ -1,3 +1,4 @@
+import FeatureKit
 import Observation
 import StatusModel
 import StatusRepository
@@ -33,12 +34,23 @@ final class ComposeViewModel {
 
     // MARK: The draft
 
-    /// Shows the stored draft, unless the person has typed already.
+    /// Shows the stored draft, unless the person has typed a text that is not stored. Another form with the draft may have
+    /// posted it.
     func loadDraft() async {
-        // Without the draft, the window is empty, and the store reports its failure when the status is posted.
-        guard let draft = try? await repository.draft(), text == StatusText() else { return }
+        // Without the draft, the form stays as it is, and the store reports its failure when the status is posted.
+        guard isStored, let draft = try? await repository.draft() ?? StatusDraft(), isStored else { return }
         stored = StatusText(content: draft.content, emoji: draft.emoji)
         text = stored
+    }
+
+    /// Whether the form shows the draft as it was stored last.
+    private var isStored: Bool { text == stored && draftProblem == nil && !isStoring && !isPosting && !isDone }
+
+    /// Loads the draft when the repository changes, until the task is cancelled.
+    func followChanges() async {
+        for await _ in repository.changes() {
+            Work { await self.loadDraft() }
+        }
     }
 
     /// Stores the draft. Calls overlap while a person types, so one call stores for all of them, in order.
@@ -61,15 +73,14 @@ final class ComposeViewModel {
         waiting = []
     }
 
-    /// Ends storing, so that no draft is stored after this one is posted or given up.
-    private func finishStoring() async {
-        isDone = true
-        if isStoring { await withCheckedContinuation { waiting.append($0) } }
+    private func waitForStoring() async {
+        while isStoring { await withCheckedContinuation { waiting.append($0) } }
     }
 
     /// Gives the draft up.
     func discardDraft() async {
-        await finishStoring()
+        isDone = true
+        await waitForStoring()
         // A draft that cannot be removed is shown the next time.
         try? await repository.setDraft(nil)
     }
@@ -82,13 +93,18 @@ final class ComposeViewModel {
         guard canPost else { return false }
         isPosting = true
         defer { isPosting = false }
-        await finishStoring()
+        // Posting removes the draft only if it is the posted text, so the last letters are stored first.
+        await storeDraft()
+        await waitForStoring()
+        isDone = true
         do {
             try await repository.post(text.content, emoji: text.emoji)
             return true
         } catch {
             isDone = false
             failure = error.description
+            // What was typed meanwhile.
+            await storeDraft()
             return false
         }
     }

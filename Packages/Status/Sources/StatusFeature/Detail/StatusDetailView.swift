@@ -84,9 +84,11 @@ struct StatusDetailView: View {
                 if viewModel.isOwn {
                     Button("Edit…", systemImage: "pencil") { viewModel.beginEditing(status) }
                     Button("Delete…", systemImage: "trash", role: .destructive) { viewModel.isAskingToDelete = true }
-                } else if let notice = viewModel.notice {
-                    Text(notice)
+                } else if viewModel.isMutedHere {
+                    Text("Muted @\(status.address).")
                     AsyncButton("Undo") { await viewModel.unmute() }
+                } else if viewModel.isMuted {
+                    AsyncButton("Unmute @\(status.address)", systemImage: "speaker.slash") { await viewModel.unmute() }
                 } else {
                     AsyncButton("Mute @\(status.address)", systemImage: "speaker.slash") { await viewModel.mute() }
                 }

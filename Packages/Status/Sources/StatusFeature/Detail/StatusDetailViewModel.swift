@@ -20,8 +20,11 @@ final class StatusDetailViewModel {
     /// The editor while the status is edited.
     var editor: StatusEditor?
     var isAskingToDelete = false
-    /// The result of the last change, and the reason why it failed.
-    private(set) var notice: String?
+    /// Whether the author is muted.
+    private(set) var isMuted = false
+    /// Whether the author was muted here, which can be undone. A mute that was there before is no mistake.
+    private(set) var isMutedHere = false
+    /// The reason why the last change failed.
     private(set) var failure: String?
 
     private let repository: any StatusRepositoryProtocol
@@ -49,7 +52,10 @@ final class StatusDetailViewModel {
 
     func load() async {
         do {
-            content = try await repository.status(id).map(Content.status) ?? .deleted
+            let status = try await repository.status(id)
+            isMuted = try await repository.mutes().addresses.contains(id.address.lowercased())
+            if !isMuted { isMutedHere = false }
+            content = status.map(Content.status) ?? .deleted
         } catch {
             content = .failed(error.description)
         }
@@ -80,8 +86,8 @@ final class StatusDetailViewModel {
 
     func mute() async {
         do {
-            try await repository.mute(address: id.address)
-            notice = "Muted @\(id.address)."
+            isMutedHere = try await repository.mute(address: id.address)
+            isMuted = true
         } catch {
             failure = error.description
         }
@@ -90,7 +96,8 @@ final class StatusDetailViewModel {
     func unmute() async {
         do {
             try await repository.unmute(address: id.address)
-            notice = nil
+            isMuted = false
+            isMutedHere = false
         } catch {
             failure = error.description
         }

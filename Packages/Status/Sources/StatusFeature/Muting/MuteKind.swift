@@ -21,7 +21,15 @@ enum MuteKind: Sendable {
         self == .address ? mutes.addresses : mutes.keywords
     }
 
-    func mute(_ text: String, in repository: any StatusRepositoryProtocol) async throws(StatusRepositoryError) {
+    /// Whether a text is muted, compared as the store compares.
+    func isMuted(_ text: String, in mutes: Mutes) -> Bool {
+        let options: String.CompareOptions =
+            self == .address ? .caseInsensitive : [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]
+        return items(in: mutes).contains { $0.compare(text, options: options) == .orderedSame }
+    }
+
+    /// - Returns: Whether this changed anything.
+    func mute(_ text: String, in repository: any StatusRepositoryProtocol) async throws(StatusRepositoryError) -> Bool {
         switch self {
         case .address: try await repository.mute(address: text)
         case .keyword: try await repository.mute(keyword: text)

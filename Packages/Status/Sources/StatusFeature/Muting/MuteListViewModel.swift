@@ -26,12 +26,11 @@ final class MuteListViewModel {
     /// Mutes the draft, and keeps it if that fails.
     func add() async {
         let text = kind.normalized(draft)
-        guard !items.contains(where: { $0.lowercased() == text.lowercased() }) else {
-            problem = "\(kind.shown(text)) is muted already."
-            return
-        }
         do {
-            try await kind.mute(text, in: repository)
+            guard try await kind.mute(text, in: repository) else {
+                problem = "\(kind.shown(text)) is muted already."
+                return
+            }
             if kind.normalized(draft) == text { draft = "" }
         } catch {
             problem = error.description

@@ -4,13 +4,20 @@ import StatusRepository
 /// Muting from the timeline, and taking it back.
 @MainActor @Observable
 final class TimelineMuting {
-    /// The last mute, which can be taken back.
+    /// The last mute.
     struct Last: Hashable {
         var kind: MuteKind
         var text: String
+        /// Whether it can be taken back. A mute that was there before is no mistake.
+        var isNew = true
 
         var sentence: String {
-            kind == .address ? "Muted @\(text)." : "Muted the keyword “\(text)”."
+            switch (kind, isNew) {
+            case (.address, true): "Muted @\(text)."
+            case (.address, false): "@\(text) is muted already."
+            case (.keyword, true): "Muted the keyword “\(text)”."
+            case (.keyword, false): "The keyword “\(text)” is muted already."
+            }
         }
     }
 
@@ -34,6 +41,12 @@ final class TimelineMuting {
 
     var canMuteKeyword: Bool { !MuteKind.keyword.normalized(keyword).isEmpty }
 
+    /// Forgets the last mute if it was taken back elsewhere.
+    func load() async {
+        guard let last, let mutes = try? await repository.mutes() else { return }
+        if self.last == last, !last.kind.isMuted(last.text, in: mutes) { self.last = nil }
+    }
+
     func mute(address: String) async {
         await mute(Last(kind: .address, text: address))
     }
@@ -49,7 +62,7 @@ final class TimelineMuting {
 
     /// Takes the last mute back.
     func undo() async {
-        guard let last else { return }
+        guard let last, last.isNew else { return }
         do {
             try await last.kind.unmute(last.text, in: repository)
             if self.last == last { self.last = nil }
@@ -61,8 +74,8 @@ final class TimelineMuting {
     @discardableResult
     private func mute(_ mute: Last) async -> Bool {
         do {
-            try await mute.kind.mute(mute.text, in: repository)
-            last = mute
+            let isNew = try await mute.kind.mute(mute.text, in: repository)
+            last = Last(kind: mute.kind, text: mute.text, isNew: isNew)
             return true
         } catch {
             failure = error.description

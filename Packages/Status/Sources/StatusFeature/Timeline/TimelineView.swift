@@ -95,8 +95,10 @@ private struct TimelineHeader: View {
         if let last = viewModel.muting.last {
             HStack {
                 Text(last.sentence)
-                AsyncButton("Undo") { await viewModel.muting.undo() }
-                    .keyboardShortcut("z")
+                if last.isNew {
+                    AsyncButton("Undo") { await viewModel.muting.undo() }
+                        .keyboardShortcut("z")
+                }
             }
         }
     }

@@ -17,6 +17,9 @@ final class TimelineViewModel {
         var scope = TimelineScope.everyone
         var address = ""
         var search = ""
+
+        /// Whether both are the same timeline, with any search.
+        func hasTimeline(of other: Selection) -> Bool { scope == other.scope && address == other.address }
     }
 
     static let pageSize = 100
@@ -25,9 +28,13 @@ final class TimelineViewModel {
     private(set) var hasOlder = false
     /// The timeline and the search.
     var selection = Selection() {
-        didSet { if selection != oldValue { limit = Self.pageSize } }
+        didSet {
+            guard selection != oldValue else { return }
+            limit = Self.pageSize
+            if !selection.hasTimeline(of: oldValue) { notice = nil }
+        }
     }
-    /// The result of the last refresh.
+    /// The result of the last refresh of the timeline that is shown.
     private(set) var notice: String?
     /// The reason why the last change failed.
     private(set) var failure: String?
@@ -82,7 +89,7 @@ final class TimelineViewModel {
     var emptyReason: String {
         if !selection.search.isEmpty { return "No status contains “\(selection.search)”." }
         switch selection.scope {
-        case .everyone: return notice ?? "What you post, import or fetch appears here, unless it is muted."
+        case .everyone: return notice ?? "Statuses that you post, import or fetch appear here, unless they are muted."
         case .mine: return notice ?? "You have not posted anything as @\(repository.ownAddress) yet."
         case .address: return notice ?? "Type an address, and refresh to fetch its statuses."
         }
@@ -97,6 +104,7 @@ final class TimelineViewModel {
 
     func load() async {
         await outbox.load()
+        await muting.load()
         loads += 1
         let load = loads
         let result: Content
@@ -143,14 +151,18 @@ final class TimelineViewModel {
             return
         case (let address?, _): scope = .address(address)
         }
+        let selection = selection
+        let result: String
         do {
             switch try await repository.refresh(scope) {
-            case .refreshed(let summary): notice = summary.sentence
-            case .unavailable(let reason): notice = reason
+            case .refreshed(let summary): result = summary.sentence
+            case .unavailable(let reason): result = reason
             }
         } catch {
-            notice = error.description
+            result = error.description
         }
+        // The person may have chosen another timeline meanwhile.
+        if self.selection.hasTimeline(of: selection) { notice = result }
     }
 
     // MARK: Own statuses

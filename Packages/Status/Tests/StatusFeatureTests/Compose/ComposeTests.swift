@@ -127,12 +127,13 @@ import TreeUITesting
         #expect(again.window("compose").field("Emoji").value == "🚢")
     }
 
-    @Test func `a draft that cannot be stored does not interrupt the person, who is told`() async throws {
+    @Test func `while a draft cannot be stored, the form says why and no alert appears`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         repository.fail(with: .broken)
         try await compose.editor("Status").type("Hel")
         try await compose.editor("Status").type("lo")
+        #expect(!compose.alert().exists)
         #expect(compose.text("The draft is not kept: " + StatusRepositoryError.broken.description).exists)
         repository.fail(with: nil)
         try await compose.editor("Status").type("!")
@@ -162,6 +163,59 @@ import TreeUITesting
         repository.fail(with: nil)
         try await compose.editor("Status").type(" again")
         #expect(repository.draft == StatusDraft(content: "Hello again"))
+    }
+
+    @Test func `letters that are typed while a failing post is under way are kept`() async throws {
+        let posting = Gate<String, Void>()
+        let repository = StatusStub(posting: posting)
+        repository.change { $0.postFailure = .broken }
+        let app = await TestApp.status(repository)
+        let compose = try await app.compose()
+        try await compose.editor("Status").type("Hello")
+        try await compose.button("Post").tap()
+        try await compose.editor("Status").type(" again")
+        posting.succeed()
+        await app.settle()
+        #expect(compose.alert("Not Posted").exists)
+        #expect(repository.draft == StatusDraft(content: "Hello again"))
+    }
+
+    @Test func `a draft stays in the form when another process posts another text`() async throws {
+        let app = await TestApp.status(repository)
+        let compose = try await app.compose()
+        try await compose.editor("Status").type("Half")
+        _ = try await repository.post("Another", emoji: nil)
+        await app.settle()
+        #expect(repository.draft == StatusDraft(content: "Half"))
+        #expect(compose.editor("Status").value == "Half")
+    }
+
+    @Test func `a draft that is posted in one form leaves the others`() async throws {
+        let (one, other) = (await TestApp.status(repository), await TestApp.status(repository))
+        try await one.compose().editor("Status").type("Hello")
+        #expect(try await other.compose().editor("Status").value == "Hello")
+        try await one.window("compose").button("Post").tap()
+        await other.settle()
+        #expect(other.window("compose").editor("Status").value == "")
+        #expect(!other.window("compose").button("Post").isEnabled)
+        #expect(repository.posted.count == 1)
+    }
+
+    @Test func `a form with a text of its own keeps it when another form posts`() async throws {
+        let (one, other) = (await TestApp.status(repository), await TestApp.status(repository))
+        try await one.compose().editor("Status").type("Hello")
+        try await other.compose().editor("Status").type(" there")
+        try await one.window("compose").button("Post").tap()
+        await other.settle()
+        #expect(other.window("compose").editor("Status").value == "Hello there")
+        #expect(repository.draft == StatusDraft(content: "Hello there"))
+        // A text that could not be stored is kept as well.
+        repository.fail(with: .broken)
+        try await other.window("compose").editor("Status").type("!")
+        repository.fail(with: nil)
+        repository.change { $0.draft = nil }
+        await other.settle()
+        #expect(other.window("compose").editor("Status").value == "Hello there!")
     }
 
     @Test func `a window that is opened again begins anew`() async throws {

@@ -60,6 +60,28 @@ import TreeUITesting
         #expect(app.main.button("Mute @bob").exists)
     }
 
+    @Test func `an author who was muted before is not muted again`() async throws {
+        repository.change { $0.mutes.addresses = ["bob"] }
+        let app = await TestApp.status(repository)
+        try await app.main.picker("Timeline").select("One Address")
+        try await app.main.field("Address of the timeline").fill("bob")
+        try await app.main.row(containing: "At sea").tap()
+        #expect(!app.main.button("Mute @bob").exists)
+        try await app.main.button("Unmute @bob").tap()
+        #expect(app.main.button("Mute @bob").exists)
+        #expect(try await repository.mutes() == Mutes())
+    }
+
+    @Test func `a mute that is taken back elsewhere cannot be undone here`() async throws {
+        let app = try await open("At sea")
+        try await app.main.button("Mute @bob").tap()
+        #expect(app.main.text("Muted @bob.").exists)
+        repository.change { $0.mutes = Mutes() }
+        await app.settle()
+        #expect(!app.main.text("Muted @bob.").exists)
+        #expect(app.main.button("Mute @bob").exists)
+    }
+
     @Test func `a failure is a sentence`() async throws {
         let app = try await open("Reading")
         repository.fail(with: .signedOut(address: "me"))

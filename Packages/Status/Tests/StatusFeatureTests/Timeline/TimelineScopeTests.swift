@@ -49,6 +49,31 @@ import TreeUITesting
         )
     }
 
+    @Test func `the result of a refresh leaves with its timeline`() async throws {
+        let refreshing = Gate<RefreshScope, Void>()
+        let repository = StatusStub([.sample("1", "Good morning")], refreshing: refreshing)
+        repository.answerRefresh(with: .unavailable(reason: "You are offline."))
+        let app = await TestApp.status(repository)
+        try await app.main.button("Refresh").tap()
+        refreshing.succeed()
+        await app.settle()
+        #expect(app.main.text("You are offline.").exists)
+        try await app.main.picker("Timeline").select("Mine")
+        #expect(app.main.text("You have not posted anything as @me yet.").exists)
+        // A result that comes later is not that of the timeline that is shown then.
+        try await app.main.picker("Timeline").select("Everyone")
+        try await app.main.button("Refresh").tap()
+        try await app.main.picker("Timeline").select("Mine")
+        refreshing.succeed()
+        await app.settle()
+        #expect(app.main.text("You have not posted anything as @me yet.").exists)
+        try await app.main.picker("Timeline").select("One Address")
+        try await app.main.button("Refresh").tap()
+        #expect(app.main.text("There is no address to fetch; type one.").exists)
+        try await app.main.field("Address of the timeline").fill("bob")
+        #expect(!app.main.text("There is no address to fetch; type one.").exists)
+    }
+
     @Test func `my timeline follows the account`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("Mine")

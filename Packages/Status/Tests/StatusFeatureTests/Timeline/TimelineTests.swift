@@ -84,6 +84,42 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
+    @Test func `an address that was muted before stays muted`() async throws {
+        repository.change { $0.mutes.addresses = ["bob"] }
+        let app = await TestApp.status(repository)
+        try await app.main.picker("Timeline").select("One Address")
+        try await app.main.field("Address of the timeline").fill("bob")
+        try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
+        #expect(app.main.text("@bob is muted already.").exists)
+        #expect(!app.main.button("Undo").exists)
+        repository.change { $0.mutes = Mutes() }
+        await app.settle()
+        #expect(!app.main.text("@bob is muted already.").exists)
+    }
+
+    @Test func `a keyword that was muted before stays muted`() async throws {
+        repository.change { $0.mutes.keywords = ["election"] }
+        let app = await TestApp.status(repository)
+        try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")
+        try await app.sheet().field("Keyword").type("election")
+        try await app.sheet().button("Mute").tap()
+        #expect(app.main.text("The keyword “election” is muted already.").exists)
+        #expect(!app.main.button("Undo").exists)
+    }
+
+    @Test func `a mute that is taken back elsewhere cannot be undone here`() async throws {
+        let app = await TestApp.status(repository)
+        try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
+        #expect(app.main.text("Muted @bob.").exists)
+        repository.change { $0.statuses[0] = .sample("9", "New") }
+        await app.settle()
+        #expect(app.main.button("Undo").exists)
+        try await repository.deleteAll()
+        await app.settle()
+        #expect(!app.main.text("Muted @bob.").exists)
+        #expect(!app.main.button("Undo").exists)
+    }
+
     @Test func `an empty text cannot be muted, and the sheet stays open`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")

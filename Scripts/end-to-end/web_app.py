@@ -106,7 +106,7 @@ def story_of_the_files(page: Page, folder: Path, problems: list[str]) -> None:
     expect(page.get_by_text(re.compile("wrong.json is not a statuslog reply"))).to_be_visible()
     page.get_by_role("button", name="Import…").click()
     chooser.set_input_files(exported)
-    expect(page.get_by_text(f"Added {count}, already had 0.")).to_be_visible()
+    expect(page.get_by_text(f"Added {count} statuses.")).to_be_visible()
     page.screenshot(path=folder / "imported.png")
     expect(rows).to_have_count(count)
     # The browser reports the refused file, as it should.

@@ -1,3 +1,6 @@
+import AppComposition
+import Foundation
+import SessionService
 import Testing
 
 @MainActor struct PostTests {
@@ -11,6 +14,16 @@ import Testing
         let posted = await app("post", "Hello", "--emoji", "🚢", "--store", store.path)
         #expect(posted.code == 0)
         #expect(posted.output == "Posted as @me: 🚢 Hello")
+    }
+
+    @Test func `without a connection, a status is saved in the outbox`() async throws {
+        try AppEnvironment(storeAt: URL(filePath: store.path)).sessionService.signIn(address: "ada", token: "abc")
+        let server = "http://127.0.0.1:1"
+        let first = await app("post", "First", "--server", server, "--store", store.path)
+        #expect(first.code == 0)
+        #expect(first.output.hasPrefix("Saved in the outbox. 127.0.0.1:1 cannot be reached because "))
+        let second = await app("post", "Second", "--server", server, "--store", store.path)
+        #expect(second.output == "Saved in the outbox. It is posted after the earlier statuses.")
     }
 
     @Test func `a text that begins with a hyphen is posted after two`() async {

@@ -37,7 +37,8 @@ struct PostCommand: Command {
         // The key of a status in the outbox is temporary.
         let unsent = try await repository.outbox().last { "outbox-\($0.id)" == status.id.key }
         if let unsent {
-            try console.write("Kept in the outbox, and not posted yet. \(unsent.problem ?? "Others are sent first.")")
+            let reason = unsent.problem ?? "It is posted after the earlier statuses."
+            try console.write("Saved in the outbox. \(reason)")
         } else {
             try console.write("Posted as @\(status.address): \(status.emoji) \(status.content)")
         }

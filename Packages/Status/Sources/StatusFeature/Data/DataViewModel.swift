@@ -49,7 +49,7 @@ final class DataViewModel {
         }
         do {
             let summary = try await repository.importStatuses(fromFileAt: file)
-            notice = "Added \(summary.added), already had \(summary.alreadyHad)."
+            notice = summary.importSentence
         } catch {
             notice = error.naming(file).description
         }
@@ -61,6 +61,18 @@ final class DataViewModel {
             notice = "Everything was deleted."
         } catch {
             notice = error.description
+        }
+    }
+}
+
+extension ImportSummary {
+    /// The result of an import for a person.
+    fileprivate var importSentence: String {
+        let added = "Added \(added) \(added == 1 ? "status" : "statuses")"
+        return switch alreadyHad {
+        case 0: "\(added)."
+        case 1: "\(added); 1 was already stored."
+        default: "\(added); \(alreadyHad) were already stored."
         }
     }
 }

@@ -19,7 +19,8 @@ struct ProfileView: View {
             Section("Statuses") {
                 if let statuses = viewModel.statuses {
                     if statuses.isEmpty {
-                        Text("None are stored here. Refresh fetches them.").foregroundStyle(.secondary)
+                        Text("No statuses of this address are stored here. Choose Refresh to fetch them.")
+                            .foregroundStyle(.secondary)
                     }
                     ForEach(statuses) { status in
                         NavigationLink(value: StatusRoute.status(status.id)) {

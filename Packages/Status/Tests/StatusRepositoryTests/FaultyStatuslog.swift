@@ -17,6 +17,8 @@ final class FaultyStatuslog: HTTPClient {
 
     private struct State {
         var entries: [Entry] = []
+        /// The number of entries that were made, also of those that are deleted.
+        var count = 0
         var attempts = 0
         var isOffline = false
         var takesPosts = true
@@ -73,6 +75,8 @@ final class FaultyStatuslog: HTTPClient {
 
     /// The texts of all statuses, in the order of their arrival.
     var posts: [String] { state.withLock { $0.entries.map(\.content) } }
+    /// The keys of all statuses, in the same order.
+    var keys: [String] { state.withLock { $0.entries.map(\.key) } }
     /// The number of posts that arrived, also of those that were not accepted.
     var attempts: Int { state.withLock { $0.attempts } }
 
@@ -89,6 +93,7 @@ final class FaultyStatuslog: HTTPClient {
 
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         if isOffline { throw .unreachable(request.url, reason: "the machine is offline") }
+        if request.method == .delete { return try delete(request) }
         guard request.method == .post else {
             let listing = listing(of: request.url)
             await state.withLock { $0.onListing }?()
@@ -122,7 +127,8 @@ final class FaultyStatuslog: HTTPClient {
             state.attempts += 1
             if let failure = state.failure { return (failure.0, failure.1, "") }
             if state.refuses.contains(content) { return (400, [:], "") }
-            let key = "key\(state.entries.count + 1)"
+            state.count += 1
+            let key = "key\(state.count)"
             let address = request.url.pathComponents.dropFirst(2).first ?? ""
             state.entries.append(
                 Entry(key: key, address: address, content: content, emoji: fields["emoji"] ?? "", created: state.now())
@@ -133,6 +139,16 @@ final class FaultyStatuslog: HTTPClient {
             throw .status(request.url, HTTPResponse(statusCode: result.code, headers: result.headers))
         }
         return HTTPResponse(body: Data(#"{"response":{"id":"\#(result.key)"}}"#.utf8))
+    }
+
+    private func delete(_ request: HTTPRequest) throws(HTTPError) -> HTTPResponse {
+        let isDeleted = state.withLock { state in
+            let count = state.entries.count
+            state.entries.removeAll { $0.key == request.url.lastPathComponent }
+            return state.entries.count < count
+        }
+        guard isDeleted else { throw .status(request.url, HTTPResponse(statusCode: 404)) }
+        return HTTPResponse(body: Data(#"{"response":{"message":"OK"}}"#.utf8))
     }
 
     private func listing(of url: URL) -> HTTPResponse {

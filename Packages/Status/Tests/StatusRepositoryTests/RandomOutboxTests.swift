@@ -6,32 +6,60 @@ import StatusModel
 import StatusRepository
 import Testing
 
-/// Random work with the outbox, compared with a list of the texts that were written. The server loses requests and
+/// Random work with the outbox, with imports and with deletions, compared with a simple model. The server loses requests and
 /// replies, and the process crashes while it sends.
 @Suite(.timeLimit(.minutes(10))) struct RandomOutboxTests {
     private enum Step: CaseIterable {
         case post, postAgain, deliver, loseRequest, loseReply, offline, online, fail, mend, crash, crashBefore
         case restart, refresh, mute, unmute, signOut, signIn, edit, discard, wait
+        case export, importExported, importOthers, delete, deleteAll, deleteAllWhileRefreshing
+    }
+
+    private struct Model {
+        /// The texts that the server should have in the end. Those that it has are first.
+        var written: [String] = []
+        /// The statuses that are stored here whatever the server has: local and imported ones.
+        var kept: [Status.ID: String] = [:]
+        /// The last text that may be written again.
+        var last: String?
+        /// The exported file, and its statuses.
+        var file: (data: Data, statuses: [Status.ID: String])?
+
+        mutating func write(_ text: String) {
+            written.append(text)
+            last = text
+        }
+
+        mutating func deleteAll(_ server: FaultyStatuslog) {
+            // What the server has stays there.
+            written = server.posts
+            kept = [:]
+            // The store does not know the older status, and would take it for the new one (ADR-037).
+            last = nil
+        }
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `every status arrives once and in order, whatever the network does`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let lab = try OutboxLab()
-        /// The texts that the server should have in the end.
-        var written: [String] = []
+        var model = Model()
         var stuck: [Task<Void, Never>] = []
-        for number in 0..<40 {
-            switch Step.allCases.randomElement(using: &random) ?? .post {
+        for number in 0..<60 {
+            let step = Step.allCases.randomElement(using: &random) ?? .post
+            switch step {
             case .post where lab.repository.isSignedIn:
-                written.append("Status \(number)")
+                model.write("Status \(number)")
                 try await lab.repository.post("Status \(number)")
+            case .post:
+                let status = try await lab.repository.post("Local \(number)")
+                model.kept[status.id] = status.content
             case .postAgain where lab.repository.isSignedIn:
                 // The same text as before, which is no mistake.
-                let text = written.last ?? "First"
-                written.append(text)
+                let text = model.last ?? "Again \(number)"
+                model.write(text)
                 try await lab.repository.post(text)
-            case .post, .postAgain: break
+            case .postAgain: break
             case .deliver: try await lab.repository.deliver()
             case .loseRequest: lab.server.loses = .request
             case .loseReply: lab.server.loses = .reply
@@ -52,13 +80,34 @@ import Testing
             case .signIn: try lab.session.signIn(address: "ada", token: "token\(number)")
             case .wait: lab.advance(by: Double.random(in: 1...400, using: &random))
             case .edit:
-                guard let (entry, index) = try await editable(lab, written) else { break }
-                written[index] = "Edited \(number)"
+                guard let entry = try await editable(lab) else { break }
+                model.written[model.written.count - 1] = "Edited \(number)"
                 try await lab.repository.editOutbox(entry.id, content: "Edited \(number)", emoji: nil)
             case .discard:
-                guard let (entry, index) = try await editable(lab, written) else { break }
-                written.remove(at: index)
+                guard let entry = try await editable(lab) else { break }
+                model.written.removeLast()
                 try await lab.repository.discardFromOutbox(entry.id)
+            case .export: model.file = try await exported(lab)
+            case .importExported:
+                guard let file = model.file else { break }
+                _ = try await lab.repository.importStatuses(from: file.data)
+                model.kept.merge(file.statuses) { old, _ in old }
+            case .importOthers:
+                let key = "\(Int.random(in: 0..<5, using: &random))"
+                let reply = Reply.listing([("bob", key, "Bob \(key)")])
+                _ = try await lab.repository.importStatuses(from: reply)
+                model.kept[Status.ID(address: "bob", key: key)] = "Bob \(key)"
+            case .delete:
+                guard let status = try await deletable(lab).randomElement(using: &random) else { break }
+                if let index = lab.server.keys.firstIndex(of: status.id.key) { model.written.remove(at: index) }
+                model.kept[status.id] = nil
+                try await lab.repository.delete(status.id)
+            case .deleteAll, .deleteAllWhileRefreshing:
+                try await deleteAll(lab, whileRefreshing: step == .deleteAllWhileRefreshing)
+                model.deleteAll(lab.server)
+                #expect(try await lab.repository.timeline() == [], "seed \(seed)")
+                #expect(try await lab.repository.outbox() == [], "seed \(seed)")
+                #expect(try await lab.repository.mutes() == Mutes(), "seed \(seed)")
             }
         }
         (lab.server.isOffline, lab.server.failure, lab.server.loses) = (false, nil, nil)
@@ -67,12 +116,19 @@ import Testing
         lab.advance(by: 1_000)
         for _ in 0..<3 where try await !lab.repository.outbox().isEmpty { try await lab.repository.deliver() }
         #expect(try await lab.repository.outbox() == [])
-        #expect(lab.server.posts == written, "seed \(seed)")
-        #expect(try await lab.repository.timeline().map(\.content).sorted() == written.sorted(), "seed \(seed)")
+        #expect(lab.server.posts == model.written, "seed \(seed)")
+        _ = try await lab.repository.refresh(.everyone)
+        for (key, content) in zip(lab.server.keys, lab.server.posts) {
+            model.kept[Status.ID(address: "ada", key: key)] = content
+        }
+        let stored = try await lab.repository.timeline().map { ($0.id, $0.content) }
+        #expect(Dictionary(stored) { first, _ in first } == model.kept, "seed \(seed)")
+        #expect(stored.count == model.kept.count, "seed \(seed)")
         lab.server.endHangs()
         for task in stuck { await task.value }
         // The answers of the dead processes change nothing.
         #expect(try await lab.repository.outbox() == [])
+        #expect(try await lab.repository.timeline().count == model.kept.count)
     }
 
     /// Whether the next status reaches the server at once.
@@ -85,9 +141,39 @@ import Testing
         return first.state == .waiting
     }
 
-    /// The last status of the outbox that the server certainly does not have, and its place among the written ones.
-    private func editable(_ lab: OutboxLab, _ written: [String]) async throws -> (OutboxEntry, Int)? {
+    /// The last status of the outbox, if the server certainly does not have it. It is also the last one that was written.
+    private func editable(_ lab: OutboxLab) async throws -> OutboxEntry? {
         guard let last = try await lab.repository.outbox().last, last.state == .waiting else { return nil }
-        return (last, written.count - 1)
+        return last
+    }
+
+    /// The own statuses that can be deleted now. A status that may be in the outbox as well is sent again.
+    private func deletable(_ lab: OutboxLab) async throws -> [Status] {
+        let unsent = Set(try await lab.repository.outbox().map(\.content))
+        let isConnected = lab.repository.isSignedIn && !lab.server.isOffline
+        return try await lab.repository.timeline(TimelineQuery(address: "ada")).filter { status in
+            (status.isLocal || isConnected) && !unsent.contains(status.content)
+        }
+    }
+
+    private func deleteAll(_ lab: OutboxLab, whileRefreshing: Bool) async throws {
+        guard whileRefreshing, !lab.server.isOffline else { return try await lab.repository.deleteAll() }
+        lab.server.onListing = { [repository = lab.repository] in try? await repository.deleteAll() }
+        _ = try await lab.repository.refresh(.everyone)
+        lab.server.onListing = nil
+    }
+
+    private func exported(_ lab: OutboxLab) async throws -> (data: Data, statuses: [Status.ID: String]) {
+        struct File: Decodable {
+            struct Response: Decodable { var statuses: [Entry] }
+            struct Entry: Decodable { var id, address, content: String }
+            var response: Response
+        }
+        let data = try await lab.repository.exportData()
+        let entries = try JSONDecoder().decode(File.self, from: data).response.statuses
+        return (
+            data,
+            Dictionary(uniqueKeysWithValues: entries.map { (Status.ID(address: $0.address, key: $0.id), $0.content) })
+        )
     }
 }

@@ -43,6 +43,20 @@ struct ChartDataTests {
         let data = ChartData(chart([1, 2, -4, -1], [place, place, place, place]))
         #expect(data.places.map(\.name) == ["A"])
         #expect(data.range == -5...3)
+        #expect(data.points.map { $0.bar?.start } == [0, 1, 0, -4])
+        #expect(data.points.map { $0.bar?.end } == [1, 3, -4, -5])
+    }
+
+    @Test func `an axis has labels, and that of the quantities also lines, unless its attribute says which`() {
+        let lists: [AttributeList] = [
+            [:], [.axis: "horizontal"], [.xAxis: "lines", .yAxis: "labels"],
+            [.xAxis: "", .yAxis: "labels lines", .axis: "horizontal"],
+        ]
+        let all = lists.map { ChartData(chart([1], [], $0)) }
+        #expect(all.map(\.amountAxis.hasLabels) == [true, true, true, false])
+        #expect(all.map(\.amountAxis.hasLines) == [true, true, false, false])
+        #expect(all.map(\.placeAxis.hasLabels) == [true, true, false, true])
+        #expect(all.map(\.placeAxis.hasLines) == [false, false, true, true])
     }
 
     @Test func `huge quantities have shares between zero and one`() {

@@ -32,10 +32,6 @@ struct ChartDrawing {
     private let right: Double
     private let top = 18.0
     private let bottom: Double
-    private let labelsOfAmounts: Bool
-    private let linesOfAmounts: Bool
-    private let labelsOfPlaces: Bool
-    private let linesOfPlaces: Bool
     private let ticks: [Double]
     /// Whether each place is a band, as for bars.
     private let hasBands: Bool
@@ -44,24 +40,15 @@ struct ChartDrawing {
 
     init(_ node: RenderNode, _ data: ChartData) {
         self.data = data
-        func shows(_ part: Substring, of axis: AttributeKey) -> Bool {
-            node.attributes[axis]?.text.map { $0.split(separator: " ").contains(part) } ?? true
-        }
-        let (amounts, places): (AttributeKey, AttributeKey) =
-            data.isHorizontal ? (.xAxis, .yAxis) : (.yAxis, .xAxis)
-        labelsOfAmounts = shows("labels", of: amounts)
-        linesOfAmounts = shows("lines", of: amounts)
-        labelsOfPlaces = shows("labels", of: places)
-        linesOfPlaces = node.attributes[places] != nil && shows("lines", of: places)
         ticks = data.ticks(atMost: 5)
         hasBands = data.points.contains { $0.kind == .bar }
         let asked = node.attributes[.height]?.number.flatMap { $0.isFinite ? min(max($0, 80), 1_000) : nil }
         height = asked ?? (data.isHorizontal ? min(Double(data.places.count) * 28 + 48, 1_000) : 240)
-        bottom = height - ((data.isHorizontal ? labelsOfAmounts : labelsOfPlaces) ? 26 : 8)
+        bottom = height - ((data.isHorizontal ? data.amountAxis : data.placeAxis).hasLabels ? 26 : 8)
         let labels =
             data.isHorizontal
-            ? (labelsOfPlaces ? data.places.map(\.name) : [])
-            : (labelsOfAmounts ? ticks.map { ChartData.text(of: .number($0)) } : [])
+            ? (data.placeAxis.hasLabels ? data.places.map(\.name) : [])
+            : (data.amountAxis.hasLabels ? ticks.map { ChartData.text(of: .number($0)) } : [])
         let longest = labels.map { min($0.count, 22) }.max() ?? 0
         left = Double(longest) * Self.character + 14
         // Annotations are after horizontal bars.
@@ -110,8 +97,8 @@ struct ChartDrawing {
     private mutating func drawAxes() {
         for tick in ticks {
             let position = position(of: tick)
-            if linesOfAmounts, tick != 0 { add(line(atAmount: position), "grid") }
-            guard labelsOfAmounts else { continue }
+            if data.amountAxis.hasLines, tick != 0 { add(line(atAmount: position), "grid") }
+            guard data.amountAxis.hasLabels else { continue }
             let text = ChartData.text(of: .number(tick))
             if data.isHorizontal {
                 add(.text(text, x: position, y: height - 8, .middle), "label")
@@ -126,8 +113,8 @@ struct ChartDrawing {
         let step = max(Int((needed / max(length / Double(max(data.places.count, 1)), 0.1)).rounded(.up)), 1)
         for (index, place) in data.places.enumerated() where index % step == 0 {
             let position = position(ofPlace: index)
-            if linesOfPlaces { add(line(atPlace: position), "grid") }
-            guard labelsOfPlaces else { continue }
+            if data.placeAxis.hasLines { add(line(atPlace: position), "grid") }
+            guard data.placeAxis.hasLabels else { continue }
             let text = place.name.count > 22 ? place.name.prefix(21) + "…" : place.name
             let tip = place.name.count > 22 ? place.name : nil
             if data.isHorizontal {
@@ -153,23 +140,17 @@ struct ChartDrawing {
     // MARK: Marks
 
     private mutating func drawBars() {
-        var above: [Int: Double] = [:]
-        var below: [Int: Double] = [:]
-        let limit = Double.greatestFiniteMagnitude
         let thickness = min(max(band * 0.72, 0.5), 64)
-        for point in data.points where point.kind == .bar {
-            guard let amount = point.amount, let place = point.place else { continue }
-            let from = (amount < 0 ? below[place] : above[place]) ?? 0
-            let to = min(max(from + amount, -limit), limit)
-            if amount < 0 { below[place] = to } else { above[place] = to }
-            let (low, high) = (position(of: min(from, to)), position(of: max(from, to)))
+        for point in data.points {
+            guard let bar = point.bar, let place = point.place else { continue }
+            let (low, high) = (position(of: min(bar.start, bar.end)), position(of: max(bar.start, bar.end)))
             let edge = position(ofPlace: place) - thickness / 2
             let form: Form =
                 data.isHorizontal
                 ? .bar(x: low, y: edge, width: high - low, height: thickness)
                 : .bar(x: edge, y: high, width: thickness, height: low - high)
             add(form, "bar", ink: Self.ink(of: point, in: data), tip: tip(of: point))
-            drawNote(of: point, at: at(position(ofPlace: place), position(of: to)))
+            drawNote(of: point, at: at(position(ofPlace: place), position(of: bar.end)))
         }
     }
 

@@ -17,6 +17,9 @@ package struct ChartData {
         package let place: Int?
         /// The quantity, if it is a finite number.
         package let amount: Double?
+        /// The quantities at which its bar starts and ends; `nil` if it has no bar. Bars at the same place are stacked, those
+        /// below zero downwards.
+        package let bar: (start: Double, end: Double)?
         /// Whether it is a rule that crosses the axis of the quantities.
         package let isThreshold: Bool
 
@@ -35,6 +38,19 @@ package struct ChartData {
         package let position: Double?
     }
 
+    /// The parts of an axis that are shown.
+    package struct Axis {
+        package let hasLabels: Bool
+        package let hasLines: Bool
+
+        /// - Parameter hasLines: Whether an axis without an attribute has lines.
+        fileprivate init(_ key: AttributeKey, of chart: RenderNode, hasLines: Bool) {
+            let parts = chart.attributes[key]?.text?.split(separator: " ")
+            hasLabels = parts?.contains("labels") ?? true
+            self.hasLines = parts?.contains("lines") ?? hasLines
+        }
+    }
+
     /// The points in the order of the data.
     package private(set) var points: [Point] = []
     /// The names of the series, in the order of their first point. Empty if the points belong to none.
@@ -45,14 +61,20 @@ package struct ChartData {
     package private(set) var range: ClosedRange<Double> = 0...1
     /// Whether the bars are horizontal, so that the quantities are on the x-axis.
     package let isHorizontal: Bool
+    /// The axis of the quantities.
+    package let amountAxis: Axis
+    package let placeAxis: Axis
 
     /// Reads a node with the role `chart`.
     package init(_ chart: RenderNode) {
         isHorizontal = chart.attributes[.axis]?.text == "horizontal"
+        amountAxis = Axis(isHorizontal ? .xAxis : .yAxis, of: chart, hasLines: true)
+        placeAxis = Axis(isHorizontal ? .yAxis : .xAxis, of: chart, hasLines: false)
         let nodes = chart.children.filter { $0.role == .dataPoint }
         places = Self.places(of: nodes)
         let placeIndex = Dictionary(zip(places, places.indices)) { first, _ in first }
         var seriesIndex: [String: Int] = [:]
+        var stacks = Stacks()
         for node in nodes {
             var series = 0
             if let name = node.attributes[.series]?.text {
@@ -63,14 +85,16 @@ package struct ChartData {
                 }
             }
             let kind = Self.kind(of: node)
+            let place = placeIndex[node.place]
             let runs = node.attributes[.axis]?.text ?? "horizontal"
             points.append(
                 Point(
                     node: node,
                     kind: kind,
                     series: series,
-                    place: placeIndex[node.place],
+                    place: place,
                     amount: node.amount,
+                    bar: kind == .bar ? stacks.add(node.amount, at: place) : nil,
                     isThreshold: kind == .rule && node.amount != nil && (runs == "horizontal") != isHorizontal
                 )
             )
@@ -133,26 +157,28 @@ package struct ChartData {
     private static func range(of points: [Point]) -> ClosedRange<Double> {
         var low = 0.0
         var high = 0.0
-        // Bars at the same place are stacked, those below zero downwards.
-        var above: [Int: Double] = [:]
-        var below: [Int: Double] = [:]
-        let limit = Double.greatestFiniteMagnitude
-        for point in points {
-            guard let amount = point.amount else { continue }
-            if point.kind == .bar, let place = point.place {
-                if amount > 0 {
-                    above[place, default: 0] = min(above[place, default: 0] + amount, limit)
-                    high = max(high, above[place] ?? 0)
-                } else {
-                    below[place, default: 0] = max(below[place, default: 0] + amount, -limit)
-                    low = min(low, below[place] ?? 0)
-                }
-            } else if point.kind != .rule || point.isThreshold {
-                high = max(high, amount)
-                low = min(low, amount)
-            }
+        for point in points where point.kind != .rule || point.isThreshold {
+            guard let amount = point.bar?.end ?? point.amount else { continue }
+            high = max(high, amount)
+            low = min(low, amount)
         }
         return low < high ? low...high : 0...1
+    }
+
+    /// The ends of the bars so far at each place, above and below zero.
+    private struct Stacks {
+        private var above: [Int: Double] = [:]
+        private var below: [Int: Double] = [:]
+
+        /// Adds a bar and returns where it starts and ends.
+        mutating func add(_ amount: Double?, at place: Int?) -> (start: Double, end: Double)? {
+            guard let amount, let place else { return nil }
+            let start = (amount < 0 ? below[place] : above[place]) ?? 0
+            // The sum may be more than the largest number.
+            let end = min(max(start + amount, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+            if amount < 0 { below[place] = end } else { above[place] = end }
+            return (start, end)
+        }
     }
 }
 

@@ -12,7 +12,7 @@ extension Layout {
         guard !points.isEmpty else { return [] }
         let high = ChartData.text(of: .number(data.range.upperBound))
         let low = ChartData.text(of: .number(data.range.lowerBound))
-        let showsScale = node.showsAxisLabels(data.isHorizontal ? .xAxis : .yAxis)
+        let showsScale = data.amountAxis.hasLabels
         let scale = showsScale ? min(max(CellWidth.of(high), CellWidth.of(low)), context.width / 3) : 0
         let edge = scale + (showsScale ? 2 : 1)
         let width = context.width - edge
@@ -27,7 +27,7 @@ extension Layout {
             if showsScale { line.append(text.isEmpty ? " │" : " ┤", .border) } else { line.append("│", .border) }
             lines.append(line + plot.line(row))
         }
-        if node.showsAxisLabels(data.isHorizontal ? .yAxis : .xAxis) {
+        if data.placeAxis.hasLabels {
             lines.append(placeLine(data, edge: edge, width: width))
         }
         return lines + legend(points, rules, data, context)
@@ -194,12 +194,5 @@ private struct Plot {
         dots[index] |= bits[dot.row % 4][dot.column % 2]
         glyphs[index] = nil
         inks[index] = ink
-    }
-}
-
-extension RenderNode {
-    /// Whether the labels of an axis of a chart are shown.
-    fileprivate func showsAxisLabels(_ axis: AttributeKey) -> Bool {
-        attributes[axis]?.text.map { $0.split(separator: " ").contains("labels") } ?? true
     }
 }

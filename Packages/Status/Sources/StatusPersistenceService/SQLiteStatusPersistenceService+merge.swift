@@ -28,6 +28,7 @@ extension SQLiteStatusPersistenceService {
                 }
             }
             summary.removed = try db.removeMissing(statuses, coverage, until: time)
+            try db.confirmOutbox(statuses)
             return summary
         }
     }

@@ -48,7 +48,7 @@ extension SQLiteStatusPersistenceService {
             let time = try db.time()
             try db.forEachRow(
                 """
-                SELECT \(Connection.entryColumns), attempts, attempted, known, not_before, owner, owned_until
+                SELECT \(Connection.attemptColumns), not_before, owner, owned_until
                 FROM status_outbox WHERE address = ? AND refused = 0 ORDER BY id LIMIT 1
                 """,
                 [address]
@@ -187,6 +187,19 @@ extension SQLiteStatusPersistenceService {
 
 extension Connection {
     fileprivate static var entryColumns: String { "id, address, created, emoji, content, suspect, refused, problem" }
+    fileprivate static var attemptColumns: String { "\(entryColumns), attempts, attempted, known" }
+
+    /// Removes the statuses that the service has, although its answer did not arrive. If they stayed until the next attempt,
+    /// a status that is deleted or edited at the service meanwhile would be posted again.
+    borrowing func confirmOutbox(_ statuses: [Status]) throws(DatabaseError) {
+        let time = try time()
+        let attempts = try query("SELECT \(Self.attemptColumns) FROM status_outbox WHERE suspect = 1") {
+            (row) throws(DatabaseError) in try row.attempt(time)
+        }
+        for attempt in attempts where attempt.arrived(in: statuses) != nil {
+            try run("DELETE FROM status_outbox WHERE id = ?", attempt.entry.id)
+        }
+    }
 }
 
 extension Row {
@@ -216,15 +229,17 @@ extension Row {
         if isOthers, (now.seconds + 1...max(end.seconds, now.seconds + 1)).contains(ownedUntil) {
             return .wait(until: Date(timeIntervalSince1970: TimeInterval(ownedUntil)))
         }
+        return .entry(try attempt(time))
+    }
+
+    fileprivate borrowing func attempt(_ time: Int64) throws(DatabaseError) -> OutboxAttempt {
         let known = try? JSONDecoder().decode(Set<String>.self, from: Data(try read(10, as: String.self).utf8))
-        return .entry(
-            OutboxAttempt(
-                entry: try entry(),
-                attempts: try read(8),
-                attempted: try read(9, as: Int64?.self).map { Date(timeIntervalSince1970: TimeInterval($0)) },
-                known: known ?? [],
-                time: time
-            )
+        return OutboxAttempt(
+            entry: try entry(),
+            attempts: try read(8),
+            attempted: try read(9, as: Int64?.self).map { Date(timeIntervalSince1970: TimeInterval($0)) },
+            known: known ?? [],
+            time: time
         )
     }
 }

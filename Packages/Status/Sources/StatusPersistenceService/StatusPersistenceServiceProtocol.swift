@@ -22,7 +22,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     ///
     /// Statuses that the reply should contain, but does not, are removed if they came from the service. A change that
     /// was made after `time` stays, because the reply may be older than the change. If everything was deleted after `time`,
-    /// nothing is changed.
+    /// nothing is changed. A status of the outbox that has arrived without an answer leaves the outbox.
     ///
     /// - Parameters:
     ///   - statuses: The reply, newest first.
@@ -141,19 +141,6 @@ package enum OutboxClaim: Hashable, Sendable {
     case wait(until: Date)
     /// The status is reserved.
     case entry(OutboxAttempt)
-}
-
-/// A reserved status of the outbox, with its earlier attempts.
-package struct OutboxAttempt: Hashable, Sendable {
-    package var entry: OutboxEntry
-    /// The number of attempts.
-    package var attempts: Int
-    /// The time of the first attempt.
-    package var attempted: Date?
-    /// The keys of stored statuses that had the same text before the first attempt.
-    package var known: Set<String>
-    /// The time of the reservation by the clock that counts changes.
-    package var time: Int64
 }
 
 /// The result of an attempt to send a status.

@@ -15,8 +15,6 @@ import Synchronization
 final class OutboxSender: Sendable {
     /// The time of a reservation, longer than a request takes at most.
     static let reservation: TimeInterval = 90
-    /// How much the clocks of this machine and of the service may differ.
-    static let clockDifference: TimeInterval = 3_600
 
     private struct State {
         /// Whether the outbox is sent in the background.
@@ -211,25 +209,6 @@ final class OutboxSender: Sendable {
         var seconds = min(Double(2 << min(attempt.attempts, 10)), 300)
         if case .busy(let duration?) = error { seconds = max(seconds, Double(duration.components.seconds)) }
         return now().addingTimeInterval(seconds)
-    }
-}
-
-extension OutboxAttempt {
-    /// The status of the service that an earlier attempt has posted, if there is one.
-    fileprivate func arrived(in statuses: [Status]) -> Status? {
-        let earliest = (attempted ?? entry.created).addingTimeInterval(-OutboxSender.clockDifference)
-        let candidates = statuses.filter { status in
-            status.content.trimmed == entry.content && status.emoji.plain == entry.emoji.plain
-                && status.created >= earliest && !known.contains(status.id.key)
-        }
-        return candidates.min { $0.created < $1.created }
-    }
-}
-
-extension String {
-    /// The text without the selector of the emoji form, which services add or remove.
-    fileprivate var plain: String {
-        String(String.UnicodeScalarView(unicodeScalars.filter { $0.value != 0xFE0F }))
     }
 }
 

@@ -23,6 +23,8 @@ extension StatuslogRepository {
             try await store.merge(statuses, covering: scope.coverage, since: time)
         }
         if summary.added + summary.updated + summary.removed > 0 { broadcaster.send(()) }
+        // A status of the outbox that is confirmed now does not hold up the others.
+        sender.wake()
         return .refreshed(summary)
     }
 

@@ -94,6 +94,7 @@ final class FaultyStatuslog: HTTPClient {
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         if isOffline { throw .unreachable(request.url, reason: "the machine is offline") }
         if request.method == .delete { return try delete(request) }
+        if request.method == .patch { return edit(request) }
         guard request.method == .post else {
             let listing = listing(of: request.url)
             await state.withLock { $0.onListing }?()
@@ -148,6 +149,17 @@ final class FaultyStatuslog: HTTPClient {
             return state.entries.count < count
         }
         guard isDeleted else { throw .status(request.url, HTTPResponse(statusCode: 404)) }
+        return HTTPResponse(body: Data(#"{"response":{"message":"OK"}}"#.utf8))
+    }
+
+    private func edit(_ request: HTTPRequest) -> HTTPResponse {
+        let fields = (try? JSONDecoder().decode([String: String].self, from: request.body ?? Data())) ?? [:]
+        state.withLock { state in
+            for index in state.entries.indices where state.entries[index].key == fields["id"] {
+                state.entries[index].content = fields["content"] ?? ""
+                state.entries[index].emoji = fields["emoji"] ?? ""
+            }
+        }
         return HTTPResponse(body: Data(#"{"response":{"message":"OK"}}"#.utf8))
     }
 

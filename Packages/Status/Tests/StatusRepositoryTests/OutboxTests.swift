@@ -128,6 +128,25 @@ import Testing
         #expect(try await lab.repository.timeline().count == 1)
     }
 
+    @Test(arguments: [false, true])
+    func `a status that is deleted or edited before it is confirmed is not posted again`(edits: Bool) async throws {
+        let lab = try OutboxLab()
+        lab.server.loses = .reply
+        try await lab.repository.post("Regretted")
+        try await lab.repository.deliver()
+        _ = try await lab.repository.refresh(.everyone)
+        let status = try #require(try await lab.repository.timeline().first)
+        // The service has it, so it does not wait any more.
+        #expect(try await lab.repository.outbox() == [])
+        if edits {
+            try await lab.repository.edit(status.id, content: "Better", emoji: nil)
+        } else {
+            try await lab.repository.delete(status.id)
+        }
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == (edits ? ["Better"] : []))
+    }
+
     @Test func `a busy service is left alone until the time that it names`() async throws {
         let lab = try OutboxLab()
         lab.server.failure = (429, ["retry-after": "600"])

@@ -147,13 +147,10 @@ import Testing
         return last
     }
 
-    /// The own statuses that can be deleted now. A status that may be in the outbox as well is sent again.
+    /// The own statuses that can be deleted now.
     private func deletable(_ lab: OutboxLab) async throws -> [Status] {
-        let unsent = Set(try await lab.repository.outbox().map(\.content))
         let isConnected = lab.repository.isSignedIn && !lab.server.isOffline
-        return try await lab.repository.timeline(TimelineQuery(address: "ada")).filter { status in
-            (status.isLocal || isConnected) && !unsent.contains(status.content)
-        }
+        return try await lab.repository.timeline(TimelineQuery(address: "ada")).filter { $0.isLocal || isConnected }
     }
 
     private func deleteAll(_ lab: OutboxLab, whileRefreshing: Bool) async throws {

@@ -104,6 +104,9 @@ public struct NodeID: Sendable {
 
         package var id: NodeID { NodeID(step) }
 
+        /// The id, which takes the reference of this value instead of retaining the place again.
+        package consuming func takeID() -> NodeID { NodeID(step) }
+
         /// Returns the child with a key.
         package func child(_ key: String) -> Anchor {
             Anchor(step: NodeIDStep.make(.key(key), after: step))

@@ -46,6 +46,11 @@ final class Comparison {
         haveSameBytes(lhs, rhs) || Comparison.of(T.self).areSame(lhs, rhs)
     }
 
+    /// The same. The second value is not changed; `inout` spares a copy of it.
+    static func areSame<T>(_ lhs: T, _ rhs: inout T) -> Bool {
+        haveSameBytes(lhs, &rhs) || Comparison.of(T.self).areSame(lhs, rhs)
+    }
+
     /// The same for values of this type.
     private func areSame<T>(_ lhs: T, _ rhs: T) -> Bool {
         switch way {
@@ -145,6 +150,16 @@ extension Optional: OptionalValue {
 /// Whether both values are the same in memory: then they hold the same values and the same references.
 func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
     inMemory(lhs, rhs) { memcmp($0, $1, MemoryLayout<T>.size) == 0 }
+}
+
+/// The same. The second value is not changed; `inout` spares a copy of it.
+func haveSameBytes<T>(_ lhs: T, _ rhs: inout T) -> Bool {
+    withUnsafeBytes(of: &rhs) { rhs in
+        withUnsafeBytes(of: lhs) { lhs in
+            guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
+            return memcmp(left, right, lhs.count) == 0
+        }
+    }
 }
 
 /// Runs `body` with the addresses of both values, without a copy. Values without bytes are the same.

@@ -39,6 +39,7 @@ struct ChildComponents {
     }
 
     /// Keeps and returns ``next`` if it is the component of a `V` one step below this place, as it is in most evaluations.
+    @inline(__always)
     func keepNext<V: View>(of type: V.Type, below place: NodeID) -> Component? {
         if case .matching(let matching) = content { matching.keepNext(of: type, below: place) } else { nil }
     }
@@ -93,6 +94,8 @@ private final class Matching {
     /// Whether this evaluation has kept all components so far, and there are more.
     var hasNext: Bool { others == nil && count < all.count }
 
+    // Inlined, as its caller is, because each call would retain the component and this object once more.
+    @inline(__always)
     func keepNext<V: View>(of type: V.Type, below place: NodeID) -> Component? {
         guard hasNext else { return nil }
         let next = all[count]

@@ -40,7 +40,7 @@ package class Component {
     var number: Int { Int(index) }
     var depth: Int { Int(level) }
 
-    fileprivate init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
+    init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.type = type
         self.id = id
         self.graph = graph
@@ -85,7 +85,7 @@ package class Component {
     /// The type of the view, for messages.
     var typeName: String { type.name }
 
-    fileprivate func renderBody(in context: inout _RenderContext) {}
+    func renderBody(in context: inout _RenderContext) {}
 
     // MARK: Evaluation
 
@@ -305,51 +305,5 @@ package class Component {
         var found: [Component] = []
         for child in children.all where path.passes(child.id) { found.append(child) }
         return found
-    }
-}
-
-/// A component for views of type `V`.
-final class ViewComponent<V: View>: Component {
-    // Only `update` and `renderBody` use it, and neither calls the other.
-    @exclusivity(unchecked) private var view: V
-    private var properties = DynamicProperties()
-
-    /// The class for the views of a type, kept with the type: the runtime takes longer to find it than to make an object.
-    fileprivate static func type(kept type: ViewType) -> ViewComponent.Type {
-        // The cast is safe: the type is that of `V`, and nothing else sets the class.
-        if let known = type.componentType { return unsafeBitCast(known, to: ViewComponent.Type.self) }
-        type.componentType = ViewComponent.self
-        return ViewComponent.self
-    }
-
-    // Required, because the class is a value in `child(for:below:_:)`.
-    required init(
-        _ view: V,
-        _ type: ViewType,
-        id: NodeID,
-        graph: Graph,
-        parent: Component?,
-        environment: EnvironmentBox
-    ) {
-        self.view = view
-        super.init(type, id: id, graph: graph, parent: parent, environment: environment)
-        graph.onMount?(view)
-    }
-
-    /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
-    ///
-    /// A view with the same values and references evaluates to the same nodes: changes inside the references are
-    /// observed.
-    func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
-        let isSame = environment.isSame(as: self.environment) && Comparison.areSame(view, self.view)
-        if environment !== self.environment { self.environment = environment }
-        // If both are the same, the previous view is kept, because its dynamic properties are connected.
-        if !isSame { self.view = view }
-        return !isSame
-    }
-
-    override fileprivate func renderBody(in context: inout _RenderContext) {
-        properties.connect(view, type, to: self)
-        V.Body._render(view.body, in: &context)
     }
 }

@@ -41,9 +41,13 @@ final class ElementPlaces {
 
     /// The place of the next element; `nil` if an earlier one has the same text.
     func next<ID: Hashable>(_ id: ID, below path: NodeID) -> NodeID? {
-        if !differs, count < anchors.count, isPlace(count, of: id) {
-            count += 1
-            return anchors[count - 1].id
+        if !differs, count < anchors.count {
+            // Copied once: each access of the array would retain the place.
+            let known = anchors[count]
+            if isPlace(known, of: id) {
+                count += 1
+                return known.takeID()
+            }
         }
         if !differs {
             differs = true
@@ -59,10 +63,10 @@ final class ElementPlaces {
         return place
     }
 
-    /// Whether the place with this index is that of the id.
-    private func isPlace<ID: Hashable>(_ index: Int, of id: ID) -> Bool {
-        if ID.self == Int.self { return anchors[index].isKey(unsafeBitCast(id, to: Int.self)) }
-        guard case .key(let key) = anchors[index].id.component else { return false }
+    /// Whether the place is that of the id.
+    private func isPlace<ID: Hashable>(_ anchor: NodeID.Anchor, of id: ID) -> Bool {
+        if ID.self == Int.self { return anchor.isKey(unsafeBitCast(id, to: Int.self)) }
+        guard case .key(let key) = anchor.id.component else { return false }
         return key == identityText(of: id)
     }
 

@@ -27,6 +27,9 @@ final class LazyRows {
     /// The row that was visible last, if any was reported, and its index.
     private var visible: (key: String?, index: Int)?
     private let version = StateStorage(0)
+    /// The environments of the rows that are near and of the others, kept while their values are the same: then the rows
+    /// need not compare them.
+    private var environments: (near: EnvironmentBox, distant: EnvironmentBox?)?
 
     init(id: NodeID) {
         self.id = id
@@ -38,6 +41,23 @@ final class LazyRows {
         index = 0
         places.begin(count: count)
         areNear.reserveCapacity(count)
+    }
+
+    /// Returns the environment of the rows that are near, whose values are these.
+    func near(_ environment: EnvironmentBox) -> EnvironmentBox {
+        if let near = environments?.near, environment.isSame(as: near) { return near }
+        environments = (environment, nil)
+        return environment
+    }
+
+    /// Returns the environment of the rows that are not near.
+    func distant(_ near: EnvironmentBox) -> EnvironmentBox {
+        if let distant = environments?.distant { return distant }
+        var values = near.values
+        values.isDistant = true
+        let distant = EnvironmentBox(values)
+        environments = (near, distant)
+        return distant
     }
 
     /// Whether the row that was named last is near.

@@ -73,14 +73,15 @@ public struct _RenderContext {
     /// Enters another place. Leaving it restores the outer place and its environment.
     /// - Returns: The outer place, for `leave(to:)`.
     private mutating func enter(_ path: consuming NodeID, isTaken: Bool) -> Place {
-        let outer = Place(path: self.path, isTaken: self.isTaken)
-        self.path = path
+        // Swapped, so that neither is retained.
+        swap(&self.path, &path)
+        let outer = Place(path: path, isTaken: self.isTaken)
         self.isTaken = isTaken
         depth += 1
         return outer
     }
 
-    private mutating func leave(to outer: consuming Place) {
+    mutating func leave(to outer: consuming Place) {
         if environmentDepth == depth {
             let (box, depth) = outerEnvironments.removeLast()
             environmentBox = box
@@ -91,7 +92,7 @@ public struct _RenderContext {
         path = outer.path
     }
 
-    private struct Place {
+    struct Place {
         let path: NodeID
         let isTaken: Bool
     }
@@ -105,14 +106,25 @@ public struct _RenderContext {
         return place
     }
 
-    /// Evaluates `content` at another place, in an environment.
-    mutating func render<V: View>(_ content: V, at place: NodeID, _ environment: EnvironmentBox) {
-        let outerEnvironment = environmentBox
-        environmentBox = environment
+    /// Begins the evaluation of the rows of this place, each in the environment that ``use(_:)`` sets.
+    /// - Returns: This place, for `leave(to:)` after the last row.
+    mutating func enterRows() -> Place {
+        let outer = enter(path, isTaken: isTaken)
+        outerEnvironments.append((environmentBox, environmentDepth))
+        environmentDepth = depth
+        return outer
+    }
+
+    /// Sets the environment of the next rows. Usually it is that of the last row.
+    mutating func use(_ environment: EnvironmentBox) {
+        if environmentBox !== environment { environmentBox = environment }
+    }
+
+    /// Evaluates `content` at another place.
+    mutating func render<V: View>(_ content: V, at place: consuming NodeID) {
         let outer = enter(place, isTaken: false)
         V._render(content, in: &self)
         leave(to: outer)
-        environmentBox = outerEnvironment
     }
 
     /// Evaluates `content` one step below.
@@ -140,16 +152,6 @@ public struct _RenderContext {
         let outer = enter(path, isTaken: isTaken)
         change(&environment)
         V._render(content, in: &self)
-        leave(to: outer)
-    }
-
-    /// Evaluates `body` with another environment, at the same place.
-    mutating func inEnvironment(_ box: EnvironmentBox, _ body: (inout _RenderContext) -> Void) {
-        let outer = enter(path, isTaken: isTaken)
-        outerEnvironments.append((environmentBox, environmentDepth))
-        environmentDepth = depth
-        environmentBox = box
-        body(&self)
         leave(to: outer)
     }
 
@@ -291,6 +293,11 @@ public struct _RenderContext {
     // MARK: Components
 
     mutating func renderComponent<V: View>(_ view: V) {
-        fragments.append(.component(component.child(for: view, below: id, environmentBox)))
+        // Without a copy of the path, which would retain it for each row of a list.
+        if isTaken {
+            fragments.append(.component(component.child(for: view, below: place(.slot(0)), environmentBox)))
+        } else {
+            fragments.append(.component(component.child(for: view, below: path, environmentBox)))
+        }
     }
 }

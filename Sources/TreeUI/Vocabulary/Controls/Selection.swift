@@ -130,13 +130,12 @@ extension _RenderContext {
     /// Evaluates an element of a collection, which represents its id in a selection unless it has a tag of its own.
     mutating func render<V: View>(
         _ content: V,
-        at place: NodeID,
-        implicitly id: some Hashable,
-        _ environment: EnvironmentBox
+        at place: consuming NodeID,
+        implicitly id: some Hashable
     ) {
-        let isChoice = environment.values.selection != nil || environment.values.tabs != nil
-        guard isChoice else { return render(content, at: place, environment) }
-        renderChoice(content, at: place, implicitly: id, environment)
+        let isChoice = environmentBox.values.selection != nil || environmentBox.values.tabs != nil
+        guard isChoice else { return render(content, at: place) }
+        renderChoice(content, at: place, implicitly: id)
     }
 
     // A separate function, so that rows outside a selection do not look up the type of a row with a tag.
@@ -144,11 +143,10 @@ extension _RenderContext {
     private mutating func renderChoice<V: View>(
         _ content: V,
         at place: NodeID,
-        implicitly id: some Hashable,
-        _ environment: EnvironmentBox
+        implicitly id: some Hashable
     ) {
-        guard V._tag(of: content) == nil else { return render(content, at: place, environment) }
-        render(Tagged(content: content, tag: AnyHashable(id)), at: place, environment)
+        guard V._tag(of: content) == nil else { return render(content, at: place) }
+        render(Tagged(content: content, tag: AnyHashable(id)), at: place)
     }
 
     fileprivate mutating func render<V: View>(_ content: V, taggedAs value: AnyHashable) {

@@ -67,7 +67,7 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
     ) {
         let row = TableRowCells(value: content.value, columns: columns)
         let place = context.place(.key(identityText(of: content.value.id)))
-        context.render(row, at: place, implicitly: content.value.id, context.environmentBox)
+        context.render(row, at: place, implicitly: content.value.id)
     }
 }
 

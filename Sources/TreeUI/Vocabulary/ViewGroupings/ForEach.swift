@@ -71,15 +71,17 @@ extension ForEach: View where Content: View {
         let places = context.elementPlaces()
         places.begin(count: data.count)
         var index = 0
-        // An array iterates faster than any collection: it needs no memory for each element.
-        for element in Array(data) {
+        for element in elements {
             let id = id(element)
             let place = places.next(id, below: context.path)
-            render(element, id, index, at: place, context.environmentBox, in: &context)
+            render(element, id, index, at: place, in: &context)
             index += 1
         }
         places.end()
     }
+
+    /// The elements as an array, which iterates faster than any collection: it needs no memory for each element.
+    private var elements: [Data.Element] { data as? [Data.Element] ?? Array(data) }
 
     @MainActor
     private func renderFew(arePages: Bool = false, in context: inout _RenderContext) {
@@ -94,7 +96,7 @@ extension ForEach: View where Content: View {
             if arePages, let place {
                 renderPage(content(element), id, at: place, in: &context)
             } else {
-                render(element, id, index, at: place, context.environmentBox, in: &context)
+                render(element, id, index, at: place, in: &context)
             }
             index += 1
         }
@@ -103,30 +105,27 @@ extension ForEach: View where Content: View {
     @MainActor
     private func render(_ rows: LazyRows, in context: inout _RenderContext) {
         rows.begin(count: data.count)
-        let near = context.changedEnvironment { $0.isInLazyContainer = false }
+        let near = rows.near(context.changedEnvironment { $0.isInLazyContainer = false })
         var distant: EnvironmentBox?
+        let outer = context.enterRows()
         var index = 0
-        for element in Array(data) {
+        for element in elements {
             let id = self.id(element)
             let place = rows.places.next(id, below: context.path)
             // No closure, which would check its actor for each row.
             var isNear = true
             if let place { isNear = rows.isNear(place) }
-            let environment: EnvironmentBox
             if isNear {
-                environment = near
+                context.use(near)
             } else {
-                environment =
-                    distant
-                    ?? context.changedEnvironment { values in
-                        values.isInLazyContainer = false
-                        values.isDistant = true
-                    }
+                let environment = distant ?? rows.distant(near)
+                context.use(environment)
                 distant = environment
             }
-            render(element, id, index, at: place, environment, in: &context)
+            render(element, id, index, at: place, in: &context)
             index += 1
         }
+        context.leave(to: outer)
         rows.end()
     }
 
@@ -137,18 +136,15 @@ extension ForEach: View where Content: View {
         _ element: Data.Element,
         _ id: ID,
         _ index: Int,
-        at place: NodeID?,
-        _ environment: EnvironmentBox,
+        at place: consuming NodeID?,
         in context: inout _RenderContext
     ) {
         let content = self.content(element)
-        guard let place else {
-            return context.inEnvironment(environment) { renderRepeated(content, id, at: index, in: &$0) }
-        }
+        guard let place else { return renderRepeated(content, id, at: index, in: &context) }
         if let renewedEdits {
-            return renderEditable(content, renewedEdits, id, index, at: place, environment, in: &context)
+            return renderEditable(content, renewedEdits, id, index, at: place, in: &context)
         }
-        context.render(content, at: place, implicitly: id, environment)
+        context.render(content, at: place, implicitly: id)
     }
 
     // A separate function, so that rows without edits do not look up the type of a row with a menu.
@@ -159,7 +155,6 @@ extension ForEach: View where Content: View {
         _ id: ID,
         _ index: Int,
         at place: NodeID,
-        _ environment: EnvironmentBox,
         in context: inout _RenderContext
     ) {
         guard case .key(let key) = place.component else { return }
@@ -170,7 +165,7 @@ extension ForEach: View where Content: View {
             canMoveUp: edits.move != nil && index > 0,
             canMoveDown: edits.move != nil && index < data.count - 1
         )
-        context.render(content.modifier(modifier), at: place, implicitly: id, environment)
+        context.render(content.modifier(modifier), at: place, implicitly: id)
     }
 
     /// Returns the edits of the rows, the same object as in the last evaluation.

@@ -1,0 +1,52 @@
+import RenderTree
+
+/// A component for views of type `V`.
+final class ViewComponent<V: View>: Component {
+    // Only `update` and `renderBody` use it, and neither calls the other.
+    @exclusivity(unchecked) private var view: V
+    private var properties = DynamicProperties()
+
+    /// The class for the views of a type, kept with the type: the runtime takes longer to find it than to make an object.
+    static func type(kept type: ViewType) -> ViewComponent.Type {
+        // The cast is safe: the type is that of `V`, and nothing else sets the class.
+        if let known = type.componentType { return unsafeBitCast(known, to: ViewComponent.Type.self) }
+        type.componentType = ViewComponent.self
+        return ViewComponent.self
+    }
+
+    // Required, because the class is a value in `child(for:below:_:)`.
+    required init(
+        _ view: V,
+        _ type: ViewType,
+        id: NodeID,
+        graph: Graph,
+        parent: Component?,
+        environment: EnvironmentBox
+    ) {
+        self.view = view
+        super.init(type, id: id, graph: graph, parent: parent, environment: environment)
+        graph.onMount?(view)
+    }
+
+    /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
+    ///
+    /// A view with the same values and references evaluates to the same nodes: changes inside the references are
+    /// observed.
+    func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
+        let previous = self.environment
+        var isSame = true
+        if environment !== previous {
+            isSame = environment.isSame(as: previous)
+            self.environment = environment
+        }
+        // If both are the same, the previous view is kept, because its dynamic properties are connected.
+        if isSame, Comparison.areSame(view, &self.view) { return false }
+        self.view = view
+        return true
+    }
+
+    override func renderBody(in context: inout _RenderContext) {
+        properties.connect(view, type, to: self)
+        V.Body._render(view.body, in: &context)
+    }
+}

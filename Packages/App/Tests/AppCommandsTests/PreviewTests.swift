@@ -135,7 +135,7 @@ private struct ServedPreview {
         process.standardOutput = output
         try process.run()
         var text = ""
-        while !text.contains("^C stops it.\n") {
+        while !text.contains("Press ^C to stop.\n") {
             let more = output.fileHandleForReading.availableData
             try #require(!more.isEmpty, "the program has ended: \(text)")
             text += String(decoding: more, as: UTF8.self)

@@ -159,7 +159,7 @@ struct HostileClientTests {
         _ = try await TestBrowser(server)
         let refused = try await server.request()
         #expect(refused.status == 503 && refused.headers["retry-after"] == "10")
-        #expect(refused.body == "All 2 places are taken. Try again later.\n")
+        #expect(refused.body == "Too many pages are open (at most 2). Close one and try again.\n")
         await server.pass(.seconds(6))
         let third = try await TestBrowser(server)
         #expect(server.host.clientCount == 2)

@@ -25,7 +25,7 @@ struct Serving {
     /// - Parameter subject: What the page shows: `The app`.
     func announce(_ subject: String, at url: String, _ console: Console) throws {
         try console.write("\(subject) is at \(url)")
-        try console.write("The page works on this machine only, for every program that has this URL. ^C stops it.")
+        try console.write("Only programs on this machine that know this URL can open the page. Press ^C to stop.")
         if opensBrowser { open(url, console) }
     }
 

@@ -21,7 +21,7 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .ended: "The application of this page has ended. Reload the page."
-        case .name: "The name of a file has 1 to \(FileName.limit) bytes, and neither a slash nor a control character."
+        case .name: "The file name must have 1 to \(FileName.limit) bytes, without slashes or control characters."
         case .tooLarge(let limit): "The files of one import have at most \(limit.sizeInWords)."
         case .tooMany: "An import has at most \(FileTransfers.maximumFiles) files."
         case .tooFast: "The page sends more files than the application accepts. Wait a second."

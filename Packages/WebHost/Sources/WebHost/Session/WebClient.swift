@@ -238,7 +238,8 @@ public final class WebClient {
             } catch {
                 // A row may be gone when the page reports that it is visible. The second click of a double click may
                 // arrive for a button that the first one has removed: the user could not see that yet.
-                if !isOutdated, event.action != .reveal { refusal = String(describing: error) }
+                guard !isOutdated, event.action != .reveal else { continue }
+                refusal = (error as? EventError)?.sentence(in: source.tree) ?? String(describing: error)
             }
         }
         acknowledged = batch.number

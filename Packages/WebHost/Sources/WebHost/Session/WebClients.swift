@@ -44,7 +44,10 @@ final class WebClients {
     func begin() async -> HTTPResponse {
         if clients.count >= options.maximumClients { endLongestDetached() }
         guard clients.count < options.maximumClients, !isStopped else {
-            var response = HTTPResponse.text(503, "All \(options.maximumClients) places are taken. Try again later.")
+            var response = HTTPResponse.text(
+                503,
+                "Too many pages are open (at most \(options.maximumClients)). Close one and try again."
+            )
             response.headers.append(("Retry-After", "10"))
             return response
         }

@@ -54,7 +54,7 @@ struct HostileUploadTests {
         let response = try await server.request("POST", "clients/\(browser.client)/file\(query)", body: "a")
         #expect(response.status == 400)
         #expect(
-            response.body == "The name of a file has 1 to 255 bytes, and neither a slash nor a control character.\n"
+            response.body == "The file name must have 1 to 255 bytes, without slashes or control characters.\n"
         )
         #expect(try browser.files.folder == nil)
         try await browser.receive { !$0.notices.isEmpty }
@@ -167,7 +167,7 @@ struct HostileUploadTests {
         try await browser.wait { try !browser.files.hasUploads }
         // Whatever the end of the connection leads to, it is reported before the next refusal.
         #expect(try await browser.upload("..", "a").status == 400)
-        try await browser.receive { $0.notices.contains { $0.hasPrefix("The name") } }
+        try await browser.receive { $0.notices.contains { $0.hasPrefix("The file name") } }
         #expect(browser.notices.dropLast() == ["The server cannot store the file. Its disk may be full."])
         isFull.withLock { $0 = false }
         let id = try await browser.upload("a", "a").body

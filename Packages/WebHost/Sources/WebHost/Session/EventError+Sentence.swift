@@ -1,0 +1,37 @@
+import RenderTree
+
+extension EventError {
+    /// The reason in the words of the page, for the person who uses it. The description of the error is for developers.
+    /// - Parameter tree: The tree of the application that refused the event.
+    func sentence(in tree: AppTree) -> String {
+        let name = tree.node(event.target)?.quotedName
+        return switch reason {
+        case .missing: "This is no longer on the page."
+        case .notAccepted: "\(name ?? "This control") cannot be used like this."
+        case .disabled: "\(name ?? "This control") cannot be used now."
+        case .covered: tree.cover(of: event.target)?.request ?? "Close the sheet first."
+        }
+    }
+}
+
+extension AppTree {
+    /// Returns the presentation in front of a node: the innermost modal one in its window.
+    fileprivate func cover(of id: NodeID) -> RenderNode? {
+        guard let window = windows.first(where: { id.isWithin($0.id) }) else { return nil }
+        return window.subtree.filter { $0.traits.contains(.modal) }.last
+    }
+}
+
+extension RenderNode {
+    /// The sentence that asks a person to leave the presentation.
+    fileprivate var request: String {
+        switch role {
+        case .alert, .dialog: "Answer \(quotedName ?? "the question") first."
+        default: "Close \(quotedName ?? heading ?? "the sheet") first."
+        }
+    }
+
+    fileprivate var quotedName: String? { label.isEmpty ? nil : "“\(label)”" }
+
+    private var heading: String? { subtree.first { $0.role == .heading && !$0.label.isEmpty }?.quotedName }
+}

@@ -26,7 +26,7 @@ CANONICAL = """(html) => {
         const copy = element.cloneNode(true);
         for (const keys of copy.querySelectorAll('kbd')) keys.textContent = '';
         for (const element of [copy, ...copy.querySelectorAll('*')])
-            for (const name of ['style', 'tabindex', 'target', 'open']) element.removeAttribute(name);
+            for (const name of ['style', 'tabindex', 'target', 'open', 'inert']) element.removeAttribute(name);
         return copy.outerHTML.replace(/>\\s+</g, '><').replace(/ class=""/g, '');
     };
     const template = document.createElement('template');

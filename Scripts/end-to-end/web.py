@@ -17,6 +17,8 @@ from playwright.sync_api import expect, sync_playwright
 from web_app import STATUSES, story_of_the_app, story_of_the_files, story_of_the_first_start, story_of_the_insights
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
 from web_page import Server, open_page, take_pictures
+from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_sheets,
+                         story_of_the_toggles)
 
 
 def main() -> int:
@@ -58,6 +60,11 @@ def main() -> int:
                 story_of_the_controls(page)
                 assert list(Path(work).glob("webhost-*")), "the chosen files are not in the temporary folder"
                 story_of_an_input_method(page)
+                story_of_the_toggles(page)
+                story_of_the_keys(page)
+                story_of_the_sheets(page)
+                story_of_going_back(page)
+                story_of_the_combinations(page)
                 story_of_the_connection(page)
                 context.close()
         except AssertionError as failure:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 CANONICAL = """() => {
     const copy = document.querySelector('.app').cloneNode(true);
     for (const element of [copy, ...copy.querySelectorAll('*')])
-        for (const name of ['style', 'tabindex', 'target', 'open']) element.removeAttribute(name);
+        for (const name of ['style', 'tabindex', 'target', 'open', 'inert']) element.removeAttribute(name);
     return copy.outerHTML.replace(/>\\s+</g, '><').replace(/ class=""/g, '').replace(/Ticks \\d+/, '');
 }"""
 

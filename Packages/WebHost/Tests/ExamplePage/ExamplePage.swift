@@ -6,15 +6,7 @@ import WebHost
 @main
 @MainActor struct ExamplePage {
     static func main() async throws {
-        let host = WebHost {
-            WindowGroup("Controls") { ControlsView() }
-                .commands {
-                    CommandMenu("Example") {
-                        Button("Count") {}.keyboardShortcut("k")
-                    }
-                }
-            Window("Second", id: "second") { SecondView() }
-        }
+        let host = WebHost { ExampleScenes(effects: Effects()) }
         print(try host.start())
         fflush(nil)
         await withCheckedContinuation { continuation in
@@ -27,7 +19,24 @@ import WebHost
     }
 }
 
+struct ExampleScenes: Scene {
+    let effects: Effects
+
+    var body: some Scene {
+        WindowGroup("Controls") { ControlsView(effects: effects) }
+            .commands {
+                CommandMenu("Example") {
+                    Button("Count") { effects.note("Counted") }.keyboardShortcut("k")
+                }
+            }
+        Window("Second", id: "second") { SecondView() }
+        Window("Shortcuts", id: "shortcuts") { ShortcutsView(place: "shortcuts", effects: effects) }
+        Window("Draft", id: "draft") { DraftView(effects: effects) }
+    }
+}
+
 struct ControlsView: View {
+    let effects: Effects
     @Environment(\.openWindow) private var openWindow
     @Environment(\.openURL) private var openURL
     @State private var log = "Nothing yet"
@@ -46,6 +55,7 @@ struct ControlsView: View {
     @State private var isImporting = false
     @State private var selection: Int?
     @State private var planet: String?
+    @State private var letters: Set<String> = []
     @State private var ticks = 0
     @FocusState private var isNameFocused: Bool
 
@@ -54,6 +64,7 @@ struct ControlsView: View {
             Form {
                 Text(log)
                 Text("Ticks \(ticks)")
+                Text("Effect \(effects.count): \(effects.last)")
                 Section("Fields") {
                     TextField("Name", text: $text).focused($isNameFocused).onSubmit { log = "Submitted \(text)" }
                     Text("Hello \(text)")
@@ -84,6 +95,7 @@ struct ControlsView: View {
                     Button("Show the sheet") { isSheetShown = true }
                     Button("Show the alert") { isAlertShown = true }
                     Button("Open the window") { openWindow(id: "second") }
+                    Button("Open the shortcuts") { openWindow(id: "shortcuts") }
                     Button("Save") { log = "Saved" }.keyboardShortcut("s")
                     Button("Choose files") { isImporting = true }
                         .fileImporter(
@@ -108,6 +120,10 @@ struct ControlsView: View {
                             .onDisappear { if number == 319 { log = "The last row disappeared" } }
                     }
                 }
+                List(selection: $letters) {
+                    ForEach(["A", "B", "C", "D"], id: \.self) { Text("Letter \($0)") }
+                }
+                Text("Letters \(letters.sorted().joined())")
                 Table(of: Planet.self, selection: $planet) {
                     TableColumn("Planet") { Text($0.id) }
                     TableColumn("Moons") { Text("\($0.moons)") }

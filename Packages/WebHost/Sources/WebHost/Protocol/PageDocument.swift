@@ -24,7 +24,8 @@ struct PageDocument {
         <body data-client="\(client.text)">
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
         state.</p>
-        <div class="connection" role="status" hidden></div>
+        <div class="connection" role="status" hidden>Reconnecting…</div>
+        <div class="connection" role="alert" hidden>The application of this page has ended. <a href="" target="_self">Reload</a></div>
         <pre class="problem" role="alert"\(problem.isEmpty ? " hidden" : "")>\(problem.escapedForHTML)</pre>
         \(tree.liveHTML)</body>
         </html>

@@ -2,41 +2,57 @@ import Foundation
 import TreeUI
 import WebHost
 
-/// A host on a free port, and the requests of a browser.
+/// A host on a free port.
 @MainActor
 struct BenchServer {
     let host: WebHost
-    let port: UInt16
-    let token: String
+    let browser: Browser
 
     init<S: Scene>(@SceneBuilder scenes: @escaping @MainActor () -> S) throws {
         var options = WebHostOptions()
         options.maximumClients = 200
         options.eventsPerSecond = 1_000_000
         host = WebHost(options, scenes: scenes)
-        token = options.token
-        port = UInt16(try host.start().split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
+        let port = UInt16(try host.start().split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
+        browser = Browser(port: port, token: options.token)
     }
 
-    func connect() async throws -> Connection { try Connection(port: port) }
+    /// Runs requests on one thread, and returns what they return. A thread or a task for each of them would be in the
+    /// memory that is measured.
+    func browse<Result: Sendable>(_ body: @escaping @Sendable (Browser) throws -> Result) async throws -> Result {
+        let browser = browser
+        return try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Swift.Result { try body(browser) }) }
+        }
+    }
+}
+
+/// The requests of a browser. They wait for the answer on the thread that calls them.
+struct Browser: Sendable {
+    let port: UInt16
+    let token: String
+
+    func connect() throws -> Connection { try Connection(port: port) }
 
     /// Loads a page.
-    func load() async throws -> LoadedPage {
-        let connection = try await connect()
+    func load() throws -> LoadedPage {
+        let connection = try connect()
         connection.send("GET /\(token)/ HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
         var bytes: [UInt8] = []
-        while case let more = await connection.receive(), !more.isEmpty { bytes += more }
+        while case let more = connection.receive(), !more.isEmpty { bytes += more }
         return LoadedPage(html: String(decoding: bytes, as: UTF8.self))
     }
 
     /// Follows the changes of a page.
-    func follow(_ page: LoadedPage) async throws -> Connection {
-        let connection = try await connect()
+    func follow(_ page: LoadedPage) throws -> Connection {
+        let connection = try connect()
         let path = "/\(token)/clients/\(page.client)/changes?version=1"
         connection.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
         var head = ""
         while !head.contains("\r\n\r\n") || !head.contains(":\n\n") {
-            head += String(decoding: await connection.receive(), as: UTF8.self)
+            let more = connection.receive()
+            guard !more.isEmpty else { throw POSIXError(.ECONNRESET) }
+            head += String(decoding: more, as: UTF8.self)
         }
         return connection
     }
@@ -65,7 +81,7 @@ struct LoadedPage: Sendable {
     }
 }
 
-/// A connection that is read on threads of its own.
+/// A connection to the server.
 final class Connection: Sendable {
     let descriptor: Int32
 
@@ -96,14 +112,8 @@ final class Connection: Sendable {
         _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
 
-    func receive() async -> [UInt8] {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread { [self] in continuation.resume(returning: receiveNow()) }
-        }
-    }
-
-    /// Waits for bytes on this thread.
-    func receiveNow() -> [UInt8] {
+    /// Waits for bytes on this thread. Without bytes, the server has closed the connection.
+    func receive() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 262_144)
         let count = recv(descriptor, &bytes, bytes.count, 0)
         return count > 0 ? Array(bytes[..<count]) : []

@@ -47,23 +47,24 @@ struct Line {
 enum Bytes {
     static func ofAChangedRow() async throws -> [Line] {
         let server = try BenchServer { WindowGroup("Rows") { RowsScreen(count: 830) } }
-        let page = try await server.load()
-        let stream = try await server.follow(page)
-        let row = page.ids(of: "tap")[400]
-        let request = server.event(1, on: page.client, target: row, action: "{\"tap\":{}}")
-        let post = try await server.connect()
-        post.send(request)
-        let response = await post.receive()
-        let message = await stream.receive()
+        let (change, whole) = try await server.browse { browser in
+            let page = try browser.load()
+            let stream = try browser.follow(page)
+            let row = page.ids(of: "tap")[400]
+            let post = try browser.connect()
+            post.send(browser.event(1, on: page.client, target: row, action: "{\"tap\":{}}"))
+            let response = post.receive()
+            return (stream.receive().count + response.count, page.size)
+        }
         await server.host.stop()
         return [
             Line(
                 name: "a tap that changes one row of 4,983 nodes: the patch and the response",
-                value: Double(message.count + response.count),
+                value: Double(change),
                 unit: "bytes",
                 bar: 300
             ),
-            Line(name: "  the whole page", value: Double(page.size), unit: "bytes"),
+            Line(name: "  the whole page", value: Double(whole), unit: "bytes"),
         ]
     }
 }
@@ -110,15 +111,19 @@ enum Memory {
 
     static func ofAnIdlePage() async throws -> [Line] {
         let server = try BenchServer { WindowGroup("Timeline") { TimelineScreen(count: 100) } }
-        var streams: [Connection] = []
+        func open(_ count: Int) async throws -> [Connection] {
+            try await server.browse { browser in
+                try (0..<count).map { _ in try browser.follow(browser.load()) }
+            }
+        }
         // The first ones fill caches of the process.
-        for _ in 0..<5 { streams.append(try await server.follow(try await server.load())) }
+        let first = try await open(5)
         let before = heap_bytes_in_use()
         let count = 40
-        for _ in 0..<count { streams.append(try await server.follow(try await server.load())) }
+        let streams = try await open(count)
         let bytes = Double(Int(heap_bytes_in_use()) - Int(before)) / Double(count)
         await server.host.stop()
-        withExtendedLifetime(streams) {}
+        withExtendedLifetime((first, streams)) {}
         return [
             Line(name: "an idle page of a timeline with 100 rows", value: bytes / 1_000, unit: "KB", bar: 250),
             Line(name: "  of which a headless session takes", value: headless() / 1_000, unit: "KB"),

@@ -19,27 +19,10 @@ enum Typing {
 
     private static func measureOnce() async throws -> [Line] {
         let server = try BenchServer { WindowGroup("Field") { FieldScreen() } }
-        var typists: [Typist] = []
-        for _ in 0..<people {
-            let page = try await server.load()
-            let field = page.ids(of: "setText submit").first ?? page.ids(of: "setText").first ?? ""
-            typists.append(
-                Typist(
-                    stream: try await server.follow(page),
-                    post: try await server.connect(),
-                    requests: (1...keys).map { number in
-                        let text = String(repeating: "x", count: number)
-                        let action = "{\"setText\":{\"_0\":\"\(text)\"}}"
-                        return server.event(number, on: page.client, target: field, action: action)
-                    }
-                )
-            )
-        }
-        let (script, token, port) = (try await server.connect(), server.token, server.port)
-        let request = "GET /\(token)/client.js HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"
-        let everybody = typists
-        let result = await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: type(everybody, beside: script, request)) }
+        let result = try await server.browse { browser in
+            let typists = try (0..<people).map { _ in try typist(browser) }
+            let request = "GET /\(browser.token)/client.js HTTP/1.1\r\nHost: localhost:\(browser.port)\r\n\r\n"
+            return type(typists, beside: try browser.connect(), request)
         }
         await server.host.stop()
         return [
@@ -57,6 +40,20 @@ enum Typing {
         var stream: Connection
         var post: Connection
         var requests: [String]
+    }
+
+    /// Somebody who has loaded the page and is about to type.
+    nonisolated private static func typist(_ browser: Browser) throws -> Typist {
+        let page = try browser.load()
+        let field = page.ids(of: "setText submit").first ?? page.ids(of: "setText").first ?? ""
+        return Typist(
+            stream: try browser.follow(page),
+            post: try browser.connect(),
+            requests: (1...keys).map { number in
+                let action = "{\"setText\":{\"_0\":\"\(String(repeating: "x", count: number))\"}}"
+                return browser.event(number, on: page.client, target: field, action: action)
+            }
+        )
     }
 
     /// One thread plays all people: it sends keys when they are due, and reads what arrives.
@@ -91,13 +88,13 @@ enum Typing {
             guard poll(&polled, nfds_t(polled.count), 1) > 0 else { continue }
             for index in polled.indices where polled[index].revents != 0 {
                 if index < typists.count {
-                    _ = typists[index].stream.receiveNow()
+                    _ = typists[index].stream.receive()
                     if waits[index] { times.append(now() - sentAt[index]) }
                     waits[index] = false
                 } else if index < 2 * typists.count {
-                    _ = typists[index - typists.count].post.receiveNow()
+                    _ = typists[index - typists.count].post.receive()
                 } else {
-                    _ = file.receiveNow()
+                    _ = file.receive()
                     if let start = fileSentAt { fileTimes.append(now() - start) }
                     fileSentAt = nil
                 }

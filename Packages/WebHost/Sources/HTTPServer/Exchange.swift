@@ -1,26 +1,33 @@
 import CMicroHTTPD
 
 /// A request that is being read or answered. The server's thread uses it, and once the task that computes its response.
+///
+/// A stream's exchange exists as long as the stream, so it keeps neither the request nor the response.
 final class Exchange: Sendable {
     private struct State {
-        var body: [UInt8] = []
+        /// The request with the body so far; `nil` once it was taken.
+        var request: HTTPRequest?
         var receiver: (any HTTPBodyReceiver)?
         var response: HTTPResponse?
-        var hasAnswered = false
+        var stream: HTTPStream?
     }
 
-    let head: HTTPRequest
-    private let state = Locked(State())
+    private let state: Locked<State>
 
     init(_ head: HTTPRequest) {
-        self.head = head
+        state = Locked(State(request: head))
     }
 
-    /// The request with its body.
-    var request: HTTPRequest {
-        var request = head
-        (request.body, request.receiver) = state.withLock { ($0.body, $0.receiver) }
-        return request
+    /// The request without its body; `nil` once the request was taken.
+    var head: HTTPRequest? { state.withLock { $0.request } }
+
+    /// Returns the request with its body the first time, and `nil` after that.
+    func takeRequest() -> HTTPRequest? {
+        state.withLock { state in
+            var request = state.request.take()
+            request?.receiver = state.receiver
+            return request
+        }
     }
 
     /// The receiver of the body; `nil` if the body is collected.
@@ -32,22 +39,23 @@ final class Exchange: Sendable {
     /// - Returns: `false` if the body is larger than the limit.
     func append(_ bytes: [UInt8], limit: Int) -> Bool {
         state.withLock { state in
-            guard state.body.count + bytes.count <= limit else { return false }
-            state.body += bytes
+            guard let count = state.request?.body.count, count + bytes.count <= limit else { return false }
+            state.request?.body += bytes
             return true
         }
     }
 
-    var response: HTTPResponse? {
-        get { state.withLock { $0.response } }
-        set { state.withLock { $0.response = newValue } }
-    }
-
-    /// - Returns: Whether the handler was not asked for an answer before.
-    func beginAnswer() -> Bool {
+    /// Stores the response for ``takeResponse()``.
+    func answer(_ response: HTTPResponse) {
         state.withLock { state in
-            defer { state.hasAnswered = true }
-            return !state.hasAnswered
+            state.response = response
+            if case .stream(let stream) = response.body { state.stream = stream }
         }
     }
+
+    /// Returns the response if there is one that was not returned before.
+    func takeResponse() -> HTTPResponse? { state.withLock { $0.response.take() } }
+
+    /// The stream of the response, if it has one.
+    var stream: HTTPStream? { state.withLock { $0.stream } }
 }

@@ -116,7 +116,8 @@ package final class HTTPServer: Sendable {
     }
 
     func begin(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
-        switch handler.begin(exchange.head) {
+        guard let head = exchange.head else { return cmhd_no }
+        switch handler.begin(head) {
         case .refuse(let response): return queue(response, on: connection)
         case .collect: break
         case .pass(let receiver):
@@ -125,7 +126,7 @@ package final class HTTPServer: Sendable {
             connections.setWaiting(true, connection)
             return cmhd_yes
         }
-        let length = exchange.head.headers["content-length"].flatMap { Int($0) } ?? 0
+        let length = head.headers["content-length"].flatMap { Int($0) } ?? 0
         if length > options.maximumBody {
             return queue(.text(413, "The request is larger than \(options.maximumBody) bytes."), on: connection)
         }
@@ -147,13 +148,13 @@ package final class HTTPServer: Sendable {
     }
 
     func finish(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
-        if let response = exchange.response { return queue(response, on: connection) }
-        guard exchange.beginAnswer() else { return cmhd_no }
+        if let response = exchange.takeResponse() { return queue(response, on: connection) }
+        guard let request = exchange.takeRequest() else { return cmhd_no }
         connections.setWaiting(false, connection)
-        switch handler.answer(exchange.request) {
+        switch handler.answer(request) {
         case .now(let response):
-            exchange.response = response
-            return queue(response, on: connection)
+            exchange.answer(response)
+            return exchange.takeResponse().map { queue($0, on: connection) } ?? cmhd_no
         case .later(let compute):
             let mayBegin = state.withLock { state in
                 guard !state.isStopping else { return false }
@@ -165,7 +166,7 @@ package final class HTTPServer: Sendable {
             // The library does not free a suspended connection, and the pointer is not used after it is resumed.
             let suspended = LibraryPointer(connection)
             Task {
-                exchange.response = await compute()
+                exchange.answer(await compute())
                 MHD_resume_connection(suspended.pointer)
                 endAnswer()
             }
@@ -209,7 +210,7 @@ package final class HTTPServer: Sendable {
             made = MHD_create_response_from_callback(
                 cmhd_unknown_size,
                 // The library keeps a block of this size as long as the stream is open. Most messages are shorter.
-                1_024,
+                512,
                 readBody,
                 body.toOpaque(),
                 releaseBody
@@ -225,7 +226,7 @@ package final class HTTPServer: Sendable {
     func complete(_ exchange: Exchange, on connection: OpaquePointer) {
         connections.setWaiting(true, connection)
         exchange.receiver?.close()
-        if case .stream(let stream)? = exchange.response?.body { stream.close() }
+        exchange.stream?.close()
     }
 }
 

@@ -27,37 +27,32 @@ final class LazyRows {
     /// The row that was visible last, if any was reported, and its index.
     private var visible: (key: String?, index: Int)?
     private let version = StateStorage(0)
-    /// The environments of the rows that are near and of the others, kept while their values are the same: then the rows
-    /// need not compare them.
-    private var environments: (near: EnvironmentBox, distant: EnvironmentBox?)?
+    /// The environments of the rows that are near and of the others, kept while their values are the same: then the
+    /// components of the rows need not compare them.
+    private var near, distant: EnvironmentBox?
 
     init(id: NodeID) {
         self.id = id
     }
 
     /// Begins an evaluation of the collection, which then names its rows by ``places``, in their order.
-    func begin(count: Int) {
+    /// - Parameter environment: The environment of the rows that are near.
+    func begin(count: Int, _ environment: EnvironmentBox) {
+        if near?.isSame(as: environment) != true { (near, distant) = (environment, nil) }
         _ = version.value
         index = 0
         places.begin(count: count)
         areNear.reserveCapacity(count)
     }
 
-    /// Returns the environment of the rows that are near, whose values are these.
-    func near(_ environment: EnvironmentBox) -> EnvironmentBox {
-        if let near = environments?.near, environment.isSame(as: near) { return near }
-        environments = (environment, nil)
-        return environment
-    }
-
-    /// Returns the environment of the rows that are not near.
-    func distant(_ near: EnvironmentBox) -> EnvironmentBox {
-        if let distant = environments?.distant { return distant }
-        var values = near.values
-        values.isDistant = true
-        let distant = EnvironmentBox(values)
-        environments = (near, distant)
-        return distant
+    /// The environment of the rows that are near, or of the others.
+    func environment(isNear: Bool) -> EnvironmentBox {
+        if let known = isNear ? near : distant { return known }
+        var values = near?.values ?? EnvironmentValues()
+        values.isDistant = !isNear
+        let made = EnvironmentBox(values)
+        if isNear { near = made } else { distant = made }
+        return made
     }
 
     /// Whether the row that was named last is near.
@@ -78,6 +73,9 @@ final class LazyRows {
     }
 
     func end() {
+        // Rows that are no components keep no environment.
+        if isKnownUniquelyReferenced(&near) { near = nil }
+        if isKnownUniquelyReferenced(&distant) { distant = nil }
         places.end()
         areNear.removeSubrange(min(index, areNear.count)...)
         nearBounds = areNear.indices

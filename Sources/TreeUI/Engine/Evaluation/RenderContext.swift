@@ -106,18 +106,20 @@ public struct _RenderContext {
         return place
     }
 
-    /// Begins the evaluation of the rows of this place, each in the environment that ``use(_:)`` sets.
+    /// Begins the evaluation of the rows of this place.
+    /// - Parameter environment: The environment of the rows until ``use(_:)`` sets another.
     /// - Returns: This place, for `leave(to:)` after the last row.
-    mutating func enterRows() -> Place {
+    mutating func enterRows(in environment: EnvironmentBox) -> Place {
         let outer = enter(path, isTaken: isTaken)
         outerEnvironments.append((environmentBox, environmentDepth))
         environmentDepth = depth
+        environmentBox = environment
         return outer
     }
 
-    /// Sets the environment of the next rows. Usually it is that of the last row.
+    /// Sets the environment of the next rows.
     mutating func use(_ environment: EnvironmentBox) {
-        if environmentBox !== environment { environmentBox = environment }
+        environmentBox = environment
     }
 
     /// Evaluates `content` at another place.

@@ -104,10 +104,9 @@ extension ForEach: View where Content: View {
 
     @MainActor
     private func render(_ rows: LazyRows, in context: inout _RenderContext) {
-        rows.begin(count: data.count)
-        let near = rows.near(context.changedEnvironment { $0.isInLazyContainer = false })
-        var distant: EnvironmentBox?
-        let outer = context.enterRows()
+        rows.begin(count: data.count, context.changedEnvironment { $0.isInLazyContainer = false })
+        let outer = context.enterRows(in: rows.environment(isNear: true))
+        var wasNear = true
         var index = 0
         for element in elements {
             let id = self.id(element)
@@ -115,13 +114,8 @@ extension ForEach: View where Content: View {
             // No closure, which would check its actor for each row.
             var isNear = true
             if let place { isNear = rows.isNear(place) }
-            if isNear {
-                context.use(near)
-            } else {
-                let environment = distant ?? rows.distant(near)
-                context.use(environment)
-                distant = environment
-            }
+            if isNear != wasNear { context.use(rows.environment(isNear: isNear)) }
+            wasNear = isNear
             render(element, id, index, at: place, in: &context)
             index += 1
         }

@@ -153,14 +153,19 @@ final class Router: HTTPHandler {
         if response.status == 204 { return response }
         var response = response
         response.headers += [
+            ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+            ("Cache-Control", "no-store"),
+        ]
+        // A browser cannot show a stream as a page, and the library keeps the headers as long as the stream is open.
+        if case .stream = response.body { return response }
+        response.headers += [
             (
                 "Content-Security-Policy",
                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; "
                     + "form-action 'none'; frame-ancestors 'none'"
             ),
-            ("X-Content-Type-Options", "nosniff"), ("X-Frame-Options", "DENY"), ("Referrer-Policy", "no-referrer"),
-            ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
-            ("Cache-Control", "no-store"),
+            ("X-Frame-Options", "DENY"), ("Referrer-Policy", "no-referrer"),
+            ("Cross-Origin-Opener-Policy", "same-origin"),
         ]
         return response
     }

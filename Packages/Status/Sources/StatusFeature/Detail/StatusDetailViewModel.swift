@@ -53,7 +53,7 @@ final class StatusDetailViewModel {
     func load() async {
         do {
             let status = try await repository.status(id)
-            isMuted = try await repository.mutes().addresses.contains(id.address.lowercased())
+            isMuted = MuteKind.address.isMuted(id.address, in: try await repository.mutes())
             if !isMuted { isMutedHere = false }
             content = status.map(Content.status) ?? .deleted
         } catch {

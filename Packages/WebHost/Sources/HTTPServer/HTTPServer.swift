@@ -154,7 +154,7 @@ package final class HTTPServer: Sendable {
         switch handler.answer(request) {
         case .now(let response):
             exchange.answer(response)
-            return exchange.takeResponse().map { queue($0, on: connection) } ?? cmhd_no
+            return finish(exchange, on: connection)
         case .later(let compute):
             let mayBegin = state.withLock { state in
                 guard !state.isStopping else { return false }

@@ -1,5 +1,5 @@
 import RenderTree
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// Messages about actions that a user could not perform.
 extension Sentence {

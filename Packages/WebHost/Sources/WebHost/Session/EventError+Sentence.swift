@@ -1,4 +1,5 @@
 import RenderTree
+@_spi(Hosts) import TreeUI
 
 extension EventError {
     /// The reason in the words of the page, for the person who uses it. The description of the error is for developers.
@@ -11,14 +12,6 @@ extension EventError {
         case .disabled: "\(name ?? "This control") cannot be used now."
         case .covered: tree.cover(of: event.target)?.request ?? "Close the sheet first."
         }
-    }
-}
-
-extension AppTree {
-    /// Returns the presentation in front of a node: the innermost modal one in its window.
-    fileprivate func cover(of id: NodeID) -> RenderNode? {
-        guard let window = windows.first(where: { id.isWithin($0.id) }) else { return nil }
-        return window.subtree.filter { $0.traits.contains(.modal) }.last
     }
 }
 

@@ -13,10 +13,10 @@ public enum ViewBuilder {
 
     @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
-    @inlinable public static func buildBlock<each Content: View>(
+    @inlinable @inline(__always) public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<repeat each Content> {
-        TupleView(repeat each content)
+        TupleView(content: (repeat each content))
     }
 
     /// Returns the view of an `if` without an `else`, or `nil` if its condition is false.
@@ -39,20 +39,33 @@ public enum ViewBuilder {
 public struct TupleView<each Content: View>: _PrimitiveView {
     @usableFromInline let content: (repeat each Content)
 
-    @inlinable init(_ content: repeat each Content) {
-        self.content = (repeat each content)
+    @inlinable @inline(__always) init(content: consuming (repeat each Content)) {
+        self.content = content
     }
 
     public static func _render(_ view: TupleView, in context: inout _RenderContext) {
         var slot = 0
-        repeat render(each view.content, at: &slot, in: &context)
+        // Without the address, the pack expansion would copy the whole tuple, and then each view again.
+        withAddress(of: view) { address in
+            var next = address
+            repeat render((each Content).self, at: &next, &slot, in: &context)
+        }
     }
 
-    private static func render<V: View>(_ content: V, at slot: inout Int, in context: inout _RenderContext) {
+    /// Evaluates the view at the next aligned address, and moves the address behind it. The elements of a tuple lie in
+    /// memory like this ("Type Layout" in the documentation of Swift's ABI), and the tuple is all that the view stores.
+    private static func render<V: View>(
+        _ type: V.Type,
+        at next: inout UnsafeRawPointer,
+        _ slot: inout Int,
+        in context: inout _RenderContext
+    ) {
+        let view = next.alignedUp(for: V.self).assumingMemoryBound(to: V.self)
+        next = UnsafeRawPointer(view) + MemoryLayout<V>.size
         if context.isAmongPages {
-            context.descend(.slot(slot)) { $0.renderTabContent(content) }
+            context.descend(.slot(slot)) { $0.renderTabContent(view.pointee) }
         } else {
-            context.render(content, at: .slot(slot))
+            withBorrowed(view) { context.render($0, at: .slot(slot)) }
         }
         slot += 1
     }

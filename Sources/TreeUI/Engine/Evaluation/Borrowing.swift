@@ -1,0 +1,19 @@
+// Functions of the standard library that take a closure, for use on the main actor. A closure that is made there and
+// passed to another module checks its actor, which takes as long as making a node. These functions are in this module.
+
+/// Calls `body` with the address of a value, without copying the value.
+@inline(__always)
+func withAddress<T: ~Copyable>(of value: borrowing T, _ body: (UnsafeRawPointer) -> Void) {
+    withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+}
+
+/// Calls `body` with the value at an address, without copying the value. The value must stay until `body` returns.
+@inline(__always)
+func withBorrowed<T: ~Copyable>(_ address: UnsafePointer<T>, _ body: (borrowing T) -> Void) {
+    body(address.pointee)
+}
+
+extension Array {
+    /// A copy that has room for these elements only.
+    var withoutSpareCapacity: [Element] { withUnsafeBufferPointer { Array($0) } }
+}

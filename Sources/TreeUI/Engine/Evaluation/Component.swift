@@ -29,7 +29,7 @@ package class Component {
     /// The parts of values that the last evaluation read through bindings to elements.
     var readParts = ReadParts()
     /// The observation of the models that the last evaluation read, if there are any.
-    private var tracking: (read: Tracking, group: TrackingGroup?)?
+    @exclusivity(unchecked) private var tracking: (read: Tracking, group: TrackingGroup?)?
 
     private let level: Int32
     private(set) var isMounted = true
@@ -43,11 +43,11 @@ package class Component {
     init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
         self.type = type
         self.id = id
-        self.graph = graph
+        level = (parent?.level ?? 0) + 1
         self.parent = parent
         environmentPlace = .box(environment)
-        level = (parent?.level ?? 0) + 1
-        index = Int32(graph.mount(self))
+        self.graph = graph
+        index = Int32(self.graph.mount(self))
     }
 
     private enum EnvironmentPlace {
@@ -108,7 +108,7 @@ package class Component {
         observe { renderBody(in: &context) }
         result = EvaluationResult(context.fragments, after: result)
         // A copy without spare capacity, because there is one for each row of a list.
-        handlers = context.handlers.isEmpty ? [] : context.handlers.withUnsafeBufferPointer { Array($0) }
+        handlers = context.handlers.isEmpty ? [] : context.handlers.withoutSpareCapacity
         context.giveBack(&graph.buffers)
         if let ended = rare?.keptObjects.end() { end(ended) }
         for component in children.end() { component.unmount() }
@@ -129,7 +129,7 @@ package class Component {
         // Without a token, a body that reads no model leaves nothing behind.
         let group = type.readsModels ? graph.trackingGroup : nil
         graph.evaluating(self) {
-            withObservationTracking {
+            observingModels {
                 group?.join()
                 body()
             } onChange: { [read] in
@@ -159,7 +159,7 @@ package class Component {
             if unsafeDowncast(existing, to: ViewComponent<V>.self).update(view, environment) { graph.enqueue(existing) }
             return existing
         }
-        let child = ViewComponent<V>.type(kept: type)
+        let child = componentClass(for: V.self, keptBy: type)
             .init(view, type, id: id, graph: graph, parent: self, environment: environment)
         graph.enqueue(child)
         children.append(child)

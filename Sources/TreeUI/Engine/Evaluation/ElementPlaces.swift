@@ -57,7 +57,10 @@ final class ElementPlaces {
         guard ID.self == Int.self else { return add(identityText(of: id), below: path) }
         let number = unsafeBitCast(id, to: Int.self)
         var isLargest = areAscending
-        if let last = anchors.last { isLargest = isLargest && last.keyNumber.map { $0 < number } ?? false }
+        if isLargest, let last = anchors.last {
+            // No closure: it would check that it runs on the main actor.
+            isLargest = if let key = last.keyNumber { key < number } else { false }
+        }
         guard let place = add(identityText(of: id), isNew: isLargest, below: path) else { return nil }
         areAscending = isLargest
         return place

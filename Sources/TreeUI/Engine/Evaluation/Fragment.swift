@@ -36,11 +36,7 @@ package enum Fragment {
             self = .parent(ParentFragment(node, children: children))
             return
         }
-        var children: [RenderNode] = []
-        children.reserveCapacity(childCount)
-        while fragments.count > count, case .node(let child)? = fragments.popLast() { children.append(child) }
-        children.reverse()
-        self = .node(Assembly.finished(node, children: children))
+        self = .node(Assembly.finished(node, children: fragments.takeNodes(since: count)))
     }
 
     /// Whether all fragments but the first `count` are complete nodes that can be children of the node as they are.
@@ -92,6 +88,23 @@ package enum Fragment {
             self = .node(node)
         case .parent, .component, .changed: self = .changed(self, change)
         case .hoisted, .mark, .covered: break
+        }
+    }
+}
+
+// Apart from the main actor: a closure that is made there would check its actor.
+extension [Fragment] {
+    /// Removes all fragments but the first `count` and returns their nodes. All of them must be complete nodes.
+    fileprivate mutating func takeNodes(since count: Int) -> [RenderNode] {
+        let total = self.count - count
+        return [RenderNode](unsafeUninitializedCapacity: total) { buffer, initializedCount in
+            guard let start = buffer.baseAddress else { return }
+            // From the last to the first, because removing the last moves no other.
+            for index in (0..<total).reversed() {
+                guard case .node(let node) = removeLast() else { return }
+                (start + index).initialize(to: node)
+            }
+            initializedCount = total
         }
     }
 }

@@ -41,7 +41,8 @@ package final class Graph {
     var onMount: (@MainActor @Sendable (Any) -> Void)?
 
     /// The component whose body is being evaluated. It depends on all state that is read during the evaluation.
-    private(set) static var evaluating: Component?
+    // Unchecked accesses: it is read and written, never accessed for longer.
+    @exclusivity(unchecked) private(set) static var evaluating: Component?
 
     // MARK: Components
 
@@ -96,11 +97,12 @@ package final class Graph {
     }
 
     func evaluating(_ component: Component, _ body: () -> Void) {
-        let saved = Graph.evaluating
-        Graph.evaluating = component
+        // Swapped, so that neither component is retained more than once.
+        var other: Component? = component
+        swap(&Graph.evaluating, &other)
         evaluationCount += 1
         body()
-        Graph.evaluating = saved
+        swap(&Graph.evaluating, &other)
     }
 
     // MARK: Updating

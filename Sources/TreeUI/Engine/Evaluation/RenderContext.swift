@@ -100,7 +100,12 @@ public struct _RenderContext {
     /// Returns the place one step below. It shares its memory with the same place of the last evaluation, or with the place
     /// made before it, if possible.
     func place(_ step: NodeID.Component) -> NodeID {
-        if let place = path.appendingToTail(step) { return place }
+        path.appendingToTail(step) ?? placeInMemory(step)
+    }
+
+    // A separate function, so that the places without memory of their own, which most are, do not retain this one.
+    @inline(never)
+    private func placeInMemory(_ step: NodeID.Component) -> NodeID {
         let place = path.appending(step, sharing: component.nextChildID ?? component.graph.lastPlace ?? path)
         component.graph.lastPlace = place
         return place
@@ -180,8 +185,8 @@ public struct _RenderContext {
     /// the node.
     package mutating func add(_ node: consuming RenderNode) {
         node.computeName()
-        component.graph.share(&node)
-        fragments.append(.node(node))
+        share(&node)
+        fragments.append(.node(consume node))
     }
 
     /// Adds a node whose children `content` makes. For `node`, see ``add(_:)``.
@@ -215,9 +220,15 @@ public struct _RenderContext {
         take(since: count, into: node)
     }
 
+    /// Lets the node share its attributes with other nodes. Most nodes have none, and do not reach for the graph.
+    @inline(__always)
+    private func share(_ node: inout RenderNode) {
+        if !node.attributes.isEmpty { component.graph.share(&node) }
+    }
+
     /// Adds the node, with all fragments but the first `count` as its children.
     private mutating func take(since count: Int, into node: consuming RenderNode) {
-        component.graph.share(&node)
+        share(&node)
         fragments.append(Fragment(node, taking: &fragments, since: count))
     }
 

@@ -25,6 +25,12 @@ final class Tracking: Sendable {
     }
 }
 
+/// Calls `withObservationTracking`. A closure that a main-actor function passes to another module checks its actor; one that
+/// it passes to this function does not.
+func observingModels(_ body: () -> Void, onChange: @escaping @Sendable () -> Void) {
+    withObservationTracking(body, onChange: onChange)
+}
+
 /// A group of trackings, which ends the registrations of those that did not fire.
 ///
 /// `withObservationTracking` cannot be cancelled. If a component is evaluated again or unmounted before a value that it

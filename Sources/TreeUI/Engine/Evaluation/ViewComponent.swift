@@ -4,15 +4,7 @@ import RenderTree
 final class ViewComponent<V: View>: Component {
     // Only `update` and `renderBody` use it, and neither calls the other.
     @exclusivity(unchecked) private var view: V
-    private var properties = DynamicProperties()
-
-    /// The class for the views of a type, kept with the type: the runtime takes longer to find it than to make an object.
-    static func type(kept type: ViewType) -> ViewComponent.Type {
-        // The cast is safe: the type is that of `V`, and nothing else sets the class.
-        if let known = type.componentType { return unsafeBitCast(known, to: ViewComponent.Type.self) }
-        type.componentType = ViewComponent.self
-        return ViewComponent.self
-    }
+    @exclusivity(unchecked) private var properties = DynamicProperties()
 
     // Required, because the class is a value in `child(for:below:_:)`.
     required init(
@@ -25,7 +17,7 @@ final class ViewComponent<V: View>: Component {
     ) {
         self.view = view
         super.init(type, id: id, graph: graph, parent: parent, environment: environment)
-        graph.onMount?(view)
+        if let onMount = self.graph.onMount { onMount(self.view) }
     }
 
     /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
@@ -49,4 +41,14 @@ final class ViewComponent<V: View>: Component {
         properties.connect(view, type, to: self)
         V.Body._render(view.body, in: &context)
     }
+}
+
+/// The class of the components for the views of a type, kept with the type: the runtime takes longer to find it than to
+/// make an object. A function, because a method of the class would look for the class too.
+@MainActor
+func componentClass<V: View>(for view: V.Type, keptBy type: ViewType) -> ViewComponent<V>.Type {
+    // The cast is safe: the type is that of `V`, and nothing else sets the class.
+    if let known = type.componentType { return unsafeBitCast(known, to: ViewComponent<V>.Type.self) }
+    type.componentType = ViewComponent<V>.self
+    return ViewComponent<V>.self
 }

@@ -80,7 +80,8 @@ struct Assembly {
                 if node.attributes[.axis] == "horizontal" { children[index].attributes[.axis] = "vertical" }
             }
         }
-        node.children = holdMenu(children) ? mergedMenus(children) : children
+        if holdMenu(children) { children = mergedMenus(children) }
+        node.children = consume children
         switch node.role {
         case .list:
             node.children = lists?.rows(of: node) ?? rows(of: node)

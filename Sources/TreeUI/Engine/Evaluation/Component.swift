@@ -41,12 +41,13 @@ package class Component {
     var depth: Int { Int(level) }
 
     init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
-        self.type = type
-        self.id = id
+        // Consumed, because each parameter that lives on would be retained for the last call.
+        self.type = consume type
+        self.id = consume id
         level = (parent?.level ?? 0) + 1
-        self.parent = parent
-        environmentPlace = .box(environment)
-        self.graph = graph
+        self.parent = consume parent
+        environmentPlace = .box(consume environment)
+        self.graph = consume graph
         index = Int32(self.graph.mount(self))
     }
 
@@ -160,7 +161,7 @@ package class Component {
             return existing
         }
         let child = componentClass(for: V.self, keptBy: type)
-            .init(view, type, id: id, graph: graph, parent: self, environment: environment)
+            .init(view, consume type, id: consume id, graph: graph, parent: self, environment: environment)
         graph.enqueue(child)
         children.append(child)
         return child

@@ -84,12 +84,11 @@ final class ElementPlaces {
             hasRepeats = true
             return nil
         }
-        let parent = parent ?? NodeID.Anchor(path)
-        self.parent = parent
-        let place = parent.child(key)
+        if parent == nil { parent = NodeID.Anchor(path) }
+        guard let place = parent?.child(key) else { return nil }
         anchors.append(place)
         count += 1
-        return place.id
+        return place.takeID()
     }
 
     func end() {

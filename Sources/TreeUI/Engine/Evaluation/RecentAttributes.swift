@@ -5,15 +5,15 @@ import RenderTree
 /// It is a hash table without a search: each list has one place, and a later list with the same place replaces it.
 struct RecentAttributes {
     private static let count = 64
-    private var lists = [AttributeList](repeating: AttributeList(), count: count)
+    private var lists = [AttributeList?](repeating: nil, count: count)
 
     /// Replaces the attributes with an equal list that another node has, if there is a recent one.
     mutating func share(_ attributes: inout AttributeList) {
         guard !attributes.isEmpty else { return }
         let place = RecentAttributes.place(of: attributes)
         // Not `==`, which ignores the order: text forms of a tree show it, and must not depend on earlier nodes.
-        if lists[place].pairs == attributes.pairs {
-            attributes = lists[place]
+        if let known = lists[place], known.pairs == attributes.pairs {
+            attributes = known
         } else {
             lists[place] = attributes
         }

@@ -15,8 +15,15 @@ final class ViewComponent<V: View>: Component {
         parent: Component?,
         environment: EnvironmentBox
     ) {
-        self.view = view
-        super.init(type, id: id, graph: graph, parent: parent, environment: environment)
+        // Consumed, because each parameter that lives on would be retained for the calls that follow.
+        self.view = consume view
+        super.init(
+            consume type,
+            id: consume id,
+            graph: consume graph,
+            parent: consume parent,
+            environment: consume environment
+        )
         if let onMount = self.graph.onMount { onMount(self.view) }
     }
 
@@ -38,6 +45,8 @@ final class ViewComponent<V: View>: Component {
     }
 
     override func renderBody(in context: inout _RenderContext) {
+        // Copied once: each access of the field would retain the references in the view.
+        let view = view
         properties.connect(view, type, to: self)
         V.Body._render(view.body, in: &context)
     }

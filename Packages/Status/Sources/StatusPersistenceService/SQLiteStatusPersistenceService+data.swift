@@ -18,7 +18,27 @@ extension SQLiteStatusPersistenceService {
         try database.write { (_) throws(DatabaseError) in
             for address in mutes.addresses { _ = try mute(address: address) }
             for keyword in mutes.keywords { _ = try mute(keyword: keyword) }
-            return try insert(statuses, replacing: false)
+            return try insert(statuses)
+        }
+    }
+
+    /// Adds the statuses that are not stored yet. If it throws, nothing is changed.
+    package func insert(_ statuses: [Status]) throws(DatabaseError) -> ImportSummary {
+        try database.write { (db) throws(DatabaseError) in
+            var summary = ImportSummary()
+            let now = try db.tick()
+            let hasDeletions = try db.value("SELECT 1 FROM status_deleted LIMIT 1", as: Int.self) != nil
+            // Inserted oldest first, so that the sequence orders statuses of the same second.
+            for status in statuses.reversed() {
+                if try db.insert(status, origin: .unknown, now) {
+                    summary.added += 1
+                } else {
+                    summary.alreadyHad += 1
+                }
+                // An imported status is wanted again.
+                if hasDeletions { try db.forgetDeletion(of: status.id) }
+            }
+            return summary
         }
     }
 

@@ -19,27 +19,6 @@ package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
         self.database = database
     }
 
-    package func insert(_ statuses: [Status], replacing: Bool) throws(DatabaseError) -> ImportSummary {
-        try database.write { (db) throws(DatabaseError) in
-            var summary = ImportSummary()
-            let now = try db.tick()
-            let hasDeletions = try db.value("SELECT 1 FROM status_deleted LIMIT 1", as: Int.self) != nil
-            // Inserted oldest first, so that the sequence orders statuses of the same second.
-            for status in statuses.reversed() {
-                if try db.insert(status, origin: replacing ? .service : .unknown, now) {
-                    summary.added += 1
-                } else if replacing, try db.replace(status, until: now, now) {
-                    summary.updated += 1
-                } else {
-                    summary.alreadyHad += 1
-                }
-                // An imported status is wanted again.
-                if !replacing, hasDeletions { try db.forgetDeletion(of: status.id) }
-            }
-            return summary
-        }
-    }
-
     package func keep(_ status: Status) throws(DatabaseError) -> Bool {
         try database.write { (db) throws(DatabaseError) in
             guard try db.insert(status, origin: .local, try db.tick()) else { return false }

@@ -4,13 +4,6 @@ package import StatusModel
 
 /// A store of statuses and mutes.
 package protocol StatusPersistenceServiceProtocol: Sendable {
-    /// Adds the statuses that are not stored yet. If it throws, nothing is changed.
-    ///
-    /// - Parameters:
-    ///   - statuses: Newest first. Of two with the same second, the earlier one in the list counts as newer.
-    ///   - replacing: Whether the statuses come from the service, so that they replace stored ones.
-    func insert(_ statuses: [Status], replacing: Bool) async throws(DatabaseError) -> ImportSummary
-
     /// Adds a status that was posted with a local account, and removes the draft if it is this status.
     /// - Returns: `false` if the key is taken. Nothing is changed then.
     func keep(_ status: Status) async throws(DatabaseError) -> Bool
@@ -56,6 +49,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     /// Returns all statuses, also the muted ones, newest first.
     func allStatuses() async throws(DatabaseError) -> [Status]
     /// Adds the statuses and the mutes that are not stored yet. If it throws, nothing is changed.
+    /// - Parameter statuses: Newest first. Of two with the same second, the earlier one in the list counts as newer.
     func restore(_ statuses: [Status], _ mutes: Mutes) async throws(DatabaseError) -> ImportSummary
     /// Deletes everything, also the outbox and the draft.
     func deleteAll() async throws(DatabaseError)

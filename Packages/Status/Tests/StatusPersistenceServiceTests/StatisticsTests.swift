@@ -23,7 +23,7 @@ struct StatisticsTests {
                 content: "Hello"
             )
         }
-        _ = try await store.insert(statuses, replacing: false)
+        _ = try await store.insert(statuses)
     }
 
     /// A time such as `2025-03-30 01:59:59 +0100`.

@@ -18,7 +18,7 @@ import Testing
             status(3, "a\u{0}b \u{1B}[31m e\u{301} 🇩🇪", emoji: "🏴󠁧󠁢󠁥󠁮󠁧󠁿", url: URL(string: "mailto:ada@example.org")),
             status(2, "", emoji: "not an emoji"), status(1, String(repeating: "long ", count: 100_000)),
         ]
-        #expect(try await store.insert(statuses, replacing: false) == ImportSummary(added: 3))
+        #expect(try await store.insert(statuses) == ImportSummary(added: 3))
         let back = try await store.statuses(TimelineQuery())
         #expect(back == statuses)
         #expect(back.map { Array($0.content.unicodeScalars) } == statuses.map { Array($0.content.unicodeScalars) })
@@ -26,25 +26,25 @@ import Testing
 
     @Test func `the newest is first; of one second, the later to be inserted or the earlier in its list`() async throws
     {
-        _ = try await store.insert([status(5), status(1), status(9)], replacing: false)
-        _ = try await store.insert([status(7, key: "a", second: 9), status(7, key: "b", second: 9)], replacing: false)
+        _ = try await store.insert([status(5), status(1), status(9)])
+        _ = try await store.insert([status(7, key: "a", second: 9), status(7, key: "b", second: 9)])
         #expect(try await keys() == ["a", "b", "9", "5", "1"])
     }
 
     @Test func `known statuses are counted and kept`() async throws {
-        _ = try await store.insert([status(1, "old")], replacing: false)
+        _ = try await store.insert([status(1, "old")])
         #expect(
-            try await store.insert([status(2), status(1, "new")], replacing: false)
+            try await store.insert([status(2), status(1, "new")])
                 == ImportSummary(added: 1, alreadyHad: 1)
         )
         #expect(try await store.statuses(TimelineQuery()).last?.content == "old")
     }
 
-    @Test func `replacing changes edited statuses only`() async throws {
-        _ = try await store.insert([status(1, "old"), status(2, "same")], replacing: false)
+    @Test func `a reply changes edited statuses only`() async throws {
+        _ = try await store.insert([status(1, "old"), status(2, "same")])
         let edited = status(1, "new", emoji: "🎉", url: URL(string: "https://example.org"))
         #expect(
-            try await store.insert([status(3), status(2, "same"), edited], replacing: true)
+            try await store.merge([status(3), status(2, "same"), edited], covering: .newest, since: store.time())
                 == ImportSummary(added: 1, updated: 1, alreadyHad: 1)
         )
         #expect(try await store.statuses(TimelineQuery()).last == edited)
@@ -56,21 +56,21 @@ import Testing
     }
 
     @Test func `an insert that fails leaves the store untouched`() async throws {
-        _ = try await store.insert([status(1)], replacing: false)
+        _ = try await store.insert([status(1)])
         try database.write { db in
             try db.execute(
                 "CREATE TRIGGER refuse BEFORE INSERT ON status WHEN new.key = '5' BEGIN SELECT raise(ABORT, 'no'); END"
             )
         }
         await #expect(throws: DatabaseError.self) {
-            try await store.insert((0..<10).map { status($0) }, replacing: true)
+            try await store.insert((0..<10).map { status($0) })
         }
         #expect(try await keys() == ["1"])
     }
 
     @Test func `pages follow each other without gap or repetition, also within one second`() async throws {
         let all = (0..<25).map { status(25 - $0, key: "\($0)", second: 100 - $0 / 10) }
-        _ = try await store.insert(all, replacing: false)
+        _ = try await store.insert(all)
         var pages: [[String]] = []
         var query = TimelineQuery(limit: 7)
         while case let page = try await store.statuses(query), !page.isEmpty {
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `limits at the edge`() async throws {
-        _ = try await store.insert([status(1), status(2)], replacing: false)
+        _ = try await store.insert([status(1), status(2)])
         for (limit, count) in [(Int.min, 0), (0, 0), (1, 1), (2, 2), (.max, 2)] {
             #expect(try await store.statuses(TimelineQuery(limit: limit)).count == count)
         }
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func `one statuslog can be read alone, a muted one as well`() async throws {
-        _ = try await store.insert([status(1), status(2, address: "grace"), status(3)], replacing: false)
+        _ = try await store.insert([status(1), status(2, address: "grace"), status(3)])
         #expect(try await keys(TimelineQuery(address: "grace")) == ["2"])
         _ = try await store.mute(address: "Grace")
         #expect(try await keys() == ["3", "1"])
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func `muted pages are filled up to the limit`() async throws {
-        _ = try await store.insert((0..<100).map { status($0, $0 % 10 == 0 ? "keep" : "spam") }, replacing: false)
+        _ = try await store.insert((0..<100).map { status($0, $0 % 10 == 0 ? "keep" : "spam") })
         _ = try await store.mute(keyword: "SPAM")
         #expect(try await keys(TimelineQuery(limit: 3)) == ["90", "80", "70"])
     }
@@ -111,7 +111,7 @@ import Testing
         ("100% sure", "100%"), ("snake_case", "_"), ("it's", "'"),
     ])
     func `a keyword is found in any case and with any accents`(content: String, keyword: String) async throws {
-        _ = try await store.insert([status(1, content)], replacing: false)
+        _ = try await store.insert([status(1, content)])
         #expect(try await store.mute(keyword: keyword))
         #expect(try await keys() == [])
         #expect(try await store.unmute(keyword: keyword))
@@ -120,13 +120,13 @@ import Testing
 
     @Test(arguments: [("🇦🇩🇪🇸", "🇩🇪"), ("👩‍👧", "👩"), ("cafe", "caffe"), ("", "a"), ("abc", "%"), ("abc", "_")])
     func `a keyword is not found where a reader would not see it`(content: String, keyword: String) async throws {
-        _ = try await store.insert([status(1, content)], replacing: false)
+        _ = try await store.insert([status(1, content)])
         _ = try await store.mute(keyword: keyword)
         #expect(try await keys() == ["1"])
     }
 
     @Test func `an emoji can be muted`() async throws {
-        _ = try await store.insert([status(1, emoji: "🍺"), status(2)], replacing: false)
+        _ = try await store.insert([status(1, emoji: "🍺"), status(2)])
         _ = try await store.mute(keyword: "🍺")
         #expect(try await keys() == ["2"])
     }
@@ -152,8 +152,8 @@ import Testing
         }
         _ = try await store.mute(keyword: "number 77")
         _ = try await store.mute(keyword: "ümlaut and nothing else")
-        _ = try await store.insert(statuses, replacing: false)
-        _ = try await store.insert(statuses, replacing: true)
+        _ = try await store.insert(statuses)
+        _ = try await store.merge(statuses, covering: .newest, since: store.time())
         let shown = try await store.statuses(TimelineQuery())
         #expect(shown.count == 10_000 - 111)
         #expect(try await store.statuses(TimelineQuery(limit: 50)) == Array(shown.prefix(50)))

@@ -71,7 +71,7 @@ enum RenderSuite {
             ),
             Comparison(
                 name: "JSON, and the names by appends",
-                bar: 3,
+                bar: 4,
                 count: 2,
                 countedUnderValgrind: 20,
                 mayAllocateMore: true,

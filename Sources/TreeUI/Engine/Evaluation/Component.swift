@@ -13,7 +13,9 @@ package class Component {
     /// The type of the view.
     let type: ViewType
     let graph: Graph
-    private(set) weak var parent: Component?
+    /// The number of the component around this one, or -1. A weak reference would give each parent a side table, and make
+    /// each count of its references slower.
+    private let parentNumber: Int32
     // Unchecked accesses: only methods of this object access these fields, one at a time, so no accesses overlap. An
     // evaluation accesses each of them several times, and the checks would take as long as making a node.
     @exclusivity(unchecked) private var environmentPlace: EnvironmentPlace
@@ -38,6 +40,8 @@ package class Component {
 
     /// The component's number in the graph, which is reused after the component is unmounted.
     var number: Int { Int(index) }
+    /// The component around this one; `nil` at a root. As long as a component is mounted, so is its parent.
+    var parent: Component? { isMounted && parentNumber >= 0 ? graph.component(Int(parentNumber)) : nil }
     var depth: Int { Int(level) }
 
     init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
@@ -45,7 +49,7 @@ package class Component {
         self.type = consume type
         self.id = consume id
         level = (parent?.level ?? 0) + 1
-        self.parent = consume parent
+        parentNumber = parent?.index ?? -1
         environmentPlace = .box(consume environment)
         self.graph = consume graph
         index = Int32(self.graph.mount(self))

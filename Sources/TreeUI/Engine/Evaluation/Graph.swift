@@ -64,6 +64,9 @@ package final class Graph {
         freeNumbers.append(component.number)
     }
 
+    /// The mounted component with a number.
+    func component(_ number: Int) -> Component? { components[number] }
+
     /// The number of mounted components.
     package var count: Int { components.count - freeNumbers.count }
 

@@ -1,4 +1,3 @@
-import Observation
 import RenderTree
 
 /// A custom view at its place in the tree, with its state, the result of its last evaluation, and its child components.
@@ -45,7 +44,7 @@ package class Component {
     var depth: Int { Int(level) }
 
     init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
-        // Consumed, because each parameter that lives on would be retained for the last call.
+        // Consumed: otherwise each parameter would be retained here and released at the end.
         self.type = consume type
         self.id = consume id
         level = (parent?.level ?? 0) + 1

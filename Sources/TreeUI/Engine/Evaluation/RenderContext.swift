@@ -103,7 +103,7 @@ public struct _RenderContext {
         path.appendingToTail(step) ?? placeInMemory(step)
     }
 
-    // A separate function, so that the places without memory of their own, which most are, do not retain this one.
+    // A separate function, because its code retains `path`, and most places need no memory.
     @inline(never)
     private func placeInMemory(_ step: NodeID.Component) -> NodeID {
         let place = path.appending(step, sharing: component.nextChildID ?? component.graph.lastPlace ?? path)
@@ -220,7 +220,8 @@ public struct _RenderContext {
         take(since: count, into: node)
     }
 
-    /// Lets the node share its attributes with other nodes. Most nodes have none, and do not reach for the graph.
+    /// Lets the node share its attributes with other nodes. Most nodes have no attributes, and need no access to
+    /// the graph.
     @inline(__always)
     private func share(_ node: inout RenderNode) {
         if !node.attributes.isEmpty { component.graph.share(&node) }

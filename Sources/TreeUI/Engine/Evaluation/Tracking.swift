@@ -25,8 +25,8 @@ final class Tracking: Sendable {
     }
 }
 
-/// Calls `withObservationTracking`. A closure that a main-actor function passes to another module checks its actor; one that
-/// it passes to this function does not.
+/// Calls `withObservationTracking`. A closure of a main-actor function checks its actor if it is passed to Observation, which
+/// is not in Swift 6 mode, but not if it is passed to this function.
 func observingModels(_ body: () -> Void, onChange: @escaping @Sendable () -> Void) {
     withObservationTracking(body, onChange: onChange)
 }

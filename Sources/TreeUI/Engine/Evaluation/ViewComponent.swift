@@ -2,9 +2,10 @@ import RenderTree
 
 /// A component for views of type `V`.
 final class ViewComponent<V: View>: Component {
-    // Only `update` and `renderBody` use it, and neither calls the other.
+    // `init`, `update` and `renderBody` use it, and none calls another. `renderBody` copies it before it calls the
+    // application.
     @exclusivity(unchecked) private var view: V
-    @exclusivity(unchecked) private var properties = DynamicProperties()
+    private var properties = DynamicProperties()
 
     // Required, because the class is a value in `child(for:below:_:)`.
     required init(
@@ -15,7 +16,7 @@ final class ViewComponent<V: View>: Component {
         parent: Component?,
         environment: EnvironmentBox
     ) {
-        // Consumed, because each parameter that lives on would be retained for the calls that follow.
+        // Consumed: otherwise each parameter would be retained here and released at the end.
         self.view = consume view
         super.init(
             consume type,
@@ -47,7 +48,7 @@ final class ViewComponent<V: View>: Component {
     override func renderBody(in context: inout _RenderContext) {
         // Copied once: each access of the field would retain the references in the view.
         let view = view
-        properties.connect(view, type, to: self)
+        if type.properties?.isEmpty != true { properties.connect(view, type, to: self) }
         V.Body._render(view.body, in: &context)
     }
 }

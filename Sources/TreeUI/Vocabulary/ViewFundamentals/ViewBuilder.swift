@@ -47,21 +47,24 @@ public struct TupleView<each Content: View>: _PrimitiveView {
         var slot = 0
         // Without the address, the pack expansion would copy the whole tuple, and then each view again.
         withAddress(of: view) { address in
-            var next = address
-            repeat render((each Content).self, at: &next, &slot, in: &context)
+            var offset = 0
+            repeat render((each Content).self, of: address, at: &offset, &slot, in: &context)
         }
     }
 
-    /// Evaluates the view at the next aligned address, and moves the address behind it. The elements of a tuple lie in
-    /// memory like this ("Type Layout" in the documentation of Swift's ABI), and the tuple is all that the view stores.
+    /// Evaluates the view at the next aligned offset, and moves the offset behind it. The elements of a tuple lie in memory
+    /// like this ("Type Layout" in the documentation of Swift's ABI), and the tuple is all that the view stores.
     private static func render<V: View>(
         _ type: V.Type,
-        at next: inout UnsafeRawPointer,
+        of tuple: UnsafeRawPointer,
+        at offset: inout Int,
         _ slot: inout Int,
         in context: inout _RenderContext
     ) {
-        let view = next.alignedUp(for: V.self).assumingMemoryBound(to: V.self)
-        next = UnsafeRawPointer(view) + MemoryLayout<V>.size
+        let alignment = MemoryLayout<V>.alignment
+        offset = (offset + alignment - 1) & ~(alignment - 1)
+        let view = (tuple + offset).assumingMemoryBound(to: V.self)
+        offset += MemoryLayout<V>.size
         if context.isAmongPages {
             context.descend(.slot(slot)) { $0.renderTabContent(view.pointee) }
         } else {

@@ -32,57 +32,101 @@ import Testing
         let description = "a reference"
     }
 
-    // Static: if a suite stores both, Swift 6.3 aborts the asynchronous functions that call its tests.
-    private static let wide = SIMD4<Double>(1, 2, 3, 4)
+    // Static: if a suite stores `wide` and `long`, Swift 6.3 aborts the asynchronous functions that call its tests.
+    nonisolated private static let wide = SIMD4<Double>(1, 2, 3, 4)
     private static let long = "a text of more than fifteen bytes"
 
-    @Test func `small views come before large ones`() {
-        #expect(
-            lines {
-                Empty()
-                Holding(UInt8(7))
-                Holding(UInt16(16))
-                Holding(UInt32(32))
-                Holding(Int64(64))
-                Holding(Self.long)
-                Holding(Self.wide)
-            } == ["empty", "7", "16", "32", "64", Self.long, "\(Self.wide)"]
-        )
+    /// A view that is not moved in memory as its bytes are.
+    private struct Weak: View {
+        weak var reference: Reference?
+
+        var body: some View { Text(verbatim: reference?.description ?? "none") }
     }
 
-    @Test func `large views come before small ones`() {
-        #expect(
-            lines {
-                Holding(Self.wide)
-                Holding(Self.long)
-                Odd(number: 1, flag: true)
-                Holding(UInt8(8))
-                Holding(false)
-                Empty()
-                Empty()
-                Holding(UInt16(16))
-            } == ["\(Self.wide)", Self.long, "1 true", "8", "false", "empty", "empty", "16"]
-        )
+    private struct OnlyEmpty: View {
+        var body: some View {
+            Empty()
+            Empty()
+        }
     }
 
-    @Test func `small and large views alternate`() {
-        let reference = Reference()
+    private static let reference = Reference()
+    /// Views of each size and alignment, with their texts.
+    private static let kinds: [(view: any View, text: String)] = [
+        (Empty(), "empty"),
+        (Holding(UInt8(7)), "7"),
+        (Holding(UInt16(16)), "16"),
+        (Holding(UInt32(32)), "32"),
+        (Odd(number: 1, flag: true), "1 true"),
+        (Holding(long), long),
+        (Holding(wide), "\(wide)"),
+        (Holding(Optional(wide)), "\(Optional(wide) as Any)"),
+        (Holding(reference), "a reference"),
+        (Weak(reference: reference), "a reference"),
+    ]
+
+    @Test func `any three views are evaluated in their order`() {
+        for first in Self.kinds {
+            for second in Self.kinds {
+                for third in Self.kinds {
+                    #expect(lines(of: first.view, second.view, third.view) == [first.text, second.text, third.text])
+                }
+            }
+        }
+    }
+
+    private func lines<A: View, B: View, C: View>(of first: A, _ second: B, _ third: C) -> [String] {
+        lines {
+            first
+            second
+            third
+        }
+    }
+
+    @Test func `a closure lists many views of all sizes`() {
         #expect(
             lines {
                 Holding(true)
                 Holding(Self.wide)
                 Holding(UInt8(1))
-                Holding(reference)
+                Weak(reference: Self.reference)
                 Odd(number: 2, flag: false)
                 Holding(UInt8?.none)
-                Holding(Optional(Self.wide))
                 Holding(UInt16(2))
+                Empty()
                 Holding(Self.long)
             } == [
-                "true", "\(Self.wide)", "1", "a reference", "2 false", "nil", "\(Optional(Self.wide) as Any)", "2",
-                Self.long,
+                "true", "\(Self.wide)", "1", "a reference", "2 false", "nil", "2", "empty", Self.long,
             ]
         )
+    }
+
+    @Test func `a closure lists empty views only`() {
+        #expect(
+            lines {
+                OnlyEmpty()
+                Group {
+                    Empty()
+                    Empty()
+                    Empty()
+                }
+            } == ["empty", "empty", "empty", "empty", "empty"]
+        )
+    }
+
+    @Test func `a list of one view is a list`() {
+        let one: TupleView<Odd> = ViewBuilder.buildBlock(Odd(number: 3, flag: true))
+        #expect(lines { one } == ["3 true"])
+    }
+
+    @Test(arguments: [(0, "1"), (1, "\(Self.wide)"), (2, "3")])
+    func `pages have different sizes in memory`(index: Int, text: String) {
+        let pages = TabView(selection: .constant(index)) {
+            Holding(UInt8(1)).tag(0)
+            Holding(Self.wide).tag(1)
+            Holding(UInt16(3)).tag(2)
+        }
+        #expect(lines { pages.tabViewStyle(.page) } == [text])
     }
 
     @Test func `lists of views are in lists of views`() {

@@ -85,7 +85,8 @@ struct TerminalRescueTests {
         }
         await child()
         reading.cancel()
-        try await terminal.waits { !$0.isOnSecondScreen && $0.showsCursor }
+        // Not `!isOnSecondScreen`, which is true before the first byte is read, too.
+        try await terminal.waits { $0.hasLeftSecondScreen && $0.showsCursor }
         let after = terminal.modes
         #expect(after.c_lflag == before.c_lflag && after.c_iflag == before.c_iflag && after.c_oflag == before.c_oflag)
         return terminal

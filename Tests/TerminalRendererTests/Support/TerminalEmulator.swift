@@ -8,6 +8,7 @@ struct TerminalEmulator {
     private(set) var row = 0
     private(set) var column = 0
     private(set) var isOnSecondScreen = false
+    private(set) var hasLeftSecondScreen = false
     private(set) var showsCursor = true
     /// The URLs of the links that were drawn.
     private(set) var links: [String] = []
@@ -112,7 +113,9 @@ struct TerminalEmulator {
             guard let start = parameters.firstRange(of: "48;2;")?.upperBound else { return }
             backgrounds.insert(parameters[start...].split(separator: ";").prefix(3).joined(separator: ";"))
         case "h" where parameters == "?1049": isOnSecondScreen = true
-        case "l" where parameters == "?1049": isOnSecondScreen = false
+        case "l" where parameters == "?1049":
+            hasLeftSecondScreen = hasLeftSecondScreen || isOnSecondScreen
+            isOnSecondScreen = false
         case "h" where parameters == "?25": showsCursor = true
         case "l" where parameters == "?25": showsCursor = false
         default: break

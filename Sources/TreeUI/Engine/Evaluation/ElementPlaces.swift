@@ -57,10 +57,7 @@ final class ElementPlaces {
         guard ID.self == Int.self else { return add(identityText(of: id), below: path) }
         let number = unsafeBitCast(id, to: Int.self)
         var isLargest = areAscending
-        if isLargest, let last = anchors.last {
-            // No closure: it would check that it runs on the main actor.
-            isLargest = if let key = last.keyNumber { key < number } else { false }
-        }
+        if isLargest, let last = anchors.last { isLargest = (last.keyNumber ?? .max) < number }
         guard let place = add(identityText(of: id), isNew: isLargest, below: path) else { return nil }
         areAscending = isLargest
         return place
@@ -84,8 +81,9 @@ final class ElementPlaces {
             hasRepeats = true
             return nil
         }
-        if parent == nil { parent = NodeID.Anchor(path) }
-        guard let place = parent?.child(key) else { return nil }
+        let parent = parent ?? NodeID.Anchor(path)
+        self.parent = parent
+        let place = parent.child(key)
         anchors.append(place)
         count += 1
         return place.takeID()

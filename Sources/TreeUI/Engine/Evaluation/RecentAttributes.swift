@@ -9,7 +9,6 @@ struct RecentAttributes {
 
     /// Replaces the attributes with an equal list that another node has, if there is a recent one.
     mutating func share(_ attributes: inout AttributeList) {
-        guard !attributes.isEmpty else { return }
         let place = RecentAttributes.place(of: attributes)
         // Not `==`, which ignores the order: text forms of a tree show it, and must not depend on earlier nodes.
         if let known = lists[place], known.pairs == attributes.pairs {

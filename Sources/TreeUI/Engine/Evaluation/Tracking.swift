@@ -25,12 +25,6 @@ final class Tracking: Sendable {
     }
 }
 
-/// Calls `withObservationTracking`. A closure of a main-actor function checks its actor if it is passed to Observation, which
-/// is not in Swift 6 mode, but not if it is passed to this function.
-func observingModels(_ body: () -> Void, onChange: @escaping @Sendable () -> Void) {
-    withObservationTracking(body, onChange: onChange)
-}
-
 /// A group of trackings, which ends the registrations of those that did not fire.
 ///
 /// `withObservationTracking` cannot be cancelled. If a component is evaluated again or unmounted before a value that it

@@ -48,6 +48,7 @@ final class ViewComponent<V: View>: Component {
     override func renderBody(in context: inout _RenderContext) {
         // Copied once: each access of the field would retain the references in the view.
         let view = view
+        // Most views have no dynamic properties, and skip the check for overlapping accesses.
         if type.properties?.isEmpty != true { properties.connect(view, type, to: self) }
         V.Body._render(view.body, in: &context)
     }

@@ -53,7 +53,6 @@ struct DynamicProperties {
 
     @MainActor
     mutating func connect<V>(_ view: V, _ type: ViewType, to component: Component) {
-        if let plan = type.properties, plan.isEmpty { return }
         let owner = (view as? any ForwardsDynamicProperties)?.dynamicPropertyOwner ?? view
         let plan = type.properties ?? Plan(owner)
         type.properties = plan

@@ -1,6 +1,13 @@
-// Forms of functions of the standard library that take a closure, for use on the main actor. A closure of a main-actor
-// function checks its actor at each call if it is passed to a module that is not in Swift 6 mode, such as the standard
-// library. That takes as long as making a node. A closure that stays in this module does not check it.
+import Observation
+
+// A closure of a main-actor function checks its actor at each call if it is passed to a module that is not in Swift 6 mode,
+// such as the standard library or Observation. That takes as long as making a node. A closure that is passed to these
+// functions does not check it.
+
+/// Calls `withObservationTracking`.
+func observingModels(_ body: () -> Void, onChange: @escaping @Sendable () -> Void) {
+    withObservationTracking(body, onChange: onChange)
+}
 
 /// Calls `body` with the address of a value, without copying the value.
 @inline(__always)

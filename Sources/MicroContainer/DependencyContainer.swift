@@ -27,6 +27,9 @@ public final class DependencyContainer: @unchecked Sendable {
     let isClosed = Atomic<Bool>(false)
     /// The number of observers of this container and its parents.
     let observing = Atomic<Int>(0)
+    /// The version of the registrations of a root and of every container inside it: see `Inheritance.swift`. Only the
+    /// root's is used.
+    let version = Atomic<UInt>(0)
     let monitor = Monitor()
     /// The container that this one inherits registrations from.
     let parent: DependencyContainer?

@@ -104,14 +104,11 @@ private struct Invalidation {
     /// A change of a key also changes the key in the children that inherit it.
     private mutating func visitInheritance(of key: DependencyKey, in container: DependencyContainer) {
         let children = container.monitor.locked { () -> [DependencyContainer] in
+            // The flag stays: a child that is looking up the key has set it, and has not added its entry yet.
             guard container.usages[key]?.isInherited == true else { return [] }
-            container.usages[key]?.isInherited = false
             return container.children.compactMap(\.container)
         }
-        for child in children {
-            // Another child may inherit this key later. Its lookup sets the flag again.
-            visitInheriting(key, in: child)
-        }
+        for child in children { visitInheriting(key, in: child) }
     }
 
     /// Removes the entry that `child` has inherited under a key, after the key has changed in a container around it.

@@ -59,39 +59,21 @@ extension DependencyContainer {
     /// The entry of a shared key that is registered around the level of this fork.
     ///
     /// - Parameter found: The parent's entry.
-    /// - Returns: Nil if the outer fork has no such entry, because the registration has changed meanwhile.
-    func entryOfOuterLevel(for found: AnyEntry) -> AnyEntry? {
+    /// - Returns: Nil if the registration has changed meanwhile.
+    func entryOfOuterLevel(for found: AnyEntry, since version: UInt) -> AnyEntry? {
         guard let outer, let below = outer.entry(found.key) else { return nil }
         let decorations = decorationsOfThisLevel(for: below)
         // The parent's decorated instance, if the fork would decorate the same one.
         let canShare =
             !decorations.isEmpty && parent?.parentOfOuterFork?.current(found.key) === below && shares(found)
-        return monitor.locked {
-            if let entry = currentTable.entry(found.key) { return entry }
-            inheritedCount += 1
-            if let strictness, !strictness.allows(found) {
-                let entry = found.refused(in: self)
-                entry.setInherited()
-                _ = put(entry)
-                return entry
-            }
+        return inherit(found, since: version) {
             let own = wrappers(of: below)
-            if canShare, own.isEmpty {
-                _ = put(found)
-                return found
-            }
+            if canShare, own.isEmpty { return found }
             let wrappers = decorations + own
-            if wrappers.isEmpty {
-                _ = put(below)
-                return below
-            }
-            let entry =
-                below.takesArguments
+            if wrappers.isEmpty { return below }
+            return below.takesArguments
                 ? below.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
                 : below.inherited(in: self, from: outer, wrappedBy: wrappers)
-            entry.setInherited()
-            _ = put(entry)
-            return entry
         }
     }
 
@@ -103,27 +85,16 @@ extension DependencyContainer {
     }
 
     /// The entry of a key that a fork on a level inside this outer fork registers.
-    func borrowEntryOfFront(_ key: DependencyKey) -> AnyEntry? {
-        while let (registering, level) = source(of: key), let found = registering.current(key) {
-            let isBorrowed = found.lifetime.isShared && !found.takesArguments
-            // Other instances are made by a copy of the parent's copy.
-            if !isBorrowed, registering !== front { return nil }
-            let entry = monitor.locked {
-                if let entry = currentTable.entry(key) { return entry }
-                inheritedCount += 1
-                let entry =
-                    isBorrowed
-                    ? found.borrowed(in: self, from: level)
-                    : found.copy(in: self, wrappedBy: [], keepingWrappers: true)
-                entry.setInherited()
-                _ = put(entry)
-                return entry
-            }
-            if registering.isInForce(found) { return entry }
-            let isRemoved = monitor.locked { currentTable.entry(key) === entry && removeEntry(key) != nil }
-            if !isRemoved, let entry = current(key) { return entry }
+    func borrowEntryOfFront(_ key: DependencyKey, since version: UInt) -> AnyEntry? {
+        guard let (registering, level) = source(of: key), let found = registering.current(key) else { return nil }
+        let isBorrowed = found.lifetime.isShared && !found.takesArguments
+        // Other instances are made by a copy of the parent's copy.
+        if !isBorrowed, registering !== front { return nil }
+        return inherit(found, since: version, mayRefuse: false) {
+            isBorrowed
+                ? found.borrowed(in: self, from: level)
+                : found.copy(in: self, wrappedBy: [], keepingWrappers: true)
         }
-        return nil
     }
 
     /// The fork that registers a key on a level inside this outer fork or inside one that it is made from, and the level

@@ -31,6 +31,7 @@ extension DependencyContainer {
             var list = decorations[key, default: []]
             list.insert(decoration, at: list.firstIndex { $0.order > decoration.order } ?? list.endIndex)
             decorations[key] = list
+            noteChange()
             let entries = currentTable.entries.filter { $0.decoratedKey == key }
             // An inherited entry is looked up and decorated again.
             return entries.compactMap { isOwn($0) ? renew($0) : removeEntry($0.key) }

@@ -4,33 +4,68 @@ import Synchronization
 //
 // A child's table starts empty. If a key is missing, the child looks it up in the parent and adds an entry to its own
 // table: the parent's entry if both may share it, otherwise a copy. A change in the parent removes this entry again.
+//
+// A look-up takes no lock, so it may find what another thread is replacing. ADR-042 states why no such entry stays: a
+// change first advances the version of the family of containers, and then removes inherited entries under the lock of
+// each child; a child adds an entry under the same lock, and only if the version is still that of before the look-up.
 
 extension DependencyContainer {
     /// The entry of a key, inherited if necessary.
     func entry(_ key: DependencyKey) -> AnyEntry? {
         if let entry = current(key) { return entry }
         guard let parent else { return nil }
-        if inner != nil, let entry = borrowEntryOfFront(key) { return entry }
         parent.noteInheritance(of: key)
-        while true {
-            let registered = parent.entry(key)
-            guard let found = registered ?? enrolledEntry(key) else {
-                return inner == nil ? nil : borrowEntryOfFront(key)
-            }
-            let entry: AnyEntry
-            if outer == nil || isAtThisLevel(found) {
-                entry = inherited(found)
-            } else if let made = entryOfOuterLevel(for: found) {
-                entry = made
-            } else {
-                continue
-            }
-            // The parent may have changed meanwhile, before its children had anything to remove.
-            let isUnchanged = registered.map(parent.isInForce) ?? (parent.visible(key) == nil)
-            if isUnchanged, inner == nil || entryInFront(key) == nil { return entry }
-            let isRemoved = monitor.locked { currentTable.entry(key) === entry && removeEntry(key) != nil }
-            if !isRemoved, let entry = current(key) { return entry }
+        let family = root
+        var version: UInt
+        repeat {
+            version = family.version.load(ordering: .acquiring)
+            if let entry = inheritedEntry(key, from: parent, since: version) { return entry }
+        } while family.version.load(ordering: .acquiring) != version
+        return nil
+    }
+
+    /// The entry of a key that is not registered here. Nil if nothing provides it, or if the version has changed.
+    private func inheritedEntry(_ key: DependencyKey, from parent: DependencyContainer, since version: UInt)
+        -> AnyEntry?
+    {
+        if inner != nil, let entry = borrowEntryOfFront(key, since: version) { return entry }
+        guard let found = parent.entry(key) ?? enrolledEntry(key) else { return nil }
+        if outer == nil || isAtThisLevel(found) { return inherited(found, since: version) }
+        return entryOfOuterLevel(for: found, since: version)
+    }
+
+    /// Adds an inherited entry to the table, unless there is one.
+    ///
+    /// - Parameters:
+    ///   - found: The entry in the container around this one, which a test container may refuse.
+    ///   - version: The version before the look-up.
+    ///   - mayRefuse: Whether a test container refuses an entry that is live.
+    ///   - make: Returns the entry. It runs under `monitor`.
+    /// - Returns: Nil if the version has changed.
+    func inherit(
+        _ found: AnyEntry,
+        since version: UInt,
+        mayRefuse: Bool = true,
+        _ make: () -> AnyEntry
+    ) -> AnyEntry? {
+        monitor.locked {
+            if let entry = currentTable.entry(found.key) { return entry }
+            guard root.version.load(ordering: .acquiring) == version else { return nil }
+            inheritedCount += 1
+            let isRefused = mayRefuse && strictness.map { !$0.allows(found) } ?? false
+            let entry = isRefused ? found.refused(in: self) : make()
+            if entry.owner === self { entry.setInherited() }
+            _ = put(entry)
+            return entry
         }
+    }
+
+    /// Advances the version of the family, after this container's table or settings have changed and before inherited
+    /// entries are removed. The caller holds `monitor`.
+    ///
+    /// A container from which nothing inherits need not do so, which spares new scopes the shared word.
+    func noteChange() {
+        if role == .fork || !children.isEmpty { root.version.wrappingAdd(1, ordering: .acquiringAndReleasing) }
     }
 
     /// The entry that an entry of this container decorates, or nil if it decorates none.
@@ -39,8 +74,8 @@ extension DependencyContainer {
         return outer == nil || isAtThisLevel(found) ? found : outer?.visible(entry.key)
     }
 
-    /// Adds an entry for the parent's `found` to the table, unless there is one.
-    private func inherited(_ found: AnyEntry) -> AnyEntry {
+    /// Adds an entry for the parent's `found`: see ``inherit(_:since:_:)``.
+    private func inherited(_ found: AnyEntry, since version: UInt) -> AnyEntry? {
         var found = found
         var isShared = shares(found)
         // An entry that a parent decorates is decorated again here, unless the decorated instance is shared.
@@ -50,28 +85,13 @@ extension DependencyContainer {
             found = decorated
             isShared = shares(found)
         }
-        return monitor.locked {
-            if let entry = currentTable.entry(found.key) { return entry }
-            inheritedCount += 1
-            if let strictness, !strictness.allows(found) {
-                let entry = found.refused(in: self)
-                entry.setInherited()
-                _ = put(entry)
-                return entry
-            }
+        return inherit(found, since: version) {
             let wrappers = decorations + wrappers(of: found)
-            if isShared, wrappers.isEmpty {
-                _ = put(found)
-                return found
-            }
+            if isShared, wrappers.isEmpty { return found }
             // Instances that are not shared are created here, by an entry of this container.
-            let entry =
-                isShared && found.lifetime.isShared && !found.takesArguments
+            return isShared && found.lifetime.isShared && !found.takesArguments
                 ? found.inherited(in: self, from: found.owner, wrappedBy: wrappers)
                 : found.copy(in: self, wrappedBy: wrappers, keepingWrappers: true)
-            entry.setInherited()
-            _ = put(entry)
-            return entry
         }
     }
 

@@ -99,13 +99,16 @@ extension DependencyContainer {
         let (replaced, isNew) = currentTable.put(entry)
         if isNew { usedSlots += 1 }
         if let replaced { retired.entries.append(replaced) }
+        // An inherited entry gives the answer that the key already had.
+        if replaced != nil || isOwn(entry) { noteChange() }
         return replaced
     }
 
     /// Removes and returns the entry of a key. Readers may still use it.
     func removeEntry(_ key: DependencyKey) -> AnyEntry? {
-        let entry = currentTable.remove(key)
-        if let entry { retired.entries.append(entry) }
+        guard let entry = currentTable.remove(key) else { return nil }
+        retired.entries.append(entry)
+        noteChange()
         return entry
     }
 

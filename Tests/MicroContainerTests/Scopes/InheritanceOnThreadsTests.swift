@@ -1,0 +1,71 @@
+import MicroContainer
+import Testing
+
+private struct Value: Sendable {
+    let number: Int
+}
+
+private final class Owner: Sendable {
+    let value: Value
+    init(value: Value) { self.value = value }
+}
+
+/// Containers inherit registrations while other threads change them. Packages/Exploration explores the interleavings;
+/// these tests run on real threads.
+@Suite struct InheritanceOnThreadsTests {
+    enum Inheriting: CaseIterable {
+        case scope, fork, forkOfScope
+
+        func open(from root: DependencyContainer) -> DependencyContainer {
+            switch self {
+            case .scope: root.openScope("inner").openScope("innermost")
+            case .fork: root.fork()
+            case .forkOfScope: root.openScope("inner").fork()
+            }
+        }
+    }
+
+    @Test(arguments: Inheriting.allCases)
+    func `a key that is replaced while children first resolve it is not stale`(_ kind: Inheriting) {
+        let container = DependencyContainer()
+        for round in 0..<400 {
+            container.register(Value.self, allocation: .static) { _ in Value(number: -1) }
+            let child = kind.open(from: container)
+            let hasEnded = onThreads(4) { index in
+                if index == 0 {
+                    for change in 0..<3 {
+                        container.register(Value.self, allocation: .static) { _ in Value(number: change) }
+                    }
+                } else {
+                    for _ in 0..<6 { _ = child.resolve(Value.self) }
+                }
+            }
+            #expect(hasEnded)
+            let last = child.resolve(Value.self).number
+            #expect(last == 2, "round \(round)")
+            container.register(Value.self, allocation: .static) { _ in Value(number: 3) }
+            #expect(child.resolve(Value.self).number == 3, "round \(round)")
+        }
+    }
+
+    @Test func `a fork of a scope that registers and unregisters a dependency does not keep a look-up waiting`() {
+        let root = DependencyContainer()
+        root.register(Value.self, allocation: .static) { _ in Value(number: 0) }
+        root.register(Owner.self, allocation: .static) { Owner(value: try $0.resolveOrThrow()) }
+        let fork = root.openScope("scope").fork()
+        let hasEnded = onThreads(4, within: 60) { index in
+            if index == 0 {
+                for number in 0..<1_500 {
+                    fork.register(Value.self, allocation: .static) { _ in Value(number: number) }
+                    fork.unregister(Value.self)
+                }
+            } else {
+                for _ in 0..<3_000 { _ = fork.resolveOptional(Owner.self) }
+            }
+        }
+        #expect(hasEnded)
+        #expect(fork.resolve(Owner.self).value.number == 0)
+        fork.register(Value.self, allocation: .static) { _ in Value(number: 7) }
+        #expect(fork.resolve(Owner.self).value.number == 7)
+    }
+}

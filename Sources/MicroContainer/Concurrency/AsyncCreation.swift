@@ -2,8 +2,6 @@ import Synchronization
 
 /// One asynchronous factory call in progress, and its caller. The counterpart of ``CreationStack`` for tasks.
 final class AsyncFrame: Sendable {
-    @TaskLocal private static var innermost: AsyncFrame?
-
     let entry: AnyEntry
     /// The container that the call creates a value for.
     let container: DependencyContainer
@@ -12,7 +10,6 @@ final class AsyncFrame: Sendable {
     let depth: Int
     /// The attempt that this call belongs to, if the value is shared.
     let attempt: AsyncCreation?
-    private let isOver = Atomic<Bool>(false)
 
     init(entry: AnyEntry, container: DependencyContainer, outer: AsyncFrame?, attempt: AsyncCreation?) {
         self.entry = entry
@@ -34,15 +31,19 @@ final class AsyncFrame: Sendable {
     /// The innermost call that the current task is part of. A task that a factory starts stops being part of the call
     /// when the factory returns.
     static var current: AsyncFrame? {
-        var frame = innermost
-        while let candidate = frame, candidate.isOver.load(ordering: .acquiring) { frame = candidate.outer }
-        return frame
+        var reference = FrameReference.innermost
+        while let candidate = reference {
+            if let frame = candidate.frame { return frame }
+            reference = candidate.outer
+        }
+        return nil
     }
 
     /// Runs `body` as this call.
     func running<Value>(_ body: () async throws -> Value) async throws -> Value {
-        defer { isOver.store(true, ordering: .releasing) }
-        return try await Self.$innermost.withValue(self, operation: body)
+        let reference = FrameReference(self)
+        defer { reference.end() }
+        return try await FrameReference.$innermost.withValue(reference, operation: body)
     }
 
     /// Runs `body` as part of `entries`, outermost first. These are synchronous factories that resolve the result of
@@ -57,15 +58,16 @@ final class AsyncFrame: Sendable {
             frames.append(AsyncFrame(entry: entry, container: container, outer: frames.last ?? current, attempt: nil))
         }
         guard let frame = frames.last else { return try await body() }
+        let reference = FrameReference(frame)
+        defer { reference.end() }
         var outcome: Result<Value, ResolutionError>?
-        await $innermost.withValue(frame) {
+        await FrameReference.$innermost.withValue(reference) {
             do throws(ResolutionError) {
                 outcome = .success(try await body())
             } catch {
                 outcome = .failure(error)
             }
         }
-        for frame in frames { frame.isOver.store(true, ordering: .releasing) }
         return try outcome.unsafelyUnwrapped.get()
     }
 
@@ -111,6 +113,42 @@ final class AsyncFrame: Sendable {
             return !hasAttempt
         }
         .map(\.entry)
+    }
+}
+
+/// The reference of a task to the call that it is part of.
+///
+/// A task that a factory starts keeps the task-local values of the factory. So the reference drops the call, and with it
+/// the container, when the factory returns.
+///
+/// `@unchecked Sendable`: `call` is guarded by `monitor`, the rest is immutable.
+private final class FrameReference: @unchecked Sendable {
+    @TaskLocal static var innermost: FrameReference?
+
+    /// The reference around this one, which may still be in use when this one has ended.
+    let outer: FrameReference?
+    private var call: AsyncFrame?
+    private static let monitor = Monitor()
+
+    init(_ frame: AsyncFrame) { (call, outer) = (frame, Self.innermost?.inUse) }
+
+    /// The call, or nil if its factory has returned.
+    var frame: AsyncFrame? { Self.monitor.locked { call } }
+
+    /// Ends the call. It may be the last reference to the container, which is released without the lock.
+    func end() {
+        let ended = Self.monitor.locked {
+            defer { call = nil }
+            return call
+        }
+        withExtendedLifetime(ended) {}
+    }
+
+    /// This reference, or the nearest around it that is in use, so that references that have ended do not add up.
+    private var inUse: FrameReference? {
+        var reference: FrameReference? = self
+        while let candidate = reference, candidate.frame == nil { reference = candidate.outer }
+        return reference
     }
 }
 
@@ -201,7 +239,7 @@ extension Entry where Value: Sendable {
         var ended: Held<Value>?
         while true {
             var found: Held<Value>?
-            guard let build = try claim(within: outer, after: ended, found: &found, callSite: callSite) else {
+            guard let (build, isMine) = try claim(within: outer, after: ended, found: &found, callSite: callSite) else {
                 if let value = published(on: .current) {
                     owner.report(.hit(key))
                     return value
@@ -216,22 +254,24 @@ extension Entry where Value: Sendable {
             let waiting = outer?.innermostAttempt
             Creation.monitor.locked { waiting?.awaited.removeAll { $0.attempt === build } }
             guard let result else { throw .cancelled(self, callSite: callSite) }
+            // The error of another caller's attempt may not be one of this caller, who then tries again.
+            if !isMine, case .failure(let error) = result, error.dependsOnCaller { continue }
             return try result.get()
         }
     }
 
-    /// Returns the attempt to await, and starts it if necessary. Returns nil if there is a published instance, or a
-    /// held one other than `ended`, which it stores in `found`.
+    /// Returns the attempt to await, and starts it if necessary: it is then the caller's own. Returns nil if there is a
+    /// published instance, or a held one other than `ended`, which it stores in `found`.
     private func claim(
         within outer: AsyncFrame?,
         after ended: Held<Value>?,
         found: inout Held<Value>?,
         callSite: CodeSite
-    ) throws(ResolutionError) -> AsyncBuild<Value>? {
+    ) throws(ResolutionError) -> (build: AsyncBuild<Value>, isMine: Bool)? {
         // Kept beyond the lock, because releasing the last reference to it runs user code.
         let front = owner.front
         defer { withExtendedLifetime(front) {} }
-        return try Creation.monitor.locked { () throws(ResolutionError) -> AsyncBuild<Value>? in
+        return try Creation.monitor.locked { () throws(ResolutionError) -> (build: AsyncBuild<Value>, isMine: Bool)? in
             if hasInstance { return nil }
             if let held, held !== ended {
                 found = held
@@ -251,7 +291,7 @@ extension Entry where Value: Sendable {
                 }
                 waiting.awaited.append((build, outer.sinceAttempt))
             }
-            return build
+            return (build, running == nil)
         }
     }
 

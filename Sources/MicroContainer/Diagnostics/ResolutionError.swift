@@ -44,6 +44,16 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether another caller may succeed, because the error depends on the caller's thread, actor, task or on the
+    /// factories that it is running.
+    var dependsOnCaller: Bool {
+        switch self {
+        case .mainActorOnly, .needsAwait, .circularChain, .tooDeep, .cancelled: true
+        case .factoryFailed(let diagnostic): (diagnostic.underlying as? ResolutionError)?.dependsOnCaller ?? false
+        default: false
+        }
+    }
+
     /// The text of the ``diagnostic``.
     public var description: String { diagnostic.description }
 }

@@ -103,6 +103,8 @@ extension Entry {
     }
 
     /// Waits for another thread's attempt, if there is one. Returns a held instance in `found`, unless it is `ended`.
+    ///
+    /// - Throws: The error of that attempt, unless it depends on the other caller: the calling thread then tries itself.
     private func claim(
         on stack: CreationStack,
         after ended: Held<Value>?,
@@ -131,7 +133,7 @@ extension Entry {
                 stack.awaited = self
                 Creation.monitor.wait()
                 stack.awaited = nil
-                if let failure = other.failure { throw failure }
+                if let failure = other.failure, !failure.dependsOnCaller { throw failure }
             }
         }
     }

@@ -1,0 +1,120 @@
+import Dispatch
+import Foundation
+import MicroContainer
+import Testing
+
+private final class Model: Sendable {}
+
+private final class Store: Sendable {
+    let model: Model
+    init(model: Model) { self.model = model }
+}
+
+private final class Archive: Sendable {}
+
+/// A caller that waits for another caller's creation never receives an error that only the other one deserves.
+@Suite(.timeLimit(.minutes(15))) struct WaitersTests {
+    @Test @MainActor func `the main actor creates what a background creation could not`() async throws {
+        for _ in 0..<20 {
+            let container = DependencyContainer()
+            let begun = DispatchSemaphore(value: 0)
+            register(in: container, begun)
+            let background = Task.detached { try await container.resolveAsync(Store.self) }
+            let own = try resolve(Store.self, from: container, after: begun)
+            #expect(try await background.value === own)
+        }
+    }
+
+    /// Outside of the main actor, so that the factory of `Store` is not isolated.
+    private nonisolated func register(in container: DependencyContainer, _ begun: DispatchSemaphore) {
+        container.register(Model.self, allocation: .static) { @MainActor _ in Model() }
+        container.register(Store.self, allocation: .static) { container in
+            begun.signal()
+            // The time in which the main thread begins to wait. If it is too short, the round proves nothing.
+            Thread.sleep(forTimeInterval: 0.002)
+            return Store(model: try container.resolveOrThrow())
+        }
+    }
+
+    @MainActor private func resolve<Value>(
+        _ type: Value.Type,
+        from container: DependencyContainer,
+        after begun: DispatchSemaphore
+    ) throws -> Value {
+        begun.wait()
+        return try container.resolveOrThrow(type)
+    }
+
+    @Test func `tasks that resolve a synchronous type with an asynchronous dependency all succeed`() async throws {
+        for _ in 0..<300 {
+            let container = DependencyContainer()
+            container.registerAsync(Model.self, allocation: .static) { _ in
+                await Task.yield()
+                return Model()
+            }
+            container.register(Store.self, allocation: .static) { Store(model: try $0.resolveOrThrow()) }
+            container.register(Archive.self, allocation: .static) { container in
+                _ = try container.resolveOrThrow(Store.self)
+                return Archive()
+            }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for index in 0..<8 {
+                    group.addTask {
+                        switch index % 3 {
+                        case 0: _ = try await container.resolveAsync(Store.self)
+                        case 1: _ = try await container.resolveAsync(Archive.self)
+                        default: try await container.start()
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    @Test func `an error that a factory throws reaches the threads that wait`() {
+        let container = DependencyContainer()
+        let calls = Counter()
+        let begun = Meeting(parties: 2)
+        container.register(Store.self, allocation: .static) { _ in
+            calls.increment()
+            _ = begun.arrive()
+            Thread.sleep(forTimeInterval: 0.2)
+            throw Refusal()
+        }
+        let failures = Recorder<Bool>()
+        onThreads(2) { index in
+            if index == 1 { _ = begun.arrive() }
+            do throws(ResolutionError) {
+                _ = try container.resolveOrThrow(Store.self)
+            } catch {
+                failures.record(error.diagnostic.underlying is Refusal)
+            }
+        }
+        #expect(failures.values == [true, true])
+        #expect(calls.value == 1)
+    }
+
+    @Test func `a task that an asynchronous factory started does not keep its closed scope`() async throws {
+        let gate = AsyncStream.makeStream(of: Void.self)
+        weak var released: DependencyContainer?
+        do {
+            let scope = DependencyContainer().openScope("session")
+            released = scope
+            scope.registerAsync(Store.self, allocation: .static) { container in
+                Task { for await _ in gate.stream {} }
+                return Store(model: try await container.resolveAsync())
+            }
+            scope.registerAsync(Model.self, allocation: .static) { _ in
+                Task { for await _ in gate.stream {} }
+                return Model()
+            }
+            _ = try await scope.resolveAsync(Store.self)
+            try await scope.close()
+        }
+        // The creation's own task may still be ending.
+        for _ in 0..<1_000 where released != nil { try await Task.sleep(for: .milliseconds(2)) }
+        #expect(released == nil)
+        gate.continuation.finish()
+    }
+}

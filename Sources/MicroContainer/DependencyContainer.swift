@@ -66,6 +66,8 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var hooked: [AnyEntry] = []
     /// The entries whose instances have been started and not stopped, in the order of starting.
     @exclusivity(unchecked) var started: [AnyEntry] = []
+    /// The operations that run one at a time, if one is running.
+    @exclusivity(unchecked) var turns: [Turn: TurnQueue] = [:]
     /// The keys of contributions, by the key of their collection.
     @exclusivity(unchecked) var contributed: [DependencyKey: ContributionKeys] = [:]
     @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]

@@ -40,9 +40,10 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Passes the result to every task that waits, now or later.
+    /// Passes the result to every task that waits, now or later. Only the first result counts.
     func end(_ result: Result) {
-        let continuations = Creation.monitor.locked {
+        let continuations = Creation.monitor.locked { () -> [UnsafeContinuation<Result?, Never>] in
+            if self.result != nil { return [] }
             self.result = result
             defer { waiters = [:] }
             return waiters.values.compactMap { $0.take() }

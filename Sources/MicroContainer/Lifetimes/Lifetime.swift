@@ -89,7 +89,7 @@ extension Lifetime where Value: Sendable {
     }
 
     /// The same lifetime, with a hook that runs on the shared instance when its container is closed: see
-    /// ``DependencyContainer/close()``. The hook only runs for ``static`` and ``scoped(_:)``;
+    /// ``DependencyContainer/close(within:)``. The hook only runs for ``static`` and ``scoped(_:)``;
     /// ``DependencyContainer/validate(roots:)`` reports hooks of other lifetimes.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self
@@ -99,8 +99,8 @@ extension Lifetime where Value: Sendable {
     }
 
     /// The same lifetime, with hooks that run on the shared instance: `body` in
-    /// ``DependencyContainer/start(fileID:line:)``, and `stop` in ``DependencyContainer/stop()``. They run for the same
-    /// lifetimes as ``closing(_:)``.
+    /// ``DependencyContainer/start(within:fileID:line:)``, and `stop` in ``DependencyContainer/stop(within:)``. They run
+    /// for the same lifetimes as ``closing(_:)``.
     public func starting(
         _ body: @escaping @Sendable (Value) async throws -> Void,
         stopping stop: @escaping @Sendable (Value) async throws -> Void = { _ in }

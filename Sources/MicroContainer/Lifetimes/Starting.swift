@@ -2,27 +2,50 @@ extension DependencyContainer {
     /// Creates every ``Lifetime/static`` instance registered here, and runs the ``Lifetime/starting(_:stopping:)``
     /// hooks, dependencies first. Instances that have already been started are skipped.
     ///
-    /// - Throws: ``ResolutionError`` if an instance could not be created or started. The instances that this call
-    ///   started are stopped again.
-    public func start(fileID: StaticString = #fileID, line: UInt = #line) async throws(ResolutionError) {
+    /// If another task is starting or stopping the container, this call waits for it first. In a hook or factory of this
+    /// operation, it returns at once, because the call around it starts the rest.
+    ///
+    /// - Parameters:
+    ///   - limit: The time for which each hook may run, or nil for any time.
+    ///   - fileID: The call site, used in diagnostics.
+    ///   - line: The call site, used in diagnostics.
+    /// - Throws: ``ResolutionError`` if an instance could not be created or started, or if the container is closed. The
+    ///   instances that this call started are stopped again.
+    public func start(
+        within limit: Duration? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws(ResolutionError) {
         if let replacement = Overrides.replacement(of: self) {
-            return try await replacement.start(fileID: fileID, line: line)
+            return try await replacement.start(within: limit, fileID: fileID, line: line)
         }
+        if isTaking(.starting) { return }
         let callSite = CodeSite(fileID, line)
-        for registered in role == .fork ? visibleEntries : ownEntries {
-            guard let entry = entry(registered.key), case .static = entry.lifetime else { continue }
-            try await make(entry, callSite: callSite)
+        try await taking(.starting) { () async throws(ResolutionError) in
+            for registered in role == .fork ? visibleEntries : ownEntries {
+                guard let entry = try openEntry(registered.key, callSite: callSite), case .static = entry.lifetime
+                else { continue }
+                try await make(entry, callSite: callSite)
+            }
+            try await taking(.hooks) { () async throws(ResolutionError) in
+                try await runStartHooks(within: limit, callSite: callSite)
+            }
         }
+    }
+
+    private func runStartHooks(within limit: Duration?, callSite: CodeSite) async throws(ResolutionError) {
         var begun: [AnyEntry] = []
         for entry in monitor.locked({ hooked }) where begin(entry) {
             begun.append(entry)
             do {
-                try await entry.run(.start)
+                try await entry.run(.start, within: limit)
             } catch {
-                for entry in begun.dropLast().reversed() { try? await entry.run(.stop) }
+                for entry in begun.dropLast().reversed() { try? await entry.run(.stop, within: limit) }
                 monitor.locked { started.removeAll { entry in begun.contains { $0 === entry } } }
                 throw .notStarted(entry, error, callSite: callSite)
             }
+            // `close()` waits for the turn, and then stops the instances that have started.
+            if refusesInstances { throw .closed(entry.key, callSite: callSite) }
         }
     }
 
@@ -39,21 +62,36 @@ extension DependencyContainer {
     /// Stops the started instances with the hooks of ``Lifetime/starting(_:stopping:)``. An instance stops before its
     /// dependencies.
     ///
+    /// If another task is starting, stopping or closing the container, this call waits for it first. After
+    /// ``close(within:)`` it does nothing.
+    ///
+    /// - Parameter limit: The time for which each hook may run, or nil for any time.
     /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being stopped.
-    public func stop() async throws(ClosingError) {
-        if let replacement = Overrides.replacement(of: self) { return try await replacement.stop() }
-        var failures: [ClosingError.Failure] = []
+    public func stop(within limit: Duration? = nil) async throws(ClosingError) {
+        if let replacement = Overrides.replacement(of: self) { return try await replacement.stop(within: limit) }
+        let failures = await taking(.starting) { await taking(.hooks) { await stopStarted(within: limit) } }
+        if !failures.isEmpty { throw ClosingError(failures: failures, isStop: true) }
+    }
+
+    /// Stops the started instances, the last one first. Returns the errors.
+    func stopStarted(within limit: Duration?) async -> [ClosingError.Failure] {
         let stopping = monitor.locked {
             defer { started = [] }
             return started
         }
-        for entry in stopping.reversed() {
+        return await Self.run(.stop, of: stopping, within: limit)
+    }
+
+    /// Runs a hook of each entry, the last one first. Returns the errors.
+    static func run(_ moment: Moment, of entries: [AnyEntry], within limit: Duration?) async -> [ClosingError.Failure] {
+        var failures: [ClosingError.Failure] = []
+        for entry in entries.reversed() {
             do {
-                try await entry.run(.stop)
+                try await entry.run(moment, within: limit)
             } catch {
                 failures.append(ClosingError.Failure(key: entry.key, error: error))
             }
         }
-        if !failures.isEmpty { throw ClosingError(failures: failures, isStop: true) }
+        return failures
     }
 }

@@ -62,6 +62,13 @@ extension DependencyContainer {
     /// - Returns: Nil if the registration has changed meanwhile.
     func entryOfOuterLevel(for found: AnyEntry, since version: UInt) -> AnyEntry? {
         guard let outer, let below = outer.entry(found.key) else { return nil }
+        if below.isBorrowed {
+            // The fork has removed its registration, but not yet the entry that resolves it, which would lead back here.
+            outer.monitor.locked {
+                if outer.currentTable.entry(found.key) === below { _ = outer.removeEntry(found.key) }
+            }
+            return nil
+        }
         let decorations = decorationsOfThisLevel(for: below)
         // The parent's decorated instance, if the fork would decorate the same one.
         let canShare =

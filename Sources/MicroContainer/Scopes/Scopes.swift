@@ -49,17 +49,20 @@ extension DependencyContainer {
         return result
     }
 
-    /// Closes the container. It first closes its scopes and forks, then runs the ``Lifetime/closing(_:)`` hooks of the
-    /// instances created here, beginning with the last one. Afterwards, resolving here or in a scope or fork of it is
-    /// an error. Closing again does nothing.
+    /// Closes the container. It first closes its scopes and forks, then stops the instances that have been started here,
+    /// and then runs the ``Lifetime/closing(_:)`` hooks of the instances created here, each time beginning with the last
+    /// one. From the call on, resolving here or in a scope or fork of it is an error. Closing again does nothing.
+    ///
+    /// If a hook of ``start(within:fileID:line:)`` or ``stop(within:)`` is running, closing waits for those hooks.
     ///
     /// Closing does not wait for a running factory, because the factory may wait for the close. The new instance of
     /// such a factory is closed at once, and its caller receives ``ResolutionError/closed(_:)``. If its hook throws,
     /// observers receive the error as ``ContainerEvent/failed(_:_:)``.
     ///
+    /// - Parameter limit: The time for which each hook may run, or nil for any time.
     /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being closed.
-    public func close() async throws(ClosingError) {
-        if let replacement = Overrides.replacement(of: self) { return try await replacement.close() }
+    public func close(within limit: Duration? = nil) async throws(ClosingError) {
+        if let replacement = Overrides.replacement(of: self) { return try await replacement.close(within: limit) }
         let (isFirst, children, made) = monitor.locked {
             let isFirst = !isClosed.load(ordering: .acquiring)
             if isFirst { shut() }
@@ -72,17 +75,13 @@ extension DependencyContainer {
         var failures: [ClosingError.Failure] = []
         for child in children.reversed() {
             do throws(ClosingError) {
-                try await child.close()
+                try await child.close(within: limit)
             } catch {
                 failures += error.failures
             }
         }
-        for entry in made.reversed() {
-            do {
-                try await entry.run(.close)
-            } catch {
-                failures.append(ClosingError.Failure(key: entry.key, error: error))
-            }
+        failures += await taking(.hooks) {
+            await stopStarted(within: limit) + Self.run(.close, of: made, within: limit)
         }
         if case .scope(let name) = role { parent?.report(.scopeClosed(name)) }
         if !failures.isEmpty { throw ClosingError(failures: failures, isStop: false) }

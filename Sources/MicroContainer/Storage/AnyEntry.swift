@@ -69,6 +69,12 @@ class AnyEntry: @unchecked Sendable {
     /// Marks a new entry that decorates the shared instance of an entry around its container.
     final func setDecorating() { traits.insert(.isDecorating) }
 
+    /// Whether this entry of an outer fork resolves the key from the fork that registers it.
+    final var isBorrowed: Bool { traits.contains(.isBorrowed) }
+
+    /// Marks a new entry that resolves the key from the fork that registers it.
+    final func setBorrowed() { traits.insert(.isBorrowed) }
+
     /// The parameters of the factory, if the registration declares them.
     final var declared: [Parameter]? { details?.declared }
 
@@ -129,6 +135,7 @@ struct EntryTraits: OptionSet {
     static let takesArguments = Self(rawValue: 1)
     static let isInherited = Self(rawValue: 2)
     static let isDecorating = Self(rawValue: 4)
+    static let isBorrowed = Self(rawValue: 8)
 }
 
 extension [AnyEntry] {

@@ -205,6 +205,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         let entry = Entry(key: key, lifetime: Lifetime(kind: .dynamic), site: site, make: make, owner: container)
         entry.order = order
         entry.forkDepth = forkDepth
+        entry.setBorrowed()
         return entry
     }
 

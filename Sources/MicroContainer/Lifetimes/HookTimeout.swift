@@ -1,0 +1,36 @@
+/// The error of a hook that has not returned within the limit of `start`, `stop` or `close`.
+///
+/// The container has cancelled the task of the hook, and continued with the next one.
+public struct HookTimeout: Error, CustomStringConvertible {
+    /// The limit.
+    public let limit: Duration
+
+    /// The limit, and the fix.
+    public var description: String {
+        "The hook did not return within \(limit) and was cancelled; end it on cancellation, or raise the limit"
+    }
+}
+
+extension AnyEntry {
+    /// Runs a hook, and waits for it at most for `limit`.
+    func run(_ moment: Moment, within limit: Duration?) async throws {
+        guard let limit, hasHooks else { return try await run(moment) }
+        let outcome = Waiters<Result<Void, any Error>>()
+        let hook = Task {
+            do {
+                outcome.end(.success(try await run(moment)))
+            } catch {
+                outcome.end(.failure(error))
+            }
+        }
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            outcome.end(.failure(HookTimeout(limit: limit)))
+        }
+        // Nil if the calling task is cancelled, which cancels the hook too.
+        let result = await outcome.value()
+        timer.cancel()
+        hook.cancel()
+        try (result ?? .failure(CancellationError())).get()
+    }
+}

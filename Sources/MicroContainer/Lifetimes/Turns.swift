@@ -1,0 +1,89 @@
+import Synchronization
+
+/// The operations of a container that run one at a time.
+enum Turn {
+    /// `start()` and `stop()`, as a whole.
+    case starting
+    /// The hooks of `start()`, `stop()` and `close()`. A factory may wait for `close()`, so the creation of instances is
+    /// not part of this turn.
+    case hooks
+}
+
+/// Whether a turn is taken, and the tasks that wait for it.
+struct TurnQueue {
+    var isTaken = false
+    var waiting: [UnsafeContinuation<Void, Never>] = []
+}
+
+/// A turn that the current task has, so that a hook can start, stop or close its own container without waiting for
+/// itself.
+private final class TakenTurn: Sendable {
+    @TaskLocal static var innermost: TakenTurn?
+
+    let turn: Turn
+    let container: ObjectIdentifier
+    let outer: TakenTurn?
+    /// A task that a hook started may outlive the turn.
+    let isOver = Atomic<Bool>(false)
+
+    init(_ turn: Turn, of container: DependencyContainer) {
+        (self.turn, self.container, outer) = (turn, ObjectIdentifier(container), Self.innermost)
+    }
+
+    static func has(_ turn: Turn, of container: DependencyContainer) -> Bool {
+        var taken = innermost
+        while let current = taken {
+            if current.turn == turn, current.container == ObjectIdentifier(container),
+                !current.isOver.load(ordering: .acquiring)
+            {
+                return true
+            }
+            taken = current.outer
+        }
+        return false
+    }
+}
+
+extension DependencyContainer {
+    /// Whether the current task has the turn.
+    func isTaking(_ turn: Turn) -> Bool { TakenTurn.has(turn, of: self) }
+
+    /// Runs `body` when no other task has the turn. Tasks take it in the order of their calls.
+    func taking<Result, Failure: Error>(
+        _ turn: Turn,
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        if isTaking(turn) { return try await body() }
+        await withUnsafeContinuation { continuation in
+            let isFree = monitor.locked {
+                if turns[turn, default: TurnQueue()].isTaken {
+                    turns[turn]?.waiting.append(continuation)
+                    return false
+                }
+                turns[turn, default: TurnQueue()].isTaken = true
+                return true
+            }
+            if isFree { continuation.resume() }
+        }
+        let taken = TakenTurn(turn, of: self)
+        var outcome: Swift.Result<Result, Failure>?
+        await TakenTurn.$innermost.withValue(taken) {
+            do throws(Failure) {
+                outcome = .success(try await body())
+            } catch {
+                outcome = .failure(error)
+            }
+        }
+        taken.isOver.store(true, ordering: .releasing)
+        let next = monitor.locked { () -> UnsafeContinuation<Void, Never>? in
+            guard let queue = turns[turn], !queue.waiting.isEmpty else {
+                turns[turn] = nil
+                return nil
+            }
+            return turns[turn]?.waiting.removeFirst()
+        }
+        next?.resume()
+        return try outcome.unsafelyUnwrapped.get()
+    }
+}

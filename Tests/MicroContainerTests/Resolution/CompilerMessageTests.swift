@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+struct CompilerMessageTests {
+    @Test func `the compiler says that a type is unknown, or that a factory returns another one`() throws {
+        let outcome = try typecheck("UnknownTypes.swift")
+        let messages = outcome.errors.map { $0.components(separatedBy: "error: ").last ?? "" }
+        #expect(
+            messages == [
+                "'resolve(qualifier:)' is unavailable: the type is unknown; "
+                    + "write 'let clock: any Clock = container.resolve()' or 'resolve((any Clock).self)'",
+                "'resolveOrThrow(qualifier:)' is unavailable: the type is unknown; "
+                    + "write 'resolveOrThrow((any Clock).self)'",
+                "'resolveOptional(qualifier:)' is unavailable: the type is unknown; "
+                    + "write 'resolveOptional((any Clock).self)'",
+                "'resolveAsync(qualifier:)' is unavailable: the type is unknown; "
+                    + "write 'resolveAsync((any Clock).self)'",
+                "'register(_:allocation:qualifier:dependencies:factory:)' is unavailable: "
+                    + "the factory must return the registered type, or a value that conforms to the registered protocol",
+                "'register(_:allocation:qualifier:dependencies:factory:)' is unavailable: "
+                    + "the factory must return the registered type, or a value that conforms to the registered protocol",
+            ]
+        )
+    }
+}

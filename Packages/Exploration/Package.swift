@@ -9,12 +9,15 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
 ]
 
+/// Schedules are run by the thousand, also in a debug build.
+let fast: [SwiftSetting] = settings + [.unsafeFlags(["-O"])]
+
 let package = Package(
     name: "Exploration",
     platforms: [.macOS(.v15)],
     targets: [
         // The scheduler and the search for schedules. It knows nothing of the container.
-        .target(name: "Interleaving", swiftSettings: settings),
+        .target(name: "Interleaving", swiftSettings: fast),
         // The container's own sources, with the synchronization replaced by operations of the scheduler (ADR-041).
         .target(
             name: "ExploredContainer",
@@ -24,7 +27,7 @@ let package = Package(
                 "MicroContainer/Concurrency/MainActorCheck.swift",
                 "MicroContainer/Concurrency/Monitor.swift",
             ],
-            swiftSettings: settings
+            swiftSettings: fast
         ),
         .target(name: "CMicroContainer"),
         // The size of allocated memory, which Swift's modules of the C library do not offer.

@@ -9,7 +9,7 @@ func verify(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ makeScenario: () -> Scenario
 ) {
-    let exploration = Explorer.shared.explore(bounds, makeScenario)
+    let exploration = Explorer.shared.explore(bounds) { prepared(makeScenario) }
     if isReporting { print("\(Test.current?.name ?? ""): \(exploration)") }
     if let failure = exploration.failure {
         Issue.record("\(failure)", sourceLocation: sourceLocation)
@@ -23,9 +23,16 @@ func replay(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ makeScenario: () -> Scenario
 ) {
-    if let failure = Explorer.shared.replay(schedule, makeScenario) {
+    if let failure = Explorer.shared.replay(schedule, { prepared(makeScenario) }) {
         Issue.record("\(failure)", sourceLocation: sourceLocation)
     }
+}
+
+/// A scenario with the usual settings of the replaced parts.
+private func prepared(_ makeScenario: () -> Scenario) -> Scenario {
+    ReadingThreads.areAwaited = true
+    logicalMainThread = nil
+    return makeScenario()
 }
 
 /// A logical thread that uses containers.

@@ -15,8 +15,8 @@ public struct Bounds: Sendable {
 
     public init(
         preemptions: Int = 2,
-        schedules: Int = 4_000,
-        randomSchedules: Int = 300,
+        schedules: Int = 1_000,
+        randomSchedules: Int = 100,
         changes: Int = 3,
         seed: UInt64 = 1
     ) {

@@ -47,20 +47,20 @@ struct ForkTests {
         }
     }
 
-    @Test func `a resolve in a fork of a scope ends while the fork registers and unregisters a dependency`() {
+    // Fault 4: an outer fork asks its front with `borrowEntryOfFront`, whose entry resolves from the front. If the front
+    // unregisters the key before that, it looks the key up around itself, and finds the entry that is being resolved.
+
+    @Test func `a resolve in a fork of a scope succeeds while the fork unregisters a dependency`() {
         withKnownIssue {
-            verify {
+            verify(Bounds(schedules: 10_000)) {
                 let root = DependencyContainer()
                 root.registerPart(1)
                 root.registerMachine()
-                let scope = root.openScope("s")
-                let fork = scope.fork()
+                let fork = root.openScope("s").fork()
+                fork.registerPart(2)
                 return Scenario(
                     thread("resolves in the fork") { _ = try fork.resolveOrThrow(Machine.self) },
-                    thread("registers and unregisters in the fork") {
-                        fork.registerPart(2)
-                        fork.unregister(Part.self)
-                    }
+                    thread("unregisters in the fork") { fork.unregister(Part.self) }
                 ) {
                     try fork.requireMachine(of: 1, "the fork")
                 }

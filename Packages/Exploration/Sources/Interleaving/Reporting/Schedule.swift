@@ -9,8 +9,10 @@ public struct Schedule: Sendable, CustomStringConvertible {
     /// Reads the text of a schedule, or returns nil if it is none.
     public init?(_ text: String) {
         var choices: [UInt8] = []
-        for part in text.split(separator: ",") {
-            let words = part.split(separator: "*").map { $0.filter { !$0.isWhitespace } }
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let words = part.split(separator: "*", omittingEmptySubsequences: false).map {
+                $0.filter { !$0.isWhitespace }
+            }
             guard let first = words.first, let thread = UInt8(first), thread < 64, words.count <= 2 else { return nil }
             guard let count = words.count == 2 ? Int(words[1]) : 1, (1...1_000_000).contains(count) else { return nil }
             choices += Array(repeating: thread, count: count)

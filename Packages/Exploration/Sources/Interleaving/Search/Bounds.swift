@@ -15,8 +15,8 @@ public struct Bounds: Sendable {
 
     public init(
         preemptions: Int = 2,
-        schedules: Int = 1_000,
-        randomSchedules: Int = 100,
+        schedules: Int = 2_000,
+        randomSchedules: Int = 200,
         changes: Int = 3,
         seed: UInt64 = 1
     ) {

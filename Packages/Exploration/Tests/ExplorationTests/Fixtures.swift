@@ -6,6 +6,9 @@ import Interleaving
 /// Whether tests print the extent of each search.
 let isReporting = ProcessInfo.processInfo.environment["EXPLORATION_REPORT"] != nil
 
+/// The number of schedules of each search, if it is set for this run of the tests.
+let scheduleLimit = ProcessInfo.processInfo.environment["EXPLORATION_SCHEDULES"].flatMap { Int($0) }
+
 /// A value that knows the registration that made it.
 final class Part: Sendable {
     let version: Int

@@ -9,6 +9,8 @@ func verify(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ makeScenario: () -> Scenario
 ) {
+    var bounds = bounds
+    if let scheduleLimit { bounds.schedules = scheduleLimit }
     let exploration = Explorer.shared.explore(bounds) { prepared(makeScenario) }
     if isReporting { print("\(Test.current?.name ?? ""): \(exploration)") }
     if let failure = exploration.failure {

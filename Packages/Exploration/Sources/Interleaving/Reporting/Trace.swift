@@ -19,11 +19,23 @@ public struct Trace: Sendable, CustomStringConvertible {
     }
 
     private static func paragraph(_ steps: ArraySlice<Step>, _ name: String, _ interrupted: Operation?) -> String {
-        var lines = steps.map(\.operation).filter(\.isTelling).map { "    \($0)" }
+        var lines = repeated(steps.map(\.operation).filter(\.isTelling).map { "    \($0)" })
         if lines.count > 16 { lines = lines.prefix(8) + ["    … \(lines.count - 16) more …"] + lines.suffix(8) }
         lines.insert("  '\(name)', \(steps.count) \(steps.count == 1 ? "step" : "steps"):", at: 0)
         if let interrupted { lines.append("    is stopped before it \(interrupted)") }
         return lines.joined(separator: "\n")
+    }
+
+    /// Equal lines in a row as one.
+    private static func repeated(_ lines: [String]) -> [String] {
+        var result: [String] = []
+        var rest = lines[...]
+        while let line = rest.first {
+            let count = rest.prefix { $0 == line }.count
+            result.append(count == 1 ? line : "\(line), \(count) times")
+            rest = rest.dropFirst(count)
+        }
+        return result
     }
 }
 

@@ -1,0 +1,65 @@
+import CMicroContainer
+import Interleaving
+
+/// The records of the logical threads, in which the writer of a table sees their reading sections.
+enum ReadingThreads {
+    /// By the index of the logical thread, with the run that the record belongs to. Only the thread that may run uses it.
+    nonisolated(unsafe) private static var records:
+        [Int: (epoch: UInt64, record: UnsafeMutablePointer<CCreationStack>)] =
+            [:]
+
+    /// Whether writers wait for readers. False only in the tests of the explorer itself, which then finds the fault.
+    nonisolated(unsafe) static var areAwaited = true
+
+    /// Makes the calling logical thread known. Each calls it first.
+    static func enlist() {
+        guard let thread = Scheduler.currentThread else { return }
+        CreationStack.current.enlist()
+        records[thread] = (Scheduler.epoch, CreationStack.current.here)
+    }
+
+    /// Announces that the calling thread uses something that it has loaded, if it is in a reading section.
+    static func reachCopy(at place: CodePlace) {
+        if CreationStack.current.here.pointee.section % 2 == 1 { Scheduler.reach(.copy, at: sections, place) }
+    }
+
+    /// Waits until no other logical thread is in a reading section.
+    static func wait(at place: CodePlace) {
+        guard areAwaited else { return }
+        let own = CreationStack.current.here
+        Scheduler.reach(.waitForReaders, at: sections, place) {
+            others(than: own).allSatisfy { $0.pointee.section % 2 == 0 }
+        }
+    }
+
+    /// Whether no thread runs a factory.
+    static var areIdle: Bool {
+        let own = CreationStack.current.here
+        return (others(than: own) + [own]).allSatisfy { $0.pointee.top == $0.pointee.base }
+    }
+
+    /// What stands for the sections of all threads as the address of an operation.
+    private static let sections: UInt = 2
+
+    private static func others(
+        than own: UnsafeMutablePointer<CCreationStack>
+    ) -> [UnsafeMutablePointer<CCreationStack>] {
+        let epoch = Scheduler.epoch
+        guard epoch > 0 else { return [] }
+        return records.values.filter { $0.epoch == epoch && $0.record != own }.map(\.record)
+    }
+}
+
+// With parameters, even with default values, the C functions of the same names would be called.
+
+/// Waits until every other logical thread has left its reading section. It hides the C function.
+func CReadersWait() -> Bool {
+    ReadingThreads.wait(at: CodePlace(#fileID, #line, #function))
+    return true
+}
+
+/// Waits like ``CReadersWait()``. Returns whether no logical thread is creating anything. It hides the C function.
+func CReadersWaitAndAreIdle() -> Bool {
+    ReadingThreads.wait(at: CodePlace(#fileID, #line, #function))
+    return ReadingThreads.areIdle
+}

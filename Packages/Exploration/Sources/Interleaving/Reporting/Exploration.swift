@@ -1,0 +1,50 @@
+/// The result of a search.
+public struct Exploration: Sendable, CustomStringConvertible {
+    /// The number of schedules that were run.
+    public internal(set) var schedules = 0
+    /// The number of threads of the scenario.
+    public internal(set) var threads = 1
+    /// The greatest number of steps.
+    public internal(set) var longest = 0
+    /// The number of schedules that differed from the run that they were made from.
+    public internal(set) var diverged = 0
+    /// Whether the search tried every schedule within its bound of preemptions.
+    public internal(set) var isExhaustive = true
+    public internal(set) var failure: Failure?
+    public internal(set) var duration = Duration.zero
+
+    mutating func note(_ steps: [Step], hasDiverged: Bool) {
+        schedules += 1
+        longest = max(longest, steps.count)
+        for step in steps { threads = max(threads, step.chosen + 1) }
+        if hasDiverged { diverged += 1 }
+    }
+
+    public var description: String {
+        let extent = isExhaustive ? "all within the bound" : "not all"
+        let result = failure.map { "\n\($0)" } ?? ""
+        return
+            "\(schedules) schedules (\(extent)), up to \(longest) steps, \(diverged) diverged, in \(duration)" + result
+    }
+}
+
+/// A schedule under which a scenario fails.
+public struct Failure: Error, CustomStringConvertible {
+    /// What was wrong.
+    public let reason: String
+    /// The choices that lead to it.
+    public var schedule: Schedule?
+    public var trace: Trace?
+    /// The seed, if the schedule was a random one.
+    public internal(set) var seed: UInt64?
+
+    public var description: String {
+        guard let schedule, let trace else { return reason }
+        let origin = seed.map { "The schedule was drawn with seed \($0). " } ?? ""
+        return """
+            \(reason)
+            \(trace)
+            \(origin)Replay it in place of the search: replay("\(schedule)") { … }
+            """
+    }
+}

@@ -1,0 +1,48 @@
+/// What the code under test calls instead of synchronizing: each call may switch to another logical thread.
+///
+/// Outside of a run, in the preparation and the check of a scenario, nothing is switched.
+public enum Scheduler {
+    /// The run in progress. Set while no logical thread runs, and read by the one that may run.
+    nonisolated(unsafe) static var run: Run?
+
+    /// The index of the calling logical thread, or nil outside of a run.
+    public static var currentThread: Int? { run?.current }
+
+    /// A number of its own for each run.
+    public static var epoch: UInt64 { run?.epoch ?? 0 }
+
+    /// Announces an operation at an address, which the caller does when this returns.
+    public static func reach(_ kind: Operation.Kind, at location: UInt, _ place: CodePlace) {
+        guard let run else { return }
+        run.reach(Operation(kind: kind, location: location, place: place))
+    }
+
+    /// Announces a step of a test, which is shown in traces with its text.
+    public static func reach(
+        _ label: String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        function: StaticString = #function
+    ) {
+        guard let run else { return }
+        let place = CodePlace(fileID, line, function)
+        run.reach(Operation(kind: .note, location: 1, place: place, label: label))
+    }
+
+    /// Announces an operation that the caller can do only while `condition` holds.
+    public static func reach(
+        _ kind: Operation.Kind,
+        at location: UInt,
+        _ place: CodePlace,
+        when condition: @escaping () -> Bool
+    ) {
+        guard let run else { return }
+        run.reach(Operation(kind: kind, location: location, place: place), when: condition)
+    }
+
+    /// Runs `body` when the current schedule is over, and no thread can use what it frees.
+    public static func atEnd(_ body: @escaping () -> Void) {
+        guard let run else { return body() }
+        run.deferred.append(body)
+    }
+}

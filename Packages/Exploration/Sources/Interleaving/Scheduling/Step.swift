@@ -1,0 +1,19 @@
+/// One decision of the scheduler, and the operation that it permits.
+struct Step {
+    /// The thread that did the operation before.
+    let previous: Int
+    /// The thread that does the next one.
+    let chosen: Int
+    /// The threads that could go on, one bit each.
+    let enabled: UInt64
+    let operation: Operation
+    /// The operation that `previous` was about to do, if it could go on. The same as `operation` if it went on.
+    let postponed: Operation?
+
+    func isEnabled(_ thread: Int) -> Bool { enabled & (1 << UInt64(thread)) != 0 }
+
+    /// Whether choosing `thread` takes the processor from a thread that could go on.
+    func isPreemption(choosing thread: Int) -> Bool { thread != previous && isEnabled(previous) }
+
+    var isPreemption: Bool { isPreemption(choosing: chosen) }
+}

@@ -1,0 +1,26 @@
+/// The schedules that an exploration tries.
+public struct Bounds: Sendable {
+    /// The greatest number of times that a schedule stops a thread that could go on.
+    public var preemptions: Int
+    /// The greatest number of schedules of the search. The rest of them is left out.
+    public var schedules: Int
+    /// The number of random schedules after the search.
+    public var randomSchedules: Int
+    /// The number of steps of a random schedule at which priorities change.
+    public var changes: Int
+    /// The seed of the first random schedule. The others have the numbers after it.
+    public var seed: UInt64
+    /// Whether the search also stops threads before operations that no other thread's operation races with.
+    public var stopsEverywhere = false
+
+    public init(
+        preemptions: Int = 2,
+        schedules: Int = 2_000,
+        randomSchedules: Int = 200,
+        changes: Int = 3,
+        seed: UInt64 = 1
+    ) {
+        (self.preemptions, self.schedules, self.randomSchedules) = (preemptions, schedules, randomSchedules)
+        (self.changes, self.seed) = (changes, seed)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Runs scenarios under controlled schedules. One exploration at a time uses the process, and others wait for it.
+///
+/// `@unchecked Sendable`: guarded by `exclusion`.
+public final class Explorer: @unchecked Sendable {
+    public static let shared = Explorer()
+
+    private let exclusion = NSLock()
+    private var workers: [Worker] = []
+    private var epoch: UInt64 = 0
+
+    /// The greatest number of steps of a schedule. A schedule with more fails as an endless loop.
+    private static let stepLimit = 20_000
+
+    /// Looks for a schedule under which a scenario fails.
+    ///
+    /// - Parameters:
+    ///   - bounds: The schedules that are tried.
+    ///   - makeScenario: Makes the scenario for one schedule. It makes the same one each time.
+    public func explore(_ bounds: Bounds = Bounds(), _ makeScenario: () -> Scenario) -> Exploration {
+        exclusion.withLock {
+            let begun = ContinuousClock.now
+            var exploration = Exploration()
+            // The first run may differ from later ones, because it initializes what is initialized once.
+            _ = run(makeScenario, Following([]))
+            search(bounds, makeScenario, &exploration)
+            if exploration.failure == nil { draw(bounds, makeScenario, &exploration) }
+            exploration.duration = ContinuousClock.now - begun
+            return exploration
+        }
+    }
+
+    /// Runs a scenario under one schedule.
+    ///
+    /// - Parameter text: The schedule of a ``Failure``.
+    /// - Returns: The failure, or nil if the scenario ends well.
+    public func replay(_ text: String, _ makeScenario: () -> Scenario) -> Failure? {
+        exclusion.withLock {
+            guard let choices = Schedule(text)?.choices else {
+                return Failure(reason: "'\(text)' is no schedule: write thread numbers, such as 0*12,1,0")
+            }
+            let strategy = Following(choices)
+            let outcome = run(makeScenario, strategy)
+            if outcome.failure == nil, strategy.hasDiverged {
+                return Failure(reason: "the schedule does not fit the scenario: a thread cannot go on at its turn")
+            }
+            return outcome.failure
+        }
+    }
+
+    /// All schedules with few preemptions, beginning with those that have none.
+    private func search(_ bounds: Bounds, _ makeScenario: () -> Scenario, _ exploration: inout Exploration) {
+        var frontier = Frontier(bounds)
+        while let prefix = frontier.next() {
+            if exploration.schedules >= bounds.schedules {
+                exploration.isExhaustive = false
+                return
+            }
+            let strategy = Following(prefix)
+            let outcome = run(makeScenario, strategy)
+            exploration.note(outcome.steps, hasDiverged: strategy.hasDiverged)
+            if let failure = outcome.failure {
+                exploration.failure = failure
+                return
+            }
+            frontier.branch(from: outcome.steps)
+        }
+    }
+
+    /// Random schedules.
+    private func draw(_ bounds: Bounds, _ makeScenario: () -> Scenario, _ exploration: inout Exploration) {
+        for seed in bounds.seed..<bounds.seed + UInt64(bounds.randomSchedules) {
+            let strategy = RandomPriorities(
+                threads: exploration.threads,
+                steps: exploration.longest,
+                changes: bounds.changes,
+                seed: seed
+            )
+            let outcome = run(makeScenario, strategy)
+            exploration.note(outcome.steps, hasDiverged: false)
+            if var failure = outcome.failure {
+                failure.seed = seed
+                exploration.failure = failure
+                return
+            }
+        }
+    }
+
+    /// Makes the scenario and runs it once.
+    private func run(_ makeScenario: () -> Scenario, _ strategy: any Strategy) -> (steps: [Step], failure: Failure?) {
+        epoch += 1
+        let scenario = makeScenario()
+        while workers.count < scenario.threads.count { workers.append(Worker()) }
+        let run = Run(
+            scenario.threads,
+            on: workers,
+            strategy: strategy,
+            stepLimit: Self.stepLimit,
+            epoch: epoch
+        )
+        run.finish()
+        if run.isAbandoned {
+            workers = []
+        } else {
+            do {
+                try scenario.check()
+            } catch {
+                run.fail("at rest: \(error)")
+            }
+        }
+        guard let reason = run.failure else { return (run.steps, nil) }
+        let schedule = Schedule(run.steps.map { UInt8($0.chosen) })
+        let trace = Trace(run.steps, names: scenario.threads.map(\.name))
+        return (run.steps, Failure(reason: reason, schedule: schedule, trace: trace))
+    }
+}

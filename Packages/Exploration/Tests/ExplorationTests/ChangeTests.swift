@@ -1,0 +1,44 @@
+import Interleaving
+import Testing
+
+@testable import ExploredContainer
+
+/// Resolving while the registration changes, in the same container or one around it.
+struct ChangeTests {
+    @Test(arguments: Relation.allCases, Change.allCases)
+    func `a resolve sees a change at rest`(in relation: Relation, _ change: Change) {
+        withKnownIssue {
+            verify {
+                let root = DependencyContainer()
+                root.registerPart(1)
+                let container = relation.container(of: root)
+                return Scenario(
+                    thread("resolves") { try change.resolve(Part.self, in: container) },
+                    thread(change.rawValue) { change.apply(to: root) }
+                ) {
+                    try change.check(container, in: root)
+                }
+            }
+        } when: {
+            // Fault 2: see `InheritanceTests`.
+            [.scope, .fork, .scopeOfFork, .forkOfFork].contains(relation)
+                && [.registersAgain, .decorates].contains(change)
+        }
+    }
+
+    @Test(arguments: Relation.allCases, Change.allCases)
+    func `a dependent shows a change of its dependency at rest`(in relation: Relation, _ change: Change) {
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            let container = relation.container(of: root)
+            return Scenario(
+                thread("resolves") { try change.resolve(Machine.self, in: container) },
+                thread(change.rawValue) { change.apply(to: root) }
+            ) {
+                try change.checkMachine(container, in: root)
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Interleaving
+import Testing
+
+/// The explorer itself, with programs whose faults are known.
+struct ExplorerTests {
+    @Test func `a lost update is found`() {
+        let exploration = Explorer.shared.explore { Self.increments(by: 1) }
+        #expect(exploration.failure?.reason == "at rest: the sum is 1", "\(exploration)")
+    }
+
+    @Test func `a failure is found again by its schedule`() throws {
+        let exploration = Explorer.shared.explore { Self.increments(by: 1) }
+        let schedule = try #require(exploration.failure?.schedule).description
+        let failure = Explorer.shared.replay(schedule) { Self.increments(by: 1) }
+        #expect(failure?.reason == exploration.failure?.reason)
+        #expect(failure?.schedule?.description == schedule)
+    }
+
+    @Test func `random schedules find a lost update too`() {
+        let bounds = Bounds(preemptions: 0, randomSchedules: 200)
+        let exploration = Explorer.shared.explore(bounds) { Self.increments(by: 1) }
+        #expect(exploration.failure?.seed != nil, "\(exploration)")
+    }
+
+    @Test func `two locks in opposite orders are a deadlock`() {
+        let exploration = Explorer.shared.explore {
+            let (first, second) = (CooperativeLock(), CooperativeLock())
+            func use(_ outer: CooperativeLock, _ inner: CooperativeLock) {
+                let place = CodePlace(#fileID, #line, #function)
+                outer.lock(at: place)
+                inner.lock(at: place)
+                inner.unlock()
+                outer.unlock()
+            }
+            return Scenario(
+                LogicalThread("locks in one order") { use(first, second) },
+                LogicalThread("locks in the other") { use(second, first) }
+            )
+        }
+        #expect(exploration.failure?.reason.hasPrefix("no thread can go on") == true, "\(exploration)")
+    }
+
+    @Test func `a wake-up before the wait is lost`() {
+        let exploration = Explorer.shared.explore {
+            let lock = CooperativeLock()
+            let place = CodePlace(#fileID, #line, #function)
+            return Scenario(
+                LogicalThread("waits") {
+                    lock.lock(at: place)
+                    lock.wait(at: place)
+                    lock.unlock()
+                },
+                LogicalThread("wakes") {
+                    lock.lock(at: place)
+                    lock.wakeAll()
+                    lock.unlock()
+                }
+            )
+        }
+        #expect(exploration.failure?.reason.contains("nothing wakes it") == true, "\(exploration)")
+    }
+
+    @Test func `a loop that nothing ends is found`() {
+        let exploration = Explorer.shared.explore {
+            Scenario(LogicalThread("loops") { while true { Scheduler.reach("a turn") } })
+        }
+        #expect(exploration.failure?.reason.contains("endless loop") == true, "\(exploration)")
+    }
+
+    @Test func `a loop that another thread ends is no failure`() {
+        let exploration = Explorer.shared.explore {
+            var isOver = false
+            return Scenario(
+                LogicalThread("loops") { while !isOver { Scheduler.reach("a turn") } },
+                LogicalThread("ends the loop") {
+                    Scheduler.reach("the end")
+                    isOver = true
+                }
+            )
+        }
+        #expect(exploration.failure == nil, "\(exploration)")
+    }
+
+    @Test func `a search without preemptions finds no lost update`() {
+        let bounds = Bounds(preemptions: 0, randomSchedules: 0)
+        let exploration = Explorer.shared.explore(bounds) { Self.increments(by: 1) }
+        #expect(exploration.failure == nil && exploration.isExhaustive, "\(exploration)")
+    }
+
+    @Test func `stopping threads before every operation finds the same results as before races only`() {
+        func results(stopsEverywhere: Bool) -> Set<Int> {
+            var bounds = Bounds(randomSchedules: 0)
+            bounds.stopsEverywhere = stopsEverywhere
+            var results: Set<Int> = []
+            let exploration = Explorer.shared.explore(bounds) { Self.increments(by: 2) { results.insert($0) } }
+            #expect(exploration.isExhaustive, "\(exploration)")
+            return results
+        }
+        #expect(results(stopsEverywhere: true) == results(stopsEverywhere: false))
+    }
+
+    @Test(arguments: ["0", "0*12,1,0*3", "1,0,1,0"])
+    func `the text of a schedule is read`(_ text: String) {
+        #expect(Schedule(text)?.description == text)
+    }
+
+    @Test(arguments: ["x", "0*", "0*0", "64", "1*2*3"])
+    func `other texts are no schedules`(_ text: String) {
+        #expect(Schedule(text) == nil)
+        let failure = Explorer.shared.replay(text) { Self.increments(by: 1) }
+        #expect(failure?.reason.contains("is no schedule") == true)
+    }
+
+    /// Two threads that add to a sum without synchronization.
+    private static func increments(by count: Int, _ note: ((Int) -> Void)? = nil) -> Scenario {
+        var sum = 0
+        func increment() {
+            for _ in 0..<count {
+                Scheduler.reach("the load of the sum")
+                let old = sum
+                Scheduler.reach("the store of the sum")
+                sum = old + 1
+            }
+        }
+        return Scenario(LogicalThread("adds", body: increment), LogicalThread("adds too", body: increment)) {
+            if let note { return note(sum) }
+            if sum != 2 * count { throw Violation("the sum is \(sum)") }
+        }
+    }
+}

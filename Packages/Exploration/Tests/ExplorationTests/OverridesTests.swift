@@ -1,0 +1,73 @@
+import Interleaving
+import Testing
+
+@testable import ExploredContainer
+
+/// A block with overrides on one thread, while another thread changes the original.
+struct OverridesTests {
+    @Test func `a block sees its override, and the original sees its new registration`() {
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            return Scenario(
+                thread("resolves with overrides") {
+                    try root.withOverrides {
+                        $0.registerPart(9)
+                    } operation: {
+                        try root.requireMachine(of: 9, "the block")
+                    }
+                },
+                thread("registers again") { root.registerPart(2) }
+            ) {
+                try root.requireMachine(of: 2, "the root")
+                root.registerPart(3)
+                try root.requireMachine(of: 3, "the root, after a change at rest,")
+            }
+        }
+    }
+
+    @Test func `a block around a scope sees its override while the scope is resolved elsewhere`() {
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            let scope = root.openScope("s")
+            return Scenario(
+                thread("resolves with overrides") {
+                    try root.withOverrides {
+                        $0.registerPart(9)
+                    } operation: {
+                        try scope.requireMachine(of: 9, "the scope in the block")
+                    }
+                },
+                thread("resolves in the scope") { try scope.requireMachine(of: 1, "the scope") }
+            ) {
+                try scope.requireMachine(of: 1, "the scope at rest")
+                root.registerPart(3)
+                try scope.requireMachine(of: 3, "the scope, after a change at rest,")
+            }
+        }
+    }
+
+    @Test func `blocks on two threads do not see each other`() {
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            func block(_ version: Int) throws {
+                try root.withOverrides {
+                    $0.registerPart(version)
+                } operation: {
+                    try root.requireMachine(of: version, "the block")
+                }
+            }
+            return Scenario(
+                thread("resolves with one override") { try block(8) },
+                thread("resolves with another") { try block(9) }
+            ) {
+                try root.requireMachine(of: 1, "the root")
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Interleaving
+import Testing
+
+@testable import ExploredContainer
+
+/// Records an issue if any explored schedule of a scenario fails.
+func verify(
+    _ bounds: Bounds = Bounds(),
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ makeScenario: () -> Scenario
+) {
+    var bounds = bounds
+    if let scheduleLimit { bounds.schedules = scheduleLimit }
+    let exploration = Explorer.shared.explore(bounds) { prepared(makeScenario) }
+    if isReporting { print("\(Test.current?.name ?? ""): \(exploration)") }
+    if let failure = exploration.failure {
+        Issue.record("\(failure)", sourceLocation: sourceLocation)
+    }
+}
+
+/// Records an issue if one schedule of a scenario fails. Takes the place of ``verify(_:sourceLocation:_:)`` while a
+/// failure is looked into.
+func replay(
+    _ schedule: String,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ makeScenario: () -> Scenario
+) {
+    if let failure = Explorer.shared.replay(schedule, { prepared(makeScenario) }) {
+        Issue.record("\(failure)", sourceLocation: sourceLocation)
+    }
+}
+
+/// A scenario with the usual settings of the replaced parts.
+private func prepared(_ makeScenario: () -> Scenario) -> Scenario {
+    ReadingThreads.areAwaited = true
+    logicalMainThread = nil
+    return makeScenario()
+}
+
+/// A logical thread that uses containers.
+func thread(_ name: String, _ body: @escaping () throws -> Void) -> LogicalThread {
+    LogicalThread(name) {
+        ReadingThreads.enlist()
+        try body()
+    }
+}
+
+/// Throws if a condition does not hold.
+func require(_ condition: Bool, _ description: @autoclosure () -> String) throws(Violation) {
+    if !condition { throw Violation(description()) }
+}

@@ -29,7 +29,7 @@ public final class DependencyContainer: @unchecked Sendable {
     let observing = Atomic<Int>(0)
     /// The version of the registrations of a root and of every container inside it: see `Inheritance.swift`. Only the
     /// root's is used.
-    let version = Atomic<UInt>(0)
+    let version = Atomic<Int>(0)
     let monitor = Monitor()
     /// The container that this one inherits registrations from.
     let parent: DependencyContainer?

@@ -60,7 +60,7 @@ extension DependencyContainer {
     ///
     /// - Parameter found: The parent's entry.
     /// - Returns: Nil if the registration has changed meanwhile.
-    func entryOfOuterLevel(for found: AnyEntry, since version: UInt) -> AnyEntry? {
+    func entryOfOuterLevel(for found: AnyEntry, since version: Int) -> AnyEntry? {
         guard let outer, let below = outer.entry(found.key) else { return nil }
         if below.isBorrowed {
             // The fork has removed its registration, but not yet the entry that resolves it, which would lead back here.
@@ -92,7 +92,7 @@ extension DependencyContainer {
     }
 
     /// The entry of a key that a fork on a level inside this outer fork registers.
-    func borrowEntryOfFront(_ key: DependencyKey, since version: UInt) -> AnyEntry? {
+    func borrowEntryOfFront(_ key: DependencyKey, since version: Int) -> AnyEntry? {
         guard let (registering, level) = source(of: key), let found = registering.current(key) else { return nil }
         let isBorrowed = found.lifetime.isShared && !found.takesArguments
         // Other instances are made by a copy of the parent's copy.

@@ -16,7 +16,7 @@ extension DependencyContainer {
         guard let parent else { return nil }
         parent.noteInheritance(of: key)
         let family = root
-        var version: UInt
+        var version: Int
         repeat {
             version = family.version.load(ordering: .acquiring)
             if let entry = inheritedEntry(key, from: parent, since: version) { return entry }
@@ -25,7 +25,7 @@ extension DependencyContainer {
     }
 
     /// The entry of a key that is not registered here. Nil if nothing provides it, or if the version has changed.
-    private func inheritedEntry(_ key: DependencyKey, from parent: DependencyContainer, since version: UInt)
+    private func inheritedEntry(_ key: DependencyKey, from parent: DependencyContainer, since version: Int)
         -> AnyEntry?
     {
         if inner != nil, let entry = borrowEntryOfFront(key, since: version) { return entry }
@@ -44,7 +44,7 @@ extension DependencyContainer {
     /// - Returns: Nil if the version has changed.
     func inherit(
         _ found: AnyEntry,
-        since version: UInt,
+        since version: Int,
         mayRefuse: Bool = true,
         _ make: () -> AnyEntry
     ) -> AnyEntry? {
@@ -75,7 +75,7 @@ extension DependencyContainer {
     }
 
     /// Adds an entry for the parent's `found`: see ``inherit(_:since:_:)``.
-    private func inherited(_ found: AnyEntry, since version: UInt) -> AnyEntry? {
+    private func inherited(_ found: AnyEntry, since version: Int) -> AnyEntry? {
         var found = found
         var isShared = shares(found)
         // An entry that a parent decorates is decorated again here, unless the decorated instance is shared.

@@ -26,44 +26,38 @@ struct ForkTests {
         }
     }
 
-    // Fault 3: in an outer fork, `entry(_:)` in Inheritance.swift asks the front before its loop only. If the front
-    // registers the key after that, each turn adds the parent's entry and removes it again.
+    // The defect before ADR-042: an outer fork looked in its front once, before its loop, and the loop did not end.
 
     @Test func `a resolve in a fork of a scope ends while the fork registers a dependency`() {
-        withKnownIssue {
-            verify {
-                let root = DependencyContainer()
-                root.registerPart(1)
-                root.registerMachine()
-                let scope = root.openScope("s")
-                let fork = scope.fork()
-                return Scenario(
-                    thread("resolves in the fork") { _ = try fork.resolveOrThrow(Machine.self) },
-                    thread("registers in the fork") { fork.registerPart(2) }
-                ) {
-                    try fork.requireMachine(of: 2, "the fork")
-                }
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            let scope = root.openScope("s")
+            let fork = scope.fork()
+            return Scenario(
+                thread("resolves in the fork") { _ = try fork.resolveOrThrow(Machine.self) },
+                thread("registers in the fork") { fork.registerPart(2) }
+            ) {
+                try fork.requireMachine(of: 2, "the fork")
             }
         }
     }
 
-    // Fault 4: an outer fork asks its front with `borrowEntryOfFront`, whose entry resolves from the front. If the front
-    // unregisters the key before that, it looks the key up around itself, and finds the entry that is being resolved.
+    // The defect before: the outer fork's entry resolved from the front, which found that same entry around itself.
 
     @Test func `a resolve in a fork of a scope succeeds while the fork unregisters a dependency`() {
-        withKnownIssue {
-            verify(Bounds(schedules: 10_000)) {
-                let root = DependencyContainer()
-                root.registerPart(1)
-                root.registerMachine()
-                let fork = root.openScope("s").fork()
-                fork.registerPart(2)
-                return Scenario(
-                    thread("resolves in the fork") { _ = try fork.resolveOrThrow(Machine.self) },
-                    thread("unregisters in the fork") { fork.unregister(Part.self) }
-                ) {
-                    try fork.requireMachine(of: 1, "the fork")
-                }
+        verify(Bounds(schedules: 10_000)) {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            let fork = root.openScope("s").fork()
+            fork.registerPart(2)
+            return Scenario(
+                thread("resolves in the fork") { _ = try fork.resolveOrThrow(Machine.self) },
+                thread("unregisters in the fork") { fork.unregister(Part.self) }
+            ) {
+                try fork.requireMachine(of: 1, "the fork")
             }
         }
     }

@@ -69,7 +69,7 @@ struct LifetimeTests {
         }
     }
 
-    // Fault 5: a thread that has looked up a registration before it is replaced, and resolves it after `freeRetired` has
+    // Known: a thread that has looked up a registration before it is replaced, and resolves it after `freeRetired` has
     // taken its instance, makes a second instance of it.
 
     @Test(arguments: [Relation.same, .scope, .forkOfScope])

@@ -23,49 +23,45 @@ struct TopologyTests {
         }
     }
 
-    // Fault 6: `entry(_:)` in Inheritance.swift removes the entry that it has added if the parent has changed meanwhile. If
-    // the child has registered the key meanwhile, the entry is the child's own, and its registration is lost.
+    // The defect before ADR-042: the child removed the entry that it had added, although that was its own registration by
+    // then.
 
     @Test(arguments: [Relation.scope, .fork])
     func `a child's own registration hides the parent's, in whatever order they are made`(as relation: Relation) {
-        withKnownIssue {
-            verify {
-                let root = DependencyContainer()
-                root.registerPart(1)
-                let child = relation.container(of: root)
-                return Scenario(
-                    thread("resolves in the child") { _ = try child.resolveOrThrow(Part.self) },
-                    thread("registers in the child") { child.registerPart(5) },
-                    thread("registers in the root") { root.registerPart(2) }
-                ) {
-                    try child.requirePart(5, "the child")
-                    try root.requirePart(2, "the root")
-                    child.unregister(Part.self)
-                    try child.requirePart(2, "the child, after it has unregistered,")
-                }
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            let child = relation.container(of: root)
+            return Scenario(
+                thread("resolves in the child") { _ = try child.resolveOrThrow(Part.self) },
+                thread("registers in the child") { child.registerPart(5) },
+                thread("registers in the root") { root.registerPart(2) }
+            ) {
+                try child.requirePart(5, "the child")
+                try root.requirePart(2, "the root")
+                child.unregister(Part.self)
+                try child.requirePart(2, "the child, after it has unregistered,")
             }
         }
     }
 
-    // Fault 2: see `InheritanceTests`.
+    // The defect before ADR-042: see `InheritanceTests`.
 
     @Test func `a grandchild sees a change of the root`() {
-        withKnownIssue {
-            verify {
-                let root = DependencyContainer()
-                root.registerPart(1)
-                let child = root.openScope("a")
-                let grandchild = child.openScope("b")
-                return Scenario(
-                    thread("resolves in the grandchild") { _ = try grandchild.resolveOrThrow(Part.self) },
-                    thread("resolves in the child") { _ = try child.resolveOrThrow(Part.self) },
-                    thread("registers in the root") { root.registerPart(2) }
-                ) {
-                    try grandchild.requirePart(2, "the grandchild")
-                    root.registerPart(3)
-                    try child.requirePart(3, "the child, after a change at rest,")
-                    try grandchild.requirePart(3, "the grandchild, after a change at rest,")
-                }
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            let child = root.openScope("a")
+            let grandchild = child.openScope("b")
+            return Scenario(
+                thread("resolves in the grandchild") { _ = try grandchild.resolveOrThrow(Part.self) },
+                thread("resolves in the child") { _ = try child.resolveOrThrow(Part.self) },
+                thread("registers in the root") { root.registerPart(2) }
+            ) {
+                try grandchild.requirePart(2, "the grandchild")
+                root.registerPart(3)
+                try child.requirePart(3, "the child, after a change at rest,")
+                try grandchild.requirePart(3, "the grandchild, after a change at rest,")
             }
         }
     }

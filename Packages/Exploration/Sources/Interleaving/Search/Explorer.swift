@@ -9,6 +9,7 @@ public final class Explorer: @unchecked Sendable {
     private let exclusion = NSLock()
     private var workers: [Worker] = []
     private var epoch: UInt64 = 0
+    private var failsOnSpinning = false
 
     /// The greatest number of steps of a schedule. A schedule with more fails as an endless loop.
     private static let stepLimit = 20_000
@@ -23,6 +24,8 @@ public final class Explorer: @unchecked Sendable {
             let begun = ContinuousClock.now
             var exploration = Exploration()
             // The first run may differ from later ones, because it initializes what is initialized once.
+            failsOnSpinning = bounds.failsOnSpinning
+            defer { failsOnSpinning = false }
             _ = run(makeScenario, Following([]))
             search(bounds, makeScenario, &exploration)
             if exploration.failure == nil { draw(bounds, makeScenario, &exploration) }
@@ -97,6 +100,7 @@ public final class Explorer: @unchecked Sendable {
             on: workers,
             strategy: strategy,
             stepLimit: Self.stepLimit,
+            failsOnSpinning: failsOnSpinning,
             epoch: epoch
         )
         run.finish()

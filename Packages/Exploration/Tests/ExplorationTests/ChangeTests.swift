@@ -5,9 +5,12 @@ import Testing
 
 /// Resolving while the registration changes, in the same container or one around it.
 struct ChangeTests {
+    /// There are many cases, which resemble each other.
+    private static let bounds = Bounds(schedules: 800, randomSchedules: 100)
+
     @Test(arguments: Relation.allCases, Change.allCases)
     func `a resolve sees a change at rest`(in relation: Relation, _ change: Change) {
-        verify {
+        verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
             let container = relation.container(of: root)
@@ -22,7 +25,7 @@ struct ChangeTests {
 
     @Test(arguments: Relation.allCases, Change.allCases)
     func `a dependent shows a change of its dependency at rest`(in relation: Relation, _ change: Change) {
-        verify {
+        verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
             root.registerMachine()

@@ -68,17 +68,18 @@ struct ExplorerTests {
     }
 
     @Test func `a loop that another thread ends is no failure`() {
-        let exploration = Explorer.shared.explore {
-            var isOver = false
-            return Scenario(
-                LogicalThread("loops") { while !isOver { Scheduler.reach("a turn") } },
-                LogicalThread("ends the loop") {
-                    Scheduler.reach("the end")
-                    isOver = true
-                }
-            )
-        }
+        let exploration = Explorer.shared.explore { Self.waitsInALoop() }
         #expect(exploration.failure == nil, "\(exploration)")
+    }
+
+    @Test func `a loop that another thread ends is a failure if the bounds say so`() {
+        var bounds = Bounds()
+        bounds.failsOnSpinning = true
+        let exploration = Explorer.shared.explore(bounds) { Self.waitsInALoop() }
+        #expect(
+            exploration.failure?.reason == "'loops' waits in a loop of its own for another thread",
+            "\(exploration)"
+        )
     }
 
     @Test func `a search without preemptions finds no lost update`() {
@@ -126,5 +127,16 @@ struct ExplorerTests {
             if let note { return note(sum) }
             if sum != 2 * count { throw Violation("the sum is \(sum)") }
         }
+    }
+
+    private static func waitsInALoop() -> Scenario {
+        var isOver = false
+        return Scenario(
+            LogicalThread("loops") { while !isOver { Scheduler.reach("a turn") } },
+            LogicalThread("ends the loop") {
+                Scheduler.reach("the end")
+                isOver = true
+            }
+        )
     }
 }

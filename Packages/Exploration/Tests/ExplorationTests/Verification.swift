@@ -22,10 +22,11 @@ func verify(
 /// failure is looked into.
 func replay(
     _ schedule: String,
+    _ bounds: Bounds = Bounds(),
     sourceLocation: SourceLocation = #_sourceLocation,
     _ makeScenario: () -> Scenario
 ) {
-    if let failure = Explorer.shared.replay(schedule, { prepared(makeScenario) }) {
+    if let failure = Explorer.shared.replay(schedule, bounds, { prepared(makeScenario) }) {
         Issue.record("\(failure)", sourceLocation: sourceLocation)
     }
 }

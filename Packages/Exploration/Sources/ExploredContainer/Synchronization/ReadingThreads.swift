@@ -4,9 +4,9 @@ import Interleaving
 /// The records of the logical threads, in which the writer of a table sees their reading sections.
 enum ReadingThreads {
     /// By the index of the logical thread, with the run that the record belongs to. Only the thread that may run uses it.
-    nonisolated(unsafe) private static var records:
-        [Int: (epoch: UInt64, record: UnsafeMutablePointer<CCreationStack>)] =
-            [:]
+    nonisolated(unsafe) private static var records: [Int: (epoch: UInt64, record: Record)] = [:]
+
+    private typealias Record = UnsafeMutablePointer<CCreationStack>
 
     /// Whether writers wait for readers. False only in the tests of the explorer itself, which then finds the fault.
     nonisolated(unsafe) static var areAwaited = true
@@ -23,12 +23,15 @@ enum ReadingThreads {
         if CreationStack.current.here.pointee.section % 2 == 1 { Scheduler.reach(.copy, at: sections, place) }
     }
 
-    /// Waits until no other logical thread is in a reading section.
+    /// Waits until the reading sections of other logical threads that are open now have ended.
     static func wait(at place: CodePlace) {
         guard areAwaited else { return }
-        let own = CreationStack.current.here
+        Scheduler.reach(.waitForReaders, at: sections, place)
+        let open = others(than: CreationStack.current.here).map { (record: $0, section: $0.pointee.section) }
+            .filter { $0.section % 2 == 1 }
+        if open.isEmpty { return }
         Scheduler.reach(.waitForReaders, at: sections, place) {
-            others(than: own).allSatisfy { $0.pointee.section % 2 == 0 }
+            open.allSatisfy { $0.record.pointee.section != $0.section }
         }
     }
 
@@ -41,9 +44,7 @@ enum ReadingThreads {
     /// What stands for the sections of all threads as the address of an operation.
     private static let sections: UInt = 2
 
-    private static func others(
-        than own: UnsafeMutablePointer<CCreationStack>
-    ) -> [UnsafeMutablePointer<CCreationStack>] {
+    private static func others(than own: Record) -> [Record] {
         let epoch = Scheduler.epoch
         guard epoch > 0 else { return [] }
         return records.values.filter { $0.epoch == epoch && $0.record != own }.map(\.record)
@@ -52,7 +53,7 @@ enum ReadingThreads {
 
 // With parameters, even with default values, the C functions of the same names would be called.
 
-/// Waits until every other logical thread has left its reading section. It hides the C function.
+/// Waits until every reading section that is open now has ended. It hides the C function.
 func CReadersWait() -> Bool {
     ReadingThreads.wait(at: CodePlace(#fileID, #line, #function))
     return true

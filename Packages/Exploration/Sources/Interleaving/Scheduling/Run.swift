@@ -20,6 +20,7 @@ final class Run: @unchecked Sendable {
     private let workers: [Worker]
     private let strategy: any Strategy
     private let stepLimit: Int
+    private let failsOnSpinning: Bool
     private var states: [ThreadState]
     private let over = DispatchSemaphore(value: 0)
     /// The step at which the current thread began its turn.
@@ -33,8 +34,10 @@ final class Run: @unchecked Sendable {
         on workers: [Worker],
         strategy: any Strategy,
         stepLimit: Int,
+        failsOnSpinning: Bool,
         epoch: UInt64
     ) {
+        self.failsOnSpinning = failsOnSpinning
         (self.threads, self.workers, self.strategy) = (threads, workers, strategy)
         (self.stepLimit, self.epoch) = (stepLimit, epoch)
         let begin = Operation(kind: .begin, location: 0, place: CodePlace(#fileID, #line, #function))
@@ -137,6 +140,9 @@ final class Run: @unchecked Sendable {
         // A loop that another thread would end is not endless, so that thread gets its turn.
         let others = enabled & ~(1 << UInt64(previous))
         let isFair = others == 0 || steps.count - turnBegin < Self.turnLimit
+        if !isFair, failsOnSpinning {
+            return abandon("'\(threads[previous].name)' waits in a loop of its own for another thread")
+        }
         let chosen = strategy.choose(step: steps.count, previous: previous, enabled: isFair ? enabled : others)
         if chosen != previous { turnBegin = steps.count }
         guard let operation = states[chosen].operation else { preconditionFailure("thread \(chosen) cannot go on") }

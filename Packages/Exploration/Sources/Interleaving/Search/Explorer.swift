@@ -9,6 +9,7 @@ public final class Explorer: @unchecked Sendable {
     private let exclusion = NSLock()
     private var workers: [Worker] = []
     private var epoch: UInt64 = 0
+    private var failsOnSpinning = false
 
     /// The greatest number of steps of a schedule. A schedule with more fails as an endless loop.
     private static let stepLimit = 20_000
@@ -22,8 +23,7 @@ public final class Explorer: @unchecked Sendable {
         exclusion.withLock {
             let begun = ContinuousClock.now
             var exploration = Exploration()
-            // The first run may differ from later ones, because it initializes what is initialized once.
-            _ = run(makeScenario, Following([]))
+            prepare(bounds, makeScenario)
             search(bounds, makeScenario, &exploration)
             if exploration.failure == nil { draw(bounds, makeScenario, &exploration) }
             exploration.duration = ContinuousClock.now - begun
@@ -33,13 +33,16 @@ public final class Explorer: @unchecked Sendable {
 
     /// Runs a scenario under one schedule.
     ///
-    /// - Parameter text: The schedule of a ``Failure``.
+    /// - Parameters:
+    ///   - text: The schedule of a ``Failure``.
+    ///   - bounds: Those of the search that has found it.
     /// - Returns: The failure, or nil if the scenario ends well.
-    public func replay(_ text: String, _ makeScenario: () -> Scenario) -> Failure? {
+    public func replay(_ text: String, _ bounds: Bounds = Bounds(), _ makeScenario: () -> Scenario) -> Failure? {
         exclusion.withLock {
             guard let choices = Schedule(text)?.choices else {
                 return Failure(reason: "'\(text)' is no schedule: write thread numbers, such as 0*12,1,0")
             }
+            prepare(bounds, makeScenario)
             let strategy = Following(choices)
             let outcome = run(makeScenario, strategy)
             if outcome.failure == nil, strategy.hasDiverged {
@@ -47,6 +50,12 @@ public final class Explorer: @unchecked Sendable {
             }
             return outcome.failure
         }
+    }
+
+    private func prepare(_ bounds: Bounds, _ makeScenario: () -> Scenario) {
+        failsOnSpinning = bounds.failsOnSpinning
+        // The first run may differ from later ones, because it initializes what is initialized once.
+        _ = run(makeScenario, Following([]))
     }
 
     /// All schedules with few preemptions, beginning with those that have none.
@@ -97,6 +106,7 @@ public final class Explorer: @unchecked Sendable {
             on: workers,
             strategy: strategy,
             stepLimit: Self.stepLimit,
+            failsOnSpinning: failsOnSpinning,
             epoch: epoch
         )
         run.finish()

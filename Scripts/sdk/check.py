@@ -5,6 +5,7 @@ import concurrent.futures
 import os
 import pathlib
 import re
+import shutil
 import sys
 
 from compiler import SDK, Compiler, diagnostics, sdk
@@ -55,9 +56,11 @@ class Check:
             return False
         if self.options.module and module.name not in self.options.module:
             return False
+        if module.kind == "test" and not self.options.tests:
+            return False
         if module.name not in self.changed:
             return way == COMMON
-        # Tests of features need the trait: SwiftUI's views have no tree.
+        # Tests need the trait: SwiftUI's views have no tree.
         return way == HEADLESS or (way == SWIFTUI and module.kind != "test")
 
     def check(self, module: Module, way: str) -> tuple[list, str | None]:
@@ -101,6 +104,40 @@ class Check:
         for place, kind, text in found[: self.options.lines]:
             print(f"    {place}: {kind}: {text}" if place else f"    {kind}: {text}", flush=True)
 
+    def consumers(self) -> None:
+        """An application for each product, which finds the modules that the product needs and no others."""
+        for product in self.found:
+            way = SWIFTUI if product.name in self.changed else COMMON
+            result = self.running.get((product.name, way))
+            if not product.is_library_product or result is None or result.result()[1]:
+                continue
+            needed = self.closure(product)
+            folder = self.work / "consumers" / product.name
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+            for name in [each.name for each in needed] + ["BeforeSwift62"]:
+                places = [place / f"{name}.swiftmodule" for place in self.folders(way)]
+                written = next((place for place in places if place.exists()), None)
+                if written:
+                    (folder / written.name).symlink_to(written)
+            source = folder / "App.swift"
+            source.write_text(f"import {product.name}\n")
+            app = Module(
+                name="Consumer", package="consumer", kind="library", folder=folder, sources=[source],
+                dependencies=[product.name], platforms=product.platforms, settings=[],
+            )
+            found = diagnostics(self.compiler.compile(app, needed, False, [folder]))
+            others = [each.name for each in needed if each is not product and each.kind != "macro"]
+            builds = f"which builds {', '.join(others) or 'nothing'} too"
+            self.report(f"An application with {product.name}", builds, found, None)
+
+    def closure(self, module: Module) -> list[Module]:
+        needed = [module]
+        for each in needed:
+            needed += [self.known[name] for name in each.dependencies
+                       if name in self.known and self.known[name] not in needed]
+        return sorted(needed, key=lambda each: each.name)
+
     def controls(self, folder: pathlib.Path) -> list[str]:
         """What is wrong with the check: an incorrect file that it accepts, or a correct one that it refuses."""
         wrong = []
@@ -127,7 +164,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="Scripts/check-sdk")
     parser.add_argument("root", type=pathlib.Path)
     parser.add_argument("sdk", type=pathlib.Path, nargs="+")
-    parser.add_argument("--testing", type=pathlib.Path, help="a folder with the module Testing, for tests")
+    parser.add_argument("--testing", type=pathlib.Path, help="a folder with the module Testing")
+    parser.add_argument("--tests", action="store_true", help="also checks the tests")
     parser.add_argument("--headers", type=pathlib.Path, help="a folder with the headers of other C libraries")
     parser.add_argument("--module", action="append", help="checks this module alone, with what an earlier run wrote")
     parser.add_argument("--lines", type=int, default=40, help="the most findings of a module that are printed")
@@ -140,6 +178,7 @@ def main() -> int:
         check = Check(sdk(path.resolve()), root, work, found, options)
         print(f"== {check.sdk.name}", flush=True)
         check.run()
+        check.consumers()
         wrong = check.controls(pathlib.Path(__file__).parent / "controls")
         for fault in wrong:
             print(f"Scripts/check-sdk: the check itself is wrong: {fault}.", file=sys.stderr)

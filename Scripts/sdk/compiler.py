@@ -79,6 +79,14 @@ class Compiler:
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             raise Broken(f"The stubs in {source} do not compile: {done.stderr}")
+        # The macro of a newer compiler adds a member that the SDK's declaration of the macro does not name.
+        overlay = folder / "Observation.swiftmodule"
+        overlay.mkdir(exist_ok=True)
+        for file in (self.sdk.path / "usr/lib/swift/Observation.swiftmodule").glob("*.swiftinterface"):
+            text = file.read_text()
+            if "named(shouldNotifyObservers)" not in text:
+                text = text.replace("named(withMutation))", "named(withMutation), named(shouldNotifyObservers))")
+            (overlay / file.name).write_text(text)
 
     @property
     def has_testing(self) -> bool:

@@ -22,6 +22,7 @@ class Module:
     platforms: dict[str, str]
     settings: list[str]
     resources: list[str] = field(default_factory=list)
+    is_library_product: bool = False
 
     @property
     def is_c(self) -> bool:
@@ -62,6 +63,7 @@ def read(folder: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
     described = ask(folder, scratch, "describe", "--type", "json")
     flags = {target["name"]: swift_flags(target["settings"]) for target in manifest["targets"]}
     named = {target["name"]: target["c99name"] for target in described["targets"]}
+    products = {product["name"] for product in described["products"] if "library" in product["type"]}
     platforms = {platform["name"]: platform["version"] for platform in described["platforms"]}
     result = []
     for target in described["targets"]:
@@ -81,6 +83,7 @@ def read(folder: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
                 platforms=platforms,
                 settings=flags.get(target["name"], []),
                 resources=[resource["path"] for resource in target.get("resources", [])],
+                is_library_product=target["name"] in products,
             )
         )
     return result

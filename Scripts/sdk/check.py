@@ -128,7 +128,7 @@ class Check:
             )
             found = diagnostics(self.compiler.compile(app, needed, False, [folder]))
             others = [each.name for each in needed if each is not product and each.kind != "macro"]
-            builds = f"which builds {', '.join(others) or 'nothing'} too"
+            builds = f"which also builds {', '.join(others)}" if others else "which builds nothing else"
             self.report(f"An application with {product.name}", builds, found, None)
 
     def closure(self, module: Module) -> list[Module]:

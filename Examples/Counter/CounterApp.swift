@@ -10,9 +10,11 @@ struct CounterApp: App {
             CounterView(count: $count)
                 .environment(history)
         }
+        #if !os(iOS)  // iOS has a settings app instead.
         Settings {
             Button("Reset") { count = 0 }
         }
+        #endif
     }
 }
 

@@ -80,6 +80,7 @@ struct FormatCommand {
     }
 
     func run(on folder: URL) throws {
+        #if os(macOS) || os(Linux) || os(Windows)
         let process = Process()
         process.executableURL = executable
         process.arguments = ["format", "--in-place", "--recursive", "."]
@@ -93,5 +94,11 @@ struct FormatCommand {
                 fix: "Run swift format lint in the workspace to see why."
             )
         }
+        #else
+        throw DecisionError.tool(
+            fact: "This platform cannot start \(executable.path).",
+            fix: "Generate features on macOS or Linux."
+        )
+        #endif
     }
 }

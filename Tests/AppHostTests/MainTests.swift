@@ -38,7 +38,7 @@ struct MainTests {
     @Test func `the previews of the program are listed, and one is shown as an outline`() throws {
         let list = try run("--preview")
         #expect(list.code == 0)
-        #expect(list.text == "counter\n  Counter  CounterApp.swift:38\n")
+        #expect(list.text == "counter\n  Counter  CounterApp.swift:40\n")
         let shown = try run("--preview", "Counter")
         #expect(shown.code == 0)
         #expect(

@@ -5,6 +5,10 @@ struct DrawingView: View {
     @State private var isOn = true
     @State private var share = 0.6
 
+    /// A type for the values: otherwise the compiler cannot read the chart in reasonable time with SwiftUI.
+    private let days: [(steps: Int, week: String)] = [
+        (3, "First"), (10, "First"), (6, "First"), (2, "Second"), (9, "Second"),
+    ]
     private let inks: [(String, Color)] = [
         ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint), ("teal", .teal),
         ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple), ("pink", .pink), ("brown", .brown),
@@ -42,9 +46,9 @@ struct DrawingView: View {
                 Text("Loading").redacted(reason: .placeholder)
             }
             Chart {
-                ForEach(0..<5) { index in
-                    BarMark(x: .value("Day", "Day \(index)"), y: .value("Steps", (index * 7 + 3) % 11))
-                        .foregroundStyle(by: .value("Week", index < 3 ? "First" : "Second"))
+                ForEach(days.indices, id: \.self) { index in
+                    BarMark(x: .value("Day", "Day \(index)"), y: .value("Steps", days[index].steps))
+                        .foregroundStyle(by: .value("Week", days[index].week))
                 }
                 RuleMark(y: .value("Goal", 6)).annotation { Text("Goal <6>") }
             }

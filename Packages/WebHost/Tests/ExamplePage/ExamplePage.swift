@@ -2,6 +2,10 @@ import Foundation
 import TreeUI
 import WebHost
 
+#if canImport(UniformTypeIdentifiers)
+import UniformTypeIdentifiers
+#endif
+
 /// Serves a page with every kind of control, for Scripts/check-end-to-end and for inspection. Ends with its input.
 @main
 @MainActor struct ExamplePage {

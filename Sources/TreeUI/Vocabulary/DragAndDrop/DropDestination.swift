@@ -1,6 +1,10 @@
 public import Foundation
 import RenderTree
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 #if canImport(UniformTypeIdentifiers)
 public import UniformTypeIdentifiers
 #endif

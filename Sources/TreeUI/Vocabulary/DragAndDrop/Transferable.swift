@@ -1,7 +1,7 @@
 public import Foundation
 
 #if canImport(UniformTypeIdentifiers)
-public import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 /// A value that can be moved to another view or application by dragging, copying, sharing or exporting.

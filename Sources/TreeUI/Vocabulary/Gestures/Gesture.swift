@@ -1,6 +1,10 @@
 public import Foundation
 import RenderTree
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A movement of fingers or of a pointer that runs an action. A tree supports taps and long presses; other gestures are
 /// accepted, but never occur.
 ///

@@ -1,6 +1,10 @@
 public import Foundation
 import RenderTree
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A tap with its location. In a tree, the location is the origin.
 ///
 /// Source: SwiftUI's `SpatialTapGesture`.

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A coordinate space that a view names. Nothing here is laid out, so all spaces are the same.
 ///
 /// Source: SwiftUI's `CoordinateSpaceProtocol`.

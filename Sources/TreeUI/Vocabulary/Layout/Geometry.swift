@@ -1,6 +1,10 @@
 public import Foundation
 import RenderTree
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A view that passes the available size to its content. Nothing here is laid out, so this is always the size of the
 /// host's window.
 ///

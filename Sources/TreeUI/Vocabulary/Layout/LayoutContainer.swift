@@ -1,6 +1,10 @@
 public import Foundation
 import RenderTree
 
+#if canImport(CoreGraphics)
+public import CoreGraphics
+#endif
+
 /// A container that arranges its views by a rule of its own.
 ///
 /// Nothing here is laid out: the container is a group with its views in reading order, and TreeUI calls none of the

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A layout that can change between others. Views keep their state when it changes.
 ///
 /// Source: SwiftUI's `AnyLayout`.

@@ -3,7 +3,6 @@ import RenderTree
 /// An alert as a value. SwiftUI's older form of `alert(_:isPresented:actions:)`.
 ///
 /// Source: SwiftUI's `Alert`.
-@MainActor
 public struct Alert {
     let title: Text
     let message: Text?
@@ -13,7 +12,7 @@ public struct Alert {
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
-        buttons = [dismissButton ?? .default(Text("OK"))]
+        buttons = [dismissButton ?? Button(label: nil, role: nil, action: {})]
     }
 
     /// Creates an alert with two buttons.
@@ -24,29 +23,29 @@ public struct Alert {
     }
 
     /// A button of an alert or an action sheet.
-    @MainActor
     public struct Button {
-        let label: Text
+        /// `nil` if the role gives the button its title: texts are made on the main actor, and alerts anywhere.
+        let label: Text?
         let role: ButtonRole?
-        let action: @MainActor () -> Void
+        let action: () -> Void
 
         /// Returns a button without a role.
-        public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action ?? {})
         }
 
         /// Returns a button that cancels.
-        public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: .cancel, action: action ?? {})
         }
 
         /// Returns a button that cancels, titled "Cancel".
-        public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
-            cancel(Text("Cancel"), action: action)
+        public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+            Button(label: nil, role: .cancel, action: action ?? {})
         }
 
         /// Returns a button that deletes data.
-        public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: .destructive, action: action ?? {})
         }
     }
@@ -55,7 +54,6 @@ public struct Alert {
 /// A choice of actions as a value. SwiftUI's older form of `confirmationDialog`.
 ///
 /// Source: SwiftUI's `ActionSheet`.
-@MainActor
 public struct ActionSheet {
     /// The type of the buttons.
     public typealias Button = Alert.Button
@@ -70,6 +68,11 @@ public struct ActionSheet {
         self.message = message
         self.buttons = buttons
     }
+}
+
+extension Alert.Button {
+    @MainActor
+    fileprivate var title: Text { label ?? Text(role == .cancel ? "Cancel" : "OK") }
 }
 
 extension View {
@@ -105,7 +108,7 @@ extension View {
         _ isPresented: Binding<Bool>
     ) -> some View {
         let actions = ForEach(Array((buttons ?? []).enumerated()), id: \.offset) { _, button in
-            Button(role: button.role, action: button.action, label: { button.label })
+            Button(role: button.role, action: { button.action() }, label: { button.title })
         }
         return presentingAlert(role, title?.string ?? "", isPresented, actions, message, at: nil)
     }

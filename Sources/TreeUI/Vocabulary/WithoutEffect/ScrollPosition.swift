@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 // The position of a scroll view. A tree has all rows and no position, so a position that a view sets is only stored.
 
 /// The position of a scroll view. It has no effect in a render tree, and nothing changes it but the view itself.

@@ -69,13 +69,11 @@ enum TypeName {
     }
 
     private static func demangled(_ mangled: [UInt8]) -> String? {
-        mangled.withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { name in
-                guard let text = swift_demangle(name.baseAddress, name.count, nil, nil, 0) else { return nil }
-                defer { free(text) }
-                return String(cString: text)
-            }
-        }
+        // A string is passed with the zero that the runtime looks for.
+        let name = String(decoding: mangled, as: UTF8.self)
+        guard let text = swift_demangle(name, mangled.count, nil, nil, 0) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
     }
 
     /// The text with `replacement` instead of every mark.

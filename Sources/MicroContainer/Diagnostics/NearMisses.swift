@@ -25,7 +25,9 @@ enum NearMisses {
         guard let qualifier = key.qualifier else { return nil }
         return registered.map(\.key).first {
             guard $0.type == key.type, let other = $0.qualifier else { return false }
-            return editDistance(other, qualifier) <= max(1, min(other.count, qualifier.count) / 4)
+            // A typed qualifier begins with the name of its type, which cannot be a slip.
+            let length = qualifier.reversed().prefix { $0 != "." }.count
+            return editDistance(other, qualifier) <= max(1, length / 4)
         }
     }
 

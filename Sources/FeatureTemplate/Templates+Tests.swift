@@ -204,7 +204,7 @@ extension Templates {
                 expectValid(
                     container,
                     roots: [{Name}ViewModel.self, {Name}SettingsViewModel.self],
-                    allowingOpaque: false
+                    strict: true
                 )
                 await expectResolvable(container)
             }

@@ -10,27 +10,18 @@ public import Testing
 /// - Parameters:
 ///   - container: The container to check.
 ///   - roots: The types that the program resolves. With them, a registration that no root depends on is an issue.
-///   - allowingOpaque: Whether closures may be unchecked because they have not run. If not, each of them is an issue. A
-///     closure that has run is checked for the dependencies of that run: see `Validation.partial`.
+///   - strict: Whether a closure that has not run is an issue, because its dependencies are unknown. If not, it is a
+///     warning. A closure that has run is checked for the dependencies of that run: see `Validation.partial`.
 public func expectValid(
     _ container: DependencyContainer,
     roots: [Any.Type] = [],
-    allowingOpaque: Bool = true,
+    strict: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let validation = container.validate(roots: roots)
     for finding in validation.findings { Issue.record("\(finding)", sourceLocation: sourceLocation) }
-    if allowingOpaque { return }
-    let sites = Dictionary(container.graph.nodes.map { ($0.key, $0.site) }, uniquingKeysWith: { first, _ in first })
-    for key in validation.opaque {
-        let place = sites[key].map { " (\($0))" } ?? ""
-        Issue.record(
-            """
-            The factory of \(key)\(place) has not run, so its dependencies are not known
-              help:  Register it with autowire:, or declare its dependencies with dependencies:
-            """,
-            sourceLocation: sourceLocation
-        )
+    if let finding = validation.unexamined {
+        Issue.record("\(finding)", severity: strict ? .error : .warning, sourceLocation: sourceLocation)
     }
 }
 
@@ -40,7 +31,7 @@ public func expectValid(
 /// @Test func `everything the app registers is made`() async { await expectResolvable(app.fork { … }) }
 /// ```
 ///
-/// Unlike ``expectValid(_:roots:allowingOpaque:sourceLocation:)``, this runs the factories. Pass a fork with doubles
+/// Unlike ``expectValid(_:roots:strict:sourceLocation:)``, this runs the factories. Pass a fork with doubles
 /// for factories that must not run in a test. Scoped instances are created in a scope of their name. Registrations with
 /// arguments are skipped.
 public func expectResolvable(

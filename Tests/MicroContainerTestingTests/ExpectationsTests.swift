@@ -11,7 +11,7 @@ struct ExpectationsTests {
         let container = DependencyContainer()
         container.register(Part.self, autowire: Part.init)
         container.register(Whole.self, autowire: Whole.init)
-        expectValid(container, roots: [Whole.self], allowingOpaque: false)
+        expectValid(container, roots: [Whole.self], strict: true)
     }
 
     @Test func `each finding is an issue`() {
@@ -20,7 +20,7 @@ struct ExpectationsTests {
         container.register(Int.self, fileID: "A/A.swift", line: 1) { _ in 1 }
         let said = Mutex<[String]>([])
         withKnownIssue {
-            expectValid(container, roots: [Whole.self], allowingOpaque: false)
+            expectValid(container, roots: [Whole.self], strict: true)
         } matching: { issue in
             said.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
             return true
@@ -31,9 +31,24 @@ struct ExpectationsTests {
                 == [
                     "[MC001 missing-registration] Part is not registered",
                     "[MC011 unused-registration] No root depends on Int",
-                    "The factory of Int (A/A.swift:1) has not run, so its dependencies are not known",
+                    "[MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found",
                 ].sorted()
         )
+    }
+
+    @Test func `a closure that was not examined is a warning, and fails a strict check`() {
+        let container = DependencyContainer()
+        container.register(Whole.self) { Whole(part: try $0.resolveOrThrow()) }
+        for isStrict in [false, true] {
+            let severities = Mutex<[Issue.Severity]>([])
+            withKnownIssue {
+                expectValid(container, strict: isStrict)
+            } matching: { issue in
+                severities.withLock { $0.append(issue.severity) }
+                return true
+            }
+            #expect(severities.withLock(\.self) == [isStrict ? .error : .warning])
+        }
     }
 
     @Test func `everything is made where it has to be`() async {

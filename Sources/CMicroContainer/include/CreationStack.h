@@ -50,4 +50,7 @@ uintptr_t CStackSize(void);
 char *_Nullable swift_demangle(const char *_Nullable name, size_t length, char *_Nullable output,
                                size_t *_Nullable outputSize, uint32_t flags);
 
+/// From the Swift runtime: the type `any P.Type` for the type `any P`.
+const void *_Nonnull swift_getExistentialMetatypeMetadata(const void *_Nonnull existential);
+
 #endif

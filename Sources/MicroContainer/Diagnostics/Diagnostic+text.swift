@@ -23,7 +23,7 @@ extension Diagnostic {
     /// The names on a cycle; the first is also the last.
     var cycle: [String] { text.cycle }
 
-    private var text: Text { kept.value ?? kept.keep(composed()) }
+    private var text: Text { kept.value { composed() } }
 
     private func composed() -> Text {
         let names = Names([subject] + path.map(\.key) + registered.map(\.key))

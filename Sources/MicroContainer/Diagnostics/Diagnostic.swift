@@ -42,6 +42,8 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let tooDeep = ID(code: "MC015", name: "too-deep")
         /// A task was cancelled while it waited for an instance.
         public static let cancelled = ID(code: "MC016", name: "cancelled")
+        /// Closures have not run, so that their dependencies are unknown.
+        public static let notExamined = ID(code: "MC017", name: "not-examined")
         /// A test container resolved a live registration.
         public static let notOverridden = ID(code: "MC020", name: "not-overridden")
         /// An injected property was read without a container.

@@ -54,6 +54,16 @@ struct Names: Sendable {
         metatype(key.type) + argument(key)
     }
 
+    /// The call that resolves `key`, if `registered` creates its type from arguments.
+    func call(of registered: DependencyKey, for key: DependencyKey) -> String? {
+        guard let provider = registered.type as? any ArgumentTaking.Type, provider.result == key.type,
+            registered.qualifier == key.qualifier, let arguments = provider.argumentNames
+        else { return nil }
+        let call = "try container.resolve(\(metatype(key.type)), \(arguments)\(argument(key)))"
+        let parameter = key.isQualified ? "" : ", or take a \(provider.parameter(type))"
+        return "Pass what it is created from: \(call)\(parameter)"
+    }
+
     /// The qualifier as an argument that follows another one: `, qualifier: "staging"`.
     private func argument(_ key: DependencyKey) -> String {
         key.qualifier.map { ", qualifier: \"\($0)\"" } ?? ""

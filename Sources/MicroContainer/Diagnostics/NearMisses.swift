@@ -11,6 +11,7 @@ enum NearMisses {
     /// The difference between two keys, or nil if they are not similar.
     private static func score(_ candidate: DependencyKey, for key: DependencyKey) -> Int? {
         if candidate.type == key.type { return 0 }
+        if TypeName.conforms(candidate.type, to: key.type) { return 1 }
         let (candidate, name) = (plainName(candidate), plainName(key))
         if candidate == name { return 1 }
         let shorter = min(candidate.count, name.count)
@@ -19,7 +20,21 @@ enum NearMisses {
         return distance <= max(1, shorter / 4) ? 2 + distance : nil
     }
 
+    /// The registered key of which the qualifier of `key` is a misspelling.
+    static func misspelled(_ key: DependencyKey, among registered: [Diagnostic.Registered]) -> DependencyKey? {
+        guard let qualifier = key.qualifier else { return nil }
+        return registered.map(\.key).first {
+            guard $0.type == key.type, let other = $0.qualifier else { return false }
+            // A typed qualifier begins with the name of its type, which cannot be a slip.
+            let length = qualifier.reversed().prefix { $0 != "." }.count
+            return editDistance(other, qualifier) <= max(1, length / 4)
+        }
+    }
+
     private static func text(_ other: Diagnostic.Registered, for key: DependencyKey, _ names: Names) -> String {
+        if TypeName.conforms(other.key.type, to: key.type) {
+            return "\(names.key(other.key)), which conforms to \(names.type(key.type)) (\(other.site))"
+        }
         let isSameName = other.key.type != key.type && plainName(other.key) == plainName(key)
         let isConcrete = isSameName && !TypeName.isExistential(other.key.type) && TypeName.isExistential(key.type)
         return names.key(other.key) + (isConcrete ? ", the concrete type" : "") + " (\(other.site))"

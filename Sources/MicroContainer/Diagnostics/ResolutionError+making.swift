@@ -1,35 +1,6 @@
-extension ResolutionError {
-    static func missing(
-        _ key: DependencyKey,
-        path: [AnyEntry],
-        in container: DependencyContainer,
-        callSite: CodeSite?
-    ) -> Self {
-        let registered = container.visibleEntries.map { Diagnostic.Registered(key: $0.key, site: $0.site) }
-        let diagnostic = Diagnostic(
-            id: .missingRegistration,
-            subject: key,
-            path: path.map(Diagnostic.Step.init) + [Diagnostic.Step(missing: key)],
-            callSite: callSite,
-            registered: registered,
-            near: { NearMisses.of(key, among: registered, $0) },
-            headline: { names in
-                let qualifier = key.qualifier.map { " (qualifier \"\($0)\")" } ?? ""
-                return "\(names.type(key.type))\(qualifier) is not registered"
-            },
-            help: { names in
-                if let type = (key.type as? any ArgumentTaking.Type)?.alternative(names.type) {
-                    return "Take \(type): a Lazy or a Provider cannot keep the arguments of a call"
-                }
-                let call = "Register it in the container that you resolve from: \(names.registration(key))"
-                guard let array = key.type as? any AnyArray.Type, key.qualifier == nil else { return call }
-                return call + ", or contribute an element: "
-                    + "container.contribute(\(names.metatype(array.element))) { container in … }"
-            }
-        )
-        return .notRegistered(type: MissingType(diagnostic: diagnostic))
-    }
+import Synchronization
 
+extension ResolutionError {
     /// The error if the innermost of `creating` resolves `entry`, which is itself one of them.
     static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, callSite: CodeSite) -> Self {
         // A cycle that is found late has run several times. The text shows the first time.
@@ -154,11 +125,24 @@ extension ResolutionError {
     }
 
     static func noScope(_ scope: String, _ entry: AnyEntry, callSite: CodeSite) -> Self {
-        .noScope(
+        let path = Creation.path
+        let holder = path.last { $0.lifetime.isShared }
+        let outermost = path.first?.key ?? entry.key
+        let isOpen = entry.owner.hasOpenScope(named: scope)
+        return .noScope(
             fault(.noScope, entry, callSite: callSite) {
                 "\($0.key(entry.key)) belongs to a scope \"\(scope)\", but was resolved outside of one"
-            } help: {
-                "Resolve it in a scope: container.openScope(\"\(scope)\").resolve(\($0.expression(entry.key)))"
+            } help: { names in
+                if let holder {
+                    return
+                        "Register \(names.key(holder.key)) as .scoped(\"\(scope)\"), because it is shared beyond the scope"
+                }
+                if isOpen {
+                    return "Resolve \(names.key(outermost)) from the open scope \"\(scope)\": "
+                        + "scope.resolve(\(names.expression(outermost)))"
+                }
+                return
+                    "Resolve it in a scope: container.openScope(\"\(scope)\").resolve(\(names.expression(entry.key)))"
             }
         )
     }
@@ -224,7 +208,7 @@ extension ResolutionError {
         }
     }
 
-    static func duplicate(_ first: AnyEntry, _ second: AnyEntry) -> Self {
+    static func duplicate(_ first: AnyEntry, _ second: AnyEntry, isInBuilder: Bool) -> Self {
         .duplicate(
             Diagnostic(
                 id: .duplicate,
@@ -233,12 +217,18 @@ extension ResolutionError {
                 callSite: nil,
                 registered: second.owner.registered,
                 near: { _ in
-                    if first.site == second.site { return ["both at \(first.site), by two modules of one type"] }
+                    if first.site == second.site {
+                        return [
+                            "both at \(first.site), \(isInBuilder ? "which ran twice" : "by two modules of one type")"
+                        ]
+                    }
                     return ["first at \(first.site)", "again at \(second.site)"]
                 },
                 headline: { "\($0.key(second.key)) is registered twice" },
                 help: { _ in
-                    "Remove one, give them different qualifiers, or assemble with duplicates: .replace or .keepFirst"
+                    isInBuilder
+                        ? "Remove one, or give them different qualifiers"
+                        : "Remove one, give them different qualifiers, or assemble with duplicates: .replace or .keepFirst"
                 }
             )
         )
@@ -313,11 +303,12 @@ extension ResolutionError {
     }
 }
 
-/// Provides the type of an array's elements.
-protocol AnyArray {
-    static var element: Any.Type { get }
-}
-
-extension Array: AnyArray {
-    static var element: Any.Type { Element.self }
+extension DependencyContainer {
+    /// Whether a scope of that name is open in this container. The caller holds no lock.
+    fileprivate func hasOpenScope(named name: String) -> Bool {
+        let children = monitor.locked { self.children.compactMap(\.container) }
+        return children.contains {
+            !$0.isClosed.load(ordering: .acquiring) && ($0.role == .scope(name) || $0.hasOpenScope(named: name))
+        }
+    }
 }

@@ -44,6 +44,14 @@ enum TypeName {
     /// The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
     static func isExistential(_ type: Any.Type) -> Bool { "\(Swift.type(of: type as Any))".hasSuffix(".Protocol") }
 
+    /// Whether `type` conforms to the protocols of `existential`. Every type conforms to `Any`, which is not counted.
+    static func conforms(_ type: Any.Type, to existential: Any.Type) -> Bool {
+        guard existential != Any.self, isExistential(existential) else { return false }
+        let metatype = swift_getExistentialMetatypeMetadata(unsafeBitCast(existential, to: UnsafeRawPointer.self))
+        func isInstance<Metatype>(_: Metatype.Type) -> Bool { type as Any is Metatype }
+        return _openExistential(unsafeBitCast(metatype, to: Any.Type.self), do: isInstance)
+    }
+
     // MARK: - Existentials inside of other types
 
     /// The demangled name, in which every existential is preceded by `weak`.
@@ -69,13 +77,11 @@ enum TypeName {
     }
 
     private static func demangled(_ mangled: [UInt8]) -> String? {
-        mangled.withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { name in
-                guard let text = swift_demangle(name.baseAddress, name.count, nil, nil, 0) else { return nil }
-                defer { free(text) }
-                return String(cString: text)
-            }
-        }
+        // A string is passed with the zero that the runtime looks for.
+        let name = String(decoding: mangled, as: UTF8.self)
+        guard let text = swift_demangle(name, mangled.count, nil, nil, 0) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
     }
 
     /// The text with `replacement` instead of every mark.

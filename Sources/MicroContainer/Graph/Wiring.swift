@@ -11,7 +11,7 @@ struct Wiring {
     let entries: [AnyEntry]
     let numbers: [DependencyKey: Int]
     private(set) var edges: [[Edge]] = []
-    /// Declared dependencies that are not registered.
+    /// Dependencies that are not registered: declared ones, and those that a closure resolves later.
     private(set) var missing: [(holder: Int, key: DependencyKey)] = []
     /// Closures that have not run.
     private(set) var opaque: [Int] = []
@@ -36,9 +36,12 @@ struct Wiring {
     private mutating func add(_ number: Int) {
         let entry = entries[number]
         guard let declared = entry.declared else {
-            let observed = entry.observed.compactMap { numbers[$0] }.sorted()
+            let deferred = deferredTargets(of: number)
             edges.append(
-                observed.map { Edge(target: $0, isDeferred: entry.takesArguments, isDeclared: false) }
+                entry.observed.compactMap { numbers[$0] }.sorted().map {
+                    let isDeferred = entry.takesArguments || deferred.contains($0)
+                    return Edge(target: $0, isDeferred: isDeferred, isDeclared: false)
+                }
             )
             if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) } else { partial.append(number) }
             return
@@ -50,6 +53,20 @@ struct Wiring {
             if targets.isEmpty, !parameter.canBeMissing { missing.append((number, parameter.key)) }
         }
         edges.append(own)
+    }
+
+    /// The registrations that a closure resolves later, because it has taken a ``Lazy`` or a ``Provider``. Adds those that
+    /// are missing.
+    private mutating func deferredTargets(of number: Int) -> Set<Int> {
+        var deferred: Set<Int> = []
+        // A wrapper that is registered itself is an ordinary dependency.
+        let wrappers = entries[number].observed.filter { numbers[$0] == nil && $0.type is any Wrapper.Type }
+        for parameter in wrappers.map(Parameter.init(key:)) where parameter.choices.last?.isDeferred == true {
+            let targets = targets(of: parameter).targets
+            deferred.formUnion(targets)
+            if targets.isEmpty, !parameter.canBeMissing { missing.append((number, parameter.key)) }
+        }
+        return deferred
     }
 
     /// The registrations that provide a parameter, and whether they are resolved later. Empty if none is registered.

@@ -59,24 +59,13 @@ public struct Injected<Value: Sendable>: Sendable {
 }
 
 /// The value of an ``Injected`` property.
-///
-/// `@unchecked Sendable`: the two values are guarded by `monitor`, the rest is immutable.
-private final class Injection<Value: Sendable>: @unchecked Sendable {
+private final class Injection<Value: Sendable>: Sendable {
     let site: CodeSite
     private let qualifier: String?
     /// Whether the property was created with a container, which may have been released.
     private let isBound: Bool
     private weak let container: DependencyContainer?
-    private let monitor = Monitor()
-    /// The value from the container itself, and the last value from a container that replaced it.
-    private var own: Sourced?
-    private var replaced: Sourced?
-
-    /// A value, with the container that it came from.
-    private struct Sourced {
-        weak var source: DependencyContainer?
-        let value: Value
-    }
+    private let kept = Kept<Value>()
 
     init(_ container: DependencyContainer?, _ qualifier: String?, _ site: CodeSite) {
         self.container = container
@@ -85,41 +74,13 @@ private final class Injection<Value: Sendable>: @unchecked Sendable {
         self.site = site
     }
 
-    deinit { monitor.destroy() }
-
     func value() throws(ResolutionError) -> Value {
-        let key = DependencyKey(Value.self, qualifier: qualifier)
         guard let container = isBound ? container : DependencyContainer.current else {
+            let key = DependencyKey(Value.self, qualifier: qualifier)
             throw isBound ? .closed(key, callSite: site) : .noContainer(key, callSite: site)
         }
-        let source = container.effective
-        let isOwn = source === container
-        if let value = kept(nil, isOwn: isOwn, from: source) { return value }
-        let value = try container.resolved(Value.self, qualifier, site)
-        return kept(value, isOwn: isOwn, from: source) ?? value
-    }
-
-    /// The kept value of `source`. If there is none, keeps and returns `value`, unless that is nil.
-    private func kept(_ value: Value?, isOwn: Bool, from source: DependencyContainer) -> Value? {
-        // A released value may run user code in its `deinit`, so it is held until after the lock.
-        var ended: [Sourced?] = []
-        var former: DependencyContainer?
-        let kept = monitor.locked { () -> Value? in
-            let known = isOwn ? own : replaced
-            former = known?.source
-            ended = [known, isOwn ? replaced : nil]
-            // Outside of a block, the block's value is no longer needed.
-            if isOwn { replaced = nil }
-            if let known, former === source { return known.value }
-            guard let value else { return nil }
-            if isOwn {
-                own = Sourced(source: source, value: value)
-            } else {
-                replaced = Sourced(source: source, value: value)
-            }
-            return value
+        return try kept.value(for: container) { () throws(ResolutionError) in
+            try container.resolved(Value.self, qualifier, site)
         }
-        withExtendedLifetime((ended, former)) {}
-        return kept
     }
 }

@@ -45,6 +45,11 @@ final class Assembly {
     /// Records a duplicate, if duplicates are recorded. The caller does not hold a lock of the container.
     func note(_ duplicate: Duplicate) {
         guard isListing else { return }
+        var duplicate = duplicate
+        // Only `assemble` lists duplicates as errors: a builder replaces.
+        if case .entries(let first, let second, _) = duplicate {
+            duplicate = .entries(first: first, second: second, isInBuilder: policy == .replace)
+        }
         duplicates.append(duplicate)
         container.monitor.locked { container.duplicates.append(duplicate) }
     }

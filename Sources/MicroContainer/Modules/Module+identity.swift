@@ -7,13 +7,13 @@ struct AppliedModule {
 
 /// A type, or a module, that is registered twice.
 enum Duplicate {
-    case entries(first: AnyEntry, second: AnyEntry)
+    case entries(first: AnyEntry, second: AnyEntry, isInBuilder: Bool = false)
     /// Two modules of one type whose values cannot be compared.
     case modules(DependencyKey, first: CodeSite?, second: CodeSite?)
 
     var error: ResolutionError {
         switch self {
-        case .entries(let first, let second): .duplicate(first, second)
+        case .entries(let first, let second, let isInBuilder): .duplicate(first, second, isInBuilder: isInBuilder)
         case .modules(let type, let first, let second): .incomparable(type, first: first, second: second)
         }
     }

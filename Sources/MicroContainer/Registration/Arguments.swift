@@ -140,8 +140,17 @@ extension DependencyContainer {
             // Names the call in paths. The provider has a separate entry, because calls may be nested.
             let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
             entry.forkDepth = forkDepth
+            weak let registration = CreationStack.current.innermost?.entry
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
                 let container = try Self.open(container, for: key, callSite: site)
+                if let provider = try container.successor(
+                    Provider<Value, First, repeat each Argument>.self,
+                    of: registration,
+                    under: key,
+                    callSite: site
+                ) {
+                    return try provider(first, repeat each argument)
+                }
                 try entry.checkIsolation(of: factory.isolation, callSite: site)
                 for decoration in decorations {
                     try entry.checkIsolation(of: decoration.wrap.isolation, callSite: site)
@@ -173,8 +182,17 @@ extension DependencyContainer {
             let decorations = container.decorations(of: Value.self, qualifier)
             let calls = SharedCalls<First, repeat each Argument>()
             let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
+            weak let registration = CreationStack.current.innermost?.entry
             return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
                 let container = try Self.open(container, for: key, callSite: site)
+                if let provider = try container.successor(
+                    Provider<Value, First, repeat each Argument>.self,
+                    of: registration,
+                    under: key,
+                    callSite: site
+                ) {
+                    return try provider(first, repeat each argument)
+                }
                 if CreationStack.current.isThreadNearlyFull { throw .circular([call], closedBy: call, callSite: site) }
                 let list = ArgumentList(first: first, others: (repeat each argument))
                 let entry = calls.entry(for: list) {
@@ -199,6 +217,20 @@ extension DependencyContainer {
         add(
             Entry(key: key, lifetime: .static, site: site, make: .sync(make), takesArguments: true, owner: self)
         )
+    }
+
+    /// The provider to call instead of one that this container has created from `registration`: that of a block of
+    /// overrides, or of the registration that is in force. Nil if that is `registration`.
+    private func successor<Provided>(
+        _ type: Provided.Type,
+        of registration: AnyEntry?,
+        under key: DependencyKey,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> Provided? {
+        CreationStack.current.enlist()
+        let source = effective
+        if let found = try source.openEntry(key, callSite: callSite), found === registration { return nil }
+        return try source.resolved(type, key.qualifier, callSite)
     }
 
     /// The container, or an error if it has been released.

@@ -12,9 +12,8 @@ enum Cell {
     static func make<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
         let cell: UnsafeMutablePointer<Value>
         if isPlain(Value.self) {
-            // `allocate` requests aligned memory even if any memory will do, which takes several times as long. If
-            // there is no memory, this traps, as `allocate` does.
-            cell = malloc(MemoryLayout<Value>.stride).unsafelyUnwrapped.bindMemory(to: Value.self, capacity: 1)
+            // `allocate` requests aligned memory even if any memory will do, which takes several times as long.
+            cell = checked(malloc(MemoryLayout<Value>.stride)).bindMemory(to: Value.self, capacity: 1)
         } else {
             cell = .allocate(capacity: 1)
         }
@@ -30,6 +29,12 @@ enum Cell {
         } else {
             cell.deallocate()
         }
+    }
+
+    /// The allocated memory. If there is none, this traps, as `allocate` does, also in release.
+    static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+        guard let memory else { preconditionFailure("There is no memory") }
+        return memory
     }
 
     /// Whether the alignment of `malloc` is sufficient.

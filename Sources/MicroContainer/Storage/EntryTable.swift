@@ -28,8 +28,8 @@ struct EntryTable {
     init(capacity: Int) {
         let bits = max(3, Int.bitWidth - (capacity - 1).leadingZeroBitCount)
         let words = 2 + 2 << bits
-        // `Word(0)` is zero in memory. If there is no memory, this traps, as `allocate` does.
-        base = calloc(words, MemoryLayout<Word>.stride).unsafelyUnwrapped
+        // `Word(0)` is zero in memory.
+        base = Cell.checked(calloc(words, MemoryLayout<Word>.stride))
         store(((1 << UInt(bits)) - 1) * Self.pairSize, at: 0)
     }
 

@@ -1,7 +1,7 @@
 /// The result of ``DependencyContainer/validate(roots:)``.
 public struct Validation: Sendable, CustomStringConvertible {
-    /// All faults: missing registrations, failed factories, cycles, captive dependencies, isolation, duplicates,
-    /// lifetimes, unused registrations.
+    /// All faults: missing registrations, failed factories, cycles, captive dependencies, isolation, types that one builder
+    /// or `assemble` registers twice, lifetimes, unused registrations.
     public let findings: [Diagnostic]
     /// The closures that have not run, so that their dependencies are unknown.
     public let opaque: [DependencyKey]
@@ -9,18 +9,24 @@ public struct Validation: Sendable, CustomStringConvertible {
     /// others.
     public let partial: [DependencyKey]
 
-    /// Whether no fault was found. Code that has not run was not checked: see ``opaque`` and ``partial``.
+    /// The finding MC017 that counts and names the ``opaque`` closures, if there are any. It is no fault, so it is not in
+    /// ``findings``.
+    public let unexamined: Diagnostic?
+
+    /// Whether no fault was found. Code that has not run was not checked: see ``unexamined`` and ``partial``.
     public var isEmpty: Bool { findings.isEmpty }
 
-    /// The text of the findings, separated by blank lines.
-    public var description: String { findings.map(\.description).joined(separator: "\n\n") }
+    /// The text of the findings and of ``unexamined``, separated by blank lines.
+    public var description: String {
+        (findings + [unexamined].compactMap(\.self)).map(\.description).joined(separator: "\n\n")
+    }
 }
 
 extension DependencyContainer {
     /// Checks every registration that can be resolved here, without running a factory.
     ///
     /// The dependencies of autowired registrations, and of closures that declare them, are known. Those of other
-    /// closures are known if the closures have run: see ``Validation/opaque`` and ``Validation/partial``. If the last
+    /// closures are known if the closures have run: see ``Validation/unexamined`` and ``Validation/partial``. If the last
     /// run of a factory failed and nothing has changed since, the failure is a finding.
     ///
     /// - Parameter roots: The types that the program resolves. If you pass them, registrations that no root depends on

@@ -28,7 +28,28 @@ struct Validator {
         return Validation(
             findings: findings,
             opaque: wiring.opaque.map { wiring.entries[$0].key },
-            partial: wiring.partial.map { wiring.entries[$0].key }
+            partial: wiring.partial.map { wiring.entries[$0].key },
+            unexamined: unexamined
+        )
+    }
+
+    private var unexamined: Diagnostic? {
+        let closures = wiring.opaque.map {
+            Diagnostic.Registered(key: wiring.entries[$0].key, site: wiring.entries[$0].site)
+        }
+        guard let first = closures.first else { return nil }
+        let (count, them) = closures.count == 1 ? ("1 closure has", "it") : ("\(closures.count) closures have", "them")
+        return Diagnostic(
+            id: .notExamined,
+            subject: first.key,
+            path: [],
+            callSite: nil,
+            registered: container.registered,
+            near: { names in closures.map { "\(names.key($0.key)) (\($0.site))" } },
+            headline: { _ in "\(count) not run, so a missing registration or a cycle in \(them) is not found" },
+            help: { _ in
+                "Register \(them) with autowire:, declare the dependencies with dependencies:, or resolve first"
+            }
         )
     }
 

@@ -1,25 +1,34 @@
 /// A `Value` that is resolved at its first use and kept.
 ///
-/// An autowired initializer can take a lazy value instead of the value itself. It references its container weakly.
+/// An autowired initializer can take a lazy value instead of the value itself. It references its container weakly. Within
+/// `withOverrides`, it has the value of the block; after the block, it has its own value again.
 public final class Lazy<Value: Sendable>: Sendable {
     private let provider: Provider<Value>
     private let kept = Kept<Value>()
+    private weak let container: DependencyContainer?
 
     /// Creates a lazy value that calls `make`, for tests and for code without a container.
-    public init(_ make: @escaping @Sendable () throws(ResolutionError) -> Value) { provider = Provider(make) }
+    public convenience init(_ make: @escaping @Sendable () throws(ResolutionError) -> Value) {
+        self.init(Provider(make), in: nil)
+    }
+
+    private init(_ provider: Provider<Value>, in container: DependencyContainer?) {
+        (self.provider, self.container) = (provider, container)
+    }
 
     /// The value, resolved at the first use.
     ///
     /// - Throws: ``ResolutionError``; the next use tries again.
     public var value: Value {
         get throws(ResolutionError) {
-            if let value = kept.value { return value }
-            // Its dependencies are recorded, because the owner of this lazy value becomes stale when one of them
-            // changes.
-            let stack = CreationStack.current
-            stack.beginAttention()
-            defer { stack.endAttention() }
-            return kept.keep(try provider())
+            try kept.value(for: container) { () throws(ResolutionError) in
+                // Its dependencies are recorded, because the owner of this lazy value becomes stale when one of them
+                // changes.
+                let stack = CreationStack.current
+                stack.beginAttention()
+                defer { stack.endAttention() }
+                return try provider()
+            }
         }
     }
 
@@ -46,8 +55,7 @@ extension Lazy: Wrapper {
             collection: wrapped.collection,
             isAvailable: { wrapped.isAvailable(in: $0) },
             fill: { container throws(ResolutionError) in
-                let provider = Provider<Value>.resolving(wrapped, from: container, site: site)
-                return Lazy { () throws(ResolutionError) in try provider() }
+                Lazy(.resolving(wrapped, from: container, site: site), in: container)
             }
         )
     }

@@ -76,6 +76,10 @@ extension Provider: Wrapper {
 /// Provides the type that a provider with arguments returns.
 protocol ArgumentTaking {
     static var result: Any.Type { get }
+    /// Names for the arguments of a call, or nil if there are none.
+    static var argumentNames: String? { get }
+    /// The type as it is written in source.
+    static func parameter(_ name: (Any.Type) -> String) -> String
     /// The type to take instead, if its result is resolved later than the call.
     static func alternative(_ name: (Any.Type) -> String) -> String?
 }
@@ -85,7 +89,13 @@ extension Provider: ArgumentTaking {
 
     static func alternative(_ name: (Any.Type) -> String) -> String? {
         guard takesArguments, let deferred = Value.self as? any Deferred.Type else { return nil }
-        return "Provider<\(([deferred.value] + argumentTypes).map(name).joined(separator: ", "))>"
+        return parameter(deferred.value, name)
+    }
+
+    static func parameter(_ name: (Any.Type) -> String) -> String { parameter(Value.self, name) }
+
+    private static func parameter(_ result: Any.Type, _ name: (Any.Type) -> String) -> String {
+        "Provider<\(([result] + argumentTypes).map(name).joined(separator: ", "))>"
     }
 }
 
@@ -110,11 +120,16 @@ extension Provider: NamedKey {
     }
 
     static func registration(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? {
-        let types = argumentTypes.map(metatype)
-        if types.isEmpty { return nil }
-        let names = (1...types.count).map { types.count == 1 ? "argument" : "argument\($0)" }
-        return "container.register(\(metatype(Value.self))\(qualifier), arguments: \(types.joined(separator: ", "))) "
-            + "{ container, \(names.joined(separator: ", ")) in … }"
+        guard let argumentNames else { return nil }
+        let types = argumentTypes.map(metatype).joined(separator: ", ")
+        return "container.register(\(metatype(Value.self))\(qualifier), arguments: \(types)) "
+            + "{ container, \(argumentNames) in … }"
+    }
+
+    static var argumentNames: String? {
+        let count = argumentTypes.count
+        if count < 2 { return count == 1 ? "argument" : nil }
+        return (1...count).map { "argument\($0)" }.joined(separator: ", ")
     }
 
     private static var argumentTypes: [Any.Type] {

@@ -2,6 +2,7 @@ import Foundation
 import MicroContainer
 import Testing
 
+@Suite(.withUsualStackFrames)
 struct DepthTests {
     /// A chain of `count` registrations, each of which resolves the next.
     private func chain(_ count: Int, _ lifetime: Lifetime<Int>) -> DependencyContainer {

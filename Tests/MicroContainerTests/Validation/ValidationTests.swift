@@ -93,6 +93,10 @@ struct ValidationTests {
                 [MC011 unused-registration] No root depends on Double
                   at:    A/A.swift:10
                   help:  Remove it, or add it to the roots
+
+                [MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found
+                  near:  Double (A/A.swift:10)
+                  help:  Register it with autowire:, declare the dependencies with dependencies:, or resolve first
                 """
         )
         #expect(validation.opaque.map(\.description) == ["Double"])
@@ -102,10 +106,32 @@ struct ValidationTests {
         container.register(Int.self) { Int($0.resolveOptional(Int8.self) ?? 1) }
         container.register(String.self) { "\($0.resolve(Int.self))" }
         #expect(container.validate().opaque.map(\.description) == ["Int", "String"])
+        #expect(container.validate().findings.isEmpty)
         _ = container.resolve(String.self)
         #expect(container.validate().opaque.isEmpty)
+        #expect(container.validate().unexamined == nil)
         #expect(container.validate(roots: [String.self]).isEmpty)
         #expect(container.validate(roots: [Int.self]).findings.map(\.id) == [.unused])
+    }
+
+    @Test func `what was not examined is counted and named`() {
+        container.register(Int.self, fileID: "A/A.swift", line: 1) { Int(try $0.resolveOrThrow(Int8.self)) }
+        let one = container.validate()
+        #expect(
+            one.unexamined?.description == """
+                [MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found
+                  near:  Int (A/A.swift:1)
+                  help:  Register it with autowire:, declare the dependencies with dependencies:, or resolve first
+                """
+        )
+        #expect(one.isEmpty && one.description == one.unexamined?.description)
+        container.register(String.self, fileID: "A/A.swift", line: 2) { "\(try $0.resolveOrThrow(Int.self))" }
+        let two = container.validate()
+        #expect(
+            two.unexamined?.headline
+                == "2 closures have not run, so a missing registration or a cycle in them is not found"
+        )
+        #expect(two.unexamined?.near == ["Int (A/A.swift:1)", "String (A/A.swift:2)"])
     }
 
     @Test func `a deferred dependency is neither captive nor part of a cycle`() {

@@ -97,7 +97,7 @@ struct ProviderTests {
         )
     }
 
-    @Test(arguments: [false, true])
+    @Test(.withUsualStackFrames, arguments: [false, true])
     func `calls may be nested as the stack allows, and without an end are a cycle, also on a small one`(
         isShared: Bool
     ) throws {

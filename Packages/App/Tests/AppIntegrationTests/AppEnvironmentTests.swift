@@ -24,7 +24,7 @@ import TreeUITesting
 
     @Test func `everything that is registered can be made, and is needed`() async throws {
         let container = try AppEnvironment.inMemory().session
-        expectValid(container, roots: AppEnvironment.roots, allowingOpaque: false)
+        expectValid(container, roots: AppEnvironment.roots, strict: true)
         await expectResolvable(container)
     }
 
@@ -80,7 +80,7 @@ import TreeUITesting
 
     @Test func `a preview is the live app without a network`() async throws {
         let preview = try AppEnvironment.preview()
-        expectValid(preview.session, roots: AppEnvironment.roots, allowingOpaque: true)
+        expectValid(preview.session, roots: AppEnvironment.roots)
         let outcome = try await preview.statusRepository.refresh(.everyone)
         guard case .unavailable = outcome else {
             Issue.record("the preview reached a network: \(outcome)")

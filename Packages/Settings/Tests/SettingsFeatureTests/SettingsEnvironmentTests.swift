@@ -11,7 +11,7 @@ struct SettingsEnvironmentTests {
         let preferences = InMemoryKeyValueStore()
         let module = SettingsModule(session: try StoredSessionService(store: preferences), preferences: preferences)
         let container = try DependencyContainer(modules: module)
-        expectValid(container, roots: [AccountViewModel.self, AppearanceViewModel.self], allowingOpaque: false)
+        expectValid(container, roots: [AccountViewModel.self, AppearanceViewModel.self], strict: true)
         await expectResolvable(container)
     }
 }

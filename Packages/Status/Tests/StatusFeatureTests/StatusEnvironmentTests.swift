@@ -13,7 +13,7 @@ struct StatusEnvironmentTests {
         expectValid(
             container,
             roots: [TimelineViewModel.self, ComposeViewModel.self, MutingViewModel.self, DataViewModel.self],
-            allowingOpaque: false
+            strict: true
         )
         await expectResolvable(container)
     }

@@ -1,0 +1,57 @@
+import MicroContainer
+import Testing
+
+struct LazyTests {
+    private final class Owner: Sendable {
+        let text: Lazy<String>
+        init(text: Lazy<String>) { self.text = text }
+    }
+
+    private let container = DependencyContainer {
+        Singleton(String.self) { _ in "live" }
+        Singleton(Owner.self, autowire: Owner.init)
+    }
+
+    @Test func `a block of overrides has its own value, also if it reads the value first`() throws {
+        let owner = container.resolve(Owner.self)
+        let own = try container.resolveOrThrow(Lazy<String>.self)
+        container.withOverrides {
+            $0.override(String.self) { _ in "double" }
+        } operation: {
+            #expect(owner.text.resolve() == "double")
+            #expect(own.resolve() == "double")
+        }
+        #expect(owner.text.resolve() == "live")
+        #expect(own.resolve() == "live")
+        container.withOverrides {
+            $0.override(String.self) { _ in "another" }
+        } operation: {
+            #expect(owner.text.resolve() == "another")
+        }
+    }
+
+    @Test func `a value that a block has resolved does not outlive it`() throws {
+        let ended = Counter()
+        container.register(Tracked.self) { _ in Tracked() }
+        let lazy = try container.resolveOrThrow(Lazy<Tracked>.self)
+        container.withOverrides {
+            $0.override(Tracked.self) { _ in Tracked { ended.increment() } }
+        } operation: {
+            #expect(lazy.resolve() === lazy.resolve())
+        }
+        _ = lazy.resolve()
+        #expect(ended.value == 1)
+    }
+
+    @Test func `a value stays after its container was closed or released`() async throws {
+        var container: DependencyContainer? = DependencyContainer { Factory(Tracked.self) { _ in Tracked() } }
+        let lazy = try #require(try container?.resolveOrThrow(Lazy<Tracked>.self))
+        let value = try lazy.value
+        try await container?.close()
+        #expect(try lazy.value === value)
+        container = nil
+        #expect(try lazy.value === value)
+        let unused = Lazy { Tracked() }
+        #expect(try unused.value === unused.value)
+    }
+}

@@ -7,6 +7,10 @@ import subprocess
 from dataclasses import dataclass, field
 
 
+# Packages for development only: no application contains them.
+DEVELOPMENT = {"Benchmarks", "Exploration"}
+
+
 class Broken(Exception):
     """What happened, where, why, and how to fix it."""
 
@@ -36,9 +40,9 @@ class Module:
 
 
 def packages(root: pathlib.Path) -> list[pathlib.Path]:
-    """The folders of the packages. The benchmarks always select TreeUI, and are for development only."""
+    """The folders of the packages. Those for development are left out."""
     manifests = [*root.glob("Packages/*/Package.swift"), *root.glob("Documentation/*/Package.swift")]
-    return [root] + [file.parent for file in sorted(manifests) if file.parent.name != "Benchmarks"]
+    return [root] + [file.parent for file in sorted(manifests) if file.parent.name not in DEVELOPMENT]
 
 
 def modules(root: pathlib.Path, scratch: pathlib.Path) -> list[Module]:

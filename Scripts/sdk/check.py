@@ -38,7 +38,7 @@ class Check:
         if self.compiler.needs_stubs:
             self.folder(COMMON).mkdir(parents=True, exist_ok=True)
             self.compiler.build_stubs(self.folder(COMMON), self.known["FeatureKit"])
-            print("The SDK is older than Swift 6.2, so Scripts/sdk/stubs/BeforeSwift62.swift adds declarations.")
+            print("The SDK is older than Swift 6.2, so Tests/Fixtures/SDK/Stubs/BeforeSwift62.swift adds declarations.")
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             for way in [COMMON, SWIFTUI, HEADLESS]:
                 self.folder(way).mkdir(parents=True, exist_ok=True)
@@ -179,7 +179,7 @@ def main() -> int:
         print(f"== {check.sdk.name}", flush=True)
         check.run()
         check.consumers()
-        wrong = check.controls(pathlib.Path(__file__).parent / "controls")
+        wrong = check.controls(root / "Tests/Fixtures/SDK")
         for fault in wrong:
             print(f"Scripts/check-sdk: the check itself is wrong: {fault}.", file=sys.stderr)
         print(

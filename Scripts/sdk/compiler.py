@@ -71,7 +71,7 @@ class Compiler:
 
     def build_stubs(self, folder: pathlib.Path, module: Module) -> None:
         """The declarations that an SDK lacks because it is older than the tools version of the packages."""
-        source = self.root / "Scripts/sdk/stubs/BeforeSwift62.swift"
+        source = self.root / "Tests/Fixtures/SDK/Stubs/BeforeSwift62.swift"
         command = self.swiftc + self.base + self.target(module) + [
             "-emit-module", "-emit-module-path", str(folder / "BeforeSwift62.swiftmodule"), "-swift-version", "6",
             "-parse-as-library", "-module-name", "BeforeSwift62", str(source),

@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// What a reader sees in each byte of memory that was freed too early.
+/// The value that a reader sees in each byte of memory that was freed too early.
 let byteOfFreedMemory: UInt8 = 0xDD
 
 /// Overwrites memory at once, and frees it at the end of the schedule, so that a thread which still reads it gets a wrong

@@ -41,7 +41,7 @@ enum ReadingThreads {
         return (others(than: own) + [own]).allSatisfy { $0.pointee.top == $0.pointee.base }
     }
 
-    /// What stands for the sections of all threads as the address of an operation.
+    /// The address of an operation that stands for the sections of all threads.
     private static let sections: UInt = 2
 
     private static func others(than own: Record) -> [Record] {

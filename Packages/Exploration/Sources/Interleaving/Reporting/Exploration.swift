@@ -30,7 +30,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
 
 /// A schedule under which a scenario fails.
 public struct Failure: Error, CustomStringConvertible {
-    /// What was wrong.
+    /// The fault.
     public let reason: String
     /// The choices that lead to it.
     public var schedule: Schedule?

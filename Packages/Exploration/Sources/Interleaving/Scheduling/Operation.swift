@@ -1,6 +1,6 @@
 /// Something a logical thread does that other threads can see. The scheduler may switch threads before each operation.
 public struct Operation: Sendable {
-    /// What is done.
+    /// The kind of the action.
     public enum Kind: String, Sendable {
         case begin = "begins"
         case load = "loads"

@@ -13,7 +13,7 @@ final class Run: @unchecked Sendable {
     private(set) var failure: String?
     /// Whether threads are left that never end.
     private(set) var isAbandoned = false
-    /// What is done when the run is over.
+    /// The functions to call when the run is over.
     var deferred: [() -> Void] = []
 
     private var threads: [LogicalThread]

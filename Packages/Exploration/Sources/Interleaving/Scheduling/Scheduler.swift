@@ -1,4 +1,4 @@
-/// What the code under test calls instead of synchronizing: each call may switch to another logical thread.
+/// The functions that the code under test calls instead of synchronizing: each call may switch to another logical thread.
 ///
 /// Outside of a run, in the preparation and the check of a scenario, nothing is switched.
 public enum Scheduler {

@@ -1,4 +1,4 @@
-/// What a logical thread does next, or what it waits for.
+/// The next action of a logical thread, or the condition that it waits for.
 enum ThreadState {
     case ready(Operation)
     case blocked(Operation, until: () -> Bool)

@@ -1,5 +1,3 @@
-public import CMicroContainer
-
 extension DependencyContainer {
     /// Registers an asynchronous factory. `resolveAsync()` resolves it.
     ///
@@ -16,81 +14,6 @@ extension DependencyContainer {
     ) {
         let key = DependencyKey(Value.self, qualifier: qualifier)
         add(.awaited(key, allocation, CodeSite(fileID, line), owner: self, factory))
-    }
-
-    /// Returns the registered `Value`, whatever the isolation of its factory.
-    ///
-    /// Main-actor factories run on the main actor, and asynchronous factories are awaited. If a synchronous factory
-    /// depends on a shared asynchronous instance, that instance is awaited first.
-    ///
-    /// - Throws: ``ResolutionError``, as `resolveOrThrow()` does.
-    @inlinable
-    public nonisolated(nonsending) func resolveAsync<Value: Sendable>(
-        _ type: Value.Type = Value.self,
-        qualifier: String? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) async throws(ResolutionError) -> Value {
-        if qualifier == nil {
-            // On the caller's actor, because leaving it takes longer than the rest.
-            let word = beginShort(UInt(bitPattern: ObjectIdentifier(Value.self)))
-            if word & 1 == 0 {
-                let value = UnsafePointer<Value>(bitPattern: word).unsafelyUnwrapped.pointee
-                CReadingEnd(CCreationStackCurrent())
-                return value
-            }
-            cancelShort(word)
-        }
-        return try await resolveLongAsync(qualifier, CodeSite(fileID, line))
-    }
-
-    /// Undoes ``beginShort(_:)`` if it found no instance, for a caller that runs factories on the long path only.
-    @usableFromInline @inline(never)
-    func cancelShort(_ word: UInt) {
-        if word != Self.takesLongPath { CreationStack.current.pop() }
-    }
-
-    @usableFromInline
-    func resolveLongAsync<Value: Sendable>(
-        _ qualifier: String?,
-        _ callSite: CodeSite
-    ) async throws(ResolutionError) -> Value {
-        try await asyncValue(Value.self, under: DependencyKey(Value.self, qualifier: qualifier), callSite: callSite)
-    }
-
-    /// The value of `key`, whose entries have the type `Entry<Value>`.
-    func asyncValue<Value: Sendable>(
-        _ type: Value.Type,
-        under key: DependencyKey,
-        callSite: CodeSite
-    ) async throws(ResolutionError) -> Value {
-        if let replacement = Overrides.replacement(of: self) {
-            return try await replacement.asyncValue(type, under: key, callSite: callSite)
-        }
-        let entry = try openEntry(key, callSite: callSite)
-        if let entry, entry.isolation == .async {
-            return try await unsafeDowncast(entry, to: Entry<Value>.self).asyncValue(in: self, callSite: callSite)
-        }
-        if entry == nil, let value = try await asyncOptional(type, qualifier: key.qualifier, callSite: callSite) {
-            return value
-        }
-        return try await makeAfterDependencies { () throws(ResolutionError) in
-            try self.value(type, under: key, callSite: callSite)
-        }
-    }
-
-    /// The value of `T?`, if `T?` is not registered and `T` is created asynchronously for each resolve. A shared `T` is
-    /// awaited like any dependency.
-    private func asyncOptional<Value: Sendable>(
-        _ type: Value.Type,
-        qualifier: String?,
-        callSite: CodeSite
-    ) async throws(ResolutionError) -> Value? {
-        guard let optional = Value.self as? any AnyOptional.Type,
-            let entry = try openEntry(DependencyKey(optional.wrapped, qualifier: qualifier), callSite: callSite),
-            entry.isolation == .async, !entry.lifetime.isShared
-        else { return nil }
-        return try await entry.makeAnywhere(in: self, callSite: callSite) as? Value
     }
 
     /// Creates an instance of `entry`, whatever the isolation of its factory.

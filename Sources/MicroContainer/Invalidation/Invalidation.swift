@@ -13,23 +13,24 @@ extension DependencyContainer {
         let outer = self.outer?.levels ?? []
         var invalidation = Invalidation(([self] + outer).flatMap { level in keys.map { ($0, level) } })
         Creation.monitor.locked {
-            for entry in retiring { forget(entry) }
             for level in outer {
                 for key in keys {
-                    if let entry = level.monitor.locked({ level.removeEntry(key) }) { level.forget(entry) }
+                    if let entry = level.monitor.locked({ level.removeEntry(key) }) { level.retire(entry) }
                 }
             }
             invalidation.run()
+            for entry in retiring { retire(entry) }
         }
         invalidation.touched[ObjectIdentifier(self)] = self
         for container in invalidation.touched.values { container.freeRetired() }
     }
 
-    /// Removes an entry that is no longer in the table from the usages of its dependencies. The caller holds
-    /// ``Creation/monitor``.
-    fileprivate func forget(_ entry: AnyEntry) {
-        guard entry.owner === self else { return }
+    /// Retires an entry that has been removed from the table. Before ``Creation/monitor`` is released, which the caller
+    /// holds, the entry has been removed from every child too. So a thread that finds it retired finds another one.
+    fileprivate func retire(_ entry: AnyEntry) {
         monitor.locked {
+            retired.entries.append(entry)
+            guard entry.owner === self else { return }
             for key in entry.dependencies { usages[key]?.dependents.remove(Dependent(entry: entry, foreign: nil)) }
         }
     }
@@ -65,7 +66,7 @@ private struct Invalidation {
     }
 
     private mutating func visitDependents(of key: DependencyKey, in container: DependencyContainer) {
-        let dependents = container.monitor.locked { container.usages[key]?.dependents ?? [] }
+        let dependents = container.monitor.locked { container.usages[key]?.dependents.elements ?? [] }
         var stale: [Dependent] = []
         for dependent in dependents {
             let owner: DependencyContainer
@@ -82,7 +83,7 @@ private struct Invalidation {
         }
         if !stale.isEmpty {
             removed += stale
-            container.monitor.locked { container.usages[key]?.dependents.subtract(stale) }
+            container.monitor.locked { for dependent in stale { container.usages[key]?.dependents.remove(dependent) } }
         }
     }
 
@@ -94,10 +95,12 @@ private struct Invalidation {
         guard container.isInForce(entry) else { return false }
         pending.append((entry.key, container))
         guard entry.mayHoldInstance, entry.owner === container else { return true }
-        container.monitor.locked {
-            if container.isOwn(entry) { _ = container.renew(entry) } else { _ = container.removeEntry(entry.key) }
+        let replaced = container.monitor.locked { () -> AnyEntry? in
+            // Another thread may have registered the key meanwhile.
+            guard container.currentTable.entry(entry.key) === entry else { return nil }
+            return container.isOwn(entry) ? container.renew(entry) : container.removeEntry(entry.key)
         }
-        container.forget(entry)
+        if let replaced { container.retire(replaced) }
         return false
     }
 
@@ -120,7 +123,7 @@ private struct Invalidation {
             return (false, child.removeEntry(key))
         }
         if taken.isOwn { return }
-        if let entry = taken.entry { child.forget(entry) }
+        if let entry = taken.entry { child.retire(entry) }
         pending.append((key, child))
     }
 
@@ -128,7 +131,7 @@ private struct Invalidation {
     private mutating func visitInherited(from key: DependencyKey, in fork: DependencyContainer) {
         var ancestor = fork.parent
         while let current = ancestor {
-            let dependents = current.monitor.locked { current.usages[key]?.dependents ?? [] }
+            let dependents = current.monitor.locked { current.usages[key]?.dependents.elements ?? [] }
             for dependent in dependents {
                 guard let fork = level(of: dependent, for: fork) else { continue }
                 let key = dependent.entry.key
@@ -136,7 +139,7 @@ private struct Invalidation {
                     guard let entry = fork.currentTable.entry(key), !fork.isOwn(entry) else { return nil }
                     return fork.removeEntry(key)
                 }
-                if let taken { fork.forget(taken) }
+                if let taken { fork.retire(taken) }
                 // Needed even if the fork has not inherited the entry: another entry of the fork may depend on it.
                 if fork.monitor.locked({ !(fork.currentTable.entry(key).map(fork.isOwn) ?? false) }) {
                     pending.append((key, fork))

@@ -6,7 +6,7 @@ import Synchronization
 /// only on the affected instances: see ``DependencyContainer/invalidate(_:retiring:)``.
 struct Usage {
     /// The entries whose factories resolve the key.
-    var dependents: Set<Dependent> = []
+    var dependents = SmallSet<Dependent>()
     /// Whether a container that inherits from this one has looked for the key here.
     var isInherited = false
 }

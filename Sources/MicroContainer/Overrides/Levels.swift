@@ -65,7 +65,10 @@ extension DependencyContainer {
         if below.isBorrowed {
             // The fork has removed its registration, but not yet the entry that resolves it, which would lead back here.
             outer.monitor.locked {
-                if outer.currentTable.entry(found.key) === below { _ = outer.removeEntry(found.key) }
+                guard outer.currentTable.entry(found.key) === below, let entry = outer.removeEntry(found.key) else {
+                    return
+                }
+                outer.retired.entries.append(entry)
             }
             return nil
         }

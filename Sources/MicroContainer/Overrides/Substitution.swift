@@ -48,4 +48,13 @@ extension AnyEntry {
         if stack.substitution?.fork == nil, !Overrides.isInFactory { return try body() }
         return try stack.substituting(Substitution(fork: nil), body)
     }
+
+    /// The overrides for an asynchronous factory that runs for `container`. The counterpart of
+    /// ``substituting(in:on:_:)``.
+    func overridesInForce(_ current: Overrides?, in container: DependencyContainer) -> Overrides? {
+        if isSubstituting(in: container), let fork = container.enclosingFork, let original = fork.parent {
+            return Overrides(fork, for: original, reach: .factory(forkDepth: forkDepth))
+        }
+        return current?.innermostBlock
+    }
 }

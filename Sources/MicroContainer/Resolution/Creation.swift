@@ -1,17 +1,15 @@
 import Synchronization
 
-/// One attempt to create a shared instance.
-///
-/// `@unchecked Sendable`: `failure` is guarded by ``monitor``, the rest is immutable.
-final class Creation: @unchecked Sendable {
+/// The attempts to create shared instances, of all containers.
+enum Creation {
     /// Guards the creations in progress and the waiting threads of all containers, because a cycle may pass through
     /// several. It is held for bookkeeping only, never while a factory runs.
     static let monitor = Monitor()
 
-    let maker: CreationStack
-    var failure: ResolutionError?
-
-    init(maker: CreationStack) { self.maker = maker }
+    /// The entries that the calling thread and task are creating, outermost first.
+    static var path: [AnyEntry] {
+        @inline(never) get { (AsyncFrame.current?.frames.map(\.entry) ?? []) + CreationStack.current.entries }
+    }
 
     /// The cycle that would close if the thread of `stack` waited for `entry`. The caller holds ``monitor``.
     ///
@@ -20,7 +18,7 @@ final class Creation: @unchecked Sendable {
     static func cycle(closedBy stack: CreationStack, waitingFor entry: AnyEntry) -> [AnyEntry]? {
         var awaited = [entry]
         var makers: [CreationStack] = []
-        while let maker = awaited.last?.attempt?.maker {
+        while let maker = awaited.last?.progress?.maker {
             makers.append(maker)
             if maker == stack { break }
             guard let next = maker.awaited else { return nil }

@@ -37,13 +37,13 @@ extension DependencyContainer {
     ) throws(ResolutionError) -> Spec.Service {
         let callSite = CodeSite(fileID, line)
         return try resolvedOnShortPath(under: SpecKey<Spec>.self, callSite: callSite) { () throws(ResolutionError) in
-            try resolvedOnLongPath(Spec.self, callSite)
+            try enrolledValue(Spec.self, callSite)
         }
     }
 
     /// The service of a spec, which is registered at the first resolve.
     @inline(never)
-    private func resolvedOnLongPath<Spec: DependencySpec>(_ spec: Spec.Type, _ callSite: CodeSite)
+    private func enrolledValue<Spec: DependencySpec>(_ spec: Spec.Type, _ callSite: CodeSite)
         throws(ResolutionError)
         -> Spec.Service
     {

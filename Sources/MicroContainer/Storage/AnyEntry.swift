@@ -20,6 +20,9 @@ class AnyEntry: @unchecked Sendable {
     let isolation: Isolation
     /// Set before any other thread sees the entry.
     @exclusivity(unchecked) private var traits: EntryTraits
+    /// Whether the entry has been removed, so that it creates no further shared instance. Guarded by
+    /// ``Creation/monitor``.
+    @exclusivity(unchecked) var isRetired = false
     /// One word for the short path, with the values below. Stored with release and loaded with acquire ordering.
     let published = Atomic<UInt>(AnyEntry.unmade)
     /// Guarded by ``Creation/monitor``.
@@ -111,7 +114,8 @@ class AnyEntry: @unchecked Sendable {
     /// An entry of a test container that refuses to create its instance, because the instance would be live.
     func refused(in container: DependencyContainer) -> AnyEntry { self }
 
-    /// Removes and returns the shared instance. The caller ends it when no reader can be copying it.
+    /// Retires the entry, and removes and returns its shared instance. The caller ends it when no reader can be copying
+    /// it.
     func takeInstance() -> Instance? { nil }
 
     /// Creates an instance for `container`, or the shared instance if it does not exist.

@@ -93,21 +93,19 @@ extension DependencyContainer {
     /// Whether an entry is registered here and not in a parent.
     func isOwn(_ entry: AnyEntry) -> Bool { entry.owner === self && !entry.isInherited }
 
-    /// Adds an entry. Returns the entry that it replaces, which readers may still use.
+    /// Adds an entry. Returns the entry that it replaces, which readers may still use, and which the caller retires.
     func put(_ entry: AnyEntry) -> AnyEntry? {
         if usedSlots * 2 >= currentTable.capacity { replaceTable() }
         let (replaced, isNew) = currentTable.put(entry)
         if isNew { usedSlots += 1 }
-        if let replaced { retired.entries.append(replaced) }
         // An inherited entry gives the answer that the key already had.
         if replaced != nil || isOwn(entry) { noteChange() }
         return replaced
     }
 
-    /// Removes and returns the entry of a key. Readers may still use it.
+    /// Removes and returns the entry of a key. Readers may still use it, and the caller retires it.
     func removeEntry(_ key: DependencyKey) -> AnyEntry? {
         guard let entry = currentTable.remove(key) else { return nil }
-        retired.entries.append(entry)
         noteChange()
         return entry
     }

@@ -114,10 +114,11 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
     }
 
     override func takeInstance() -> Instance? {
-        let instance = Self.instance(published.exchange(Self.unmade, ordering: .acquiringAndReleasing))
-        let held = Creation.monitor.locked { () -> Held<Value>? in
+        let (instance, held) = Creation.monitor.locked {
+            () -> (UnsafeMutablePointer<Value>?, Held<Value>?) in
+            isRetired = true
             defer { self.held = nil }
-            return self.held
+            return (Self.instance(published.exchange(Self.unmade, ordering: .acquiringAndReleasing)), self.held)
         }
         if instance == nil, held == nil { return nil }
         return Instance {

@@ -27,9 +27,11 @@ extension DependencyContainer {
         CreationStack.current.enlist()
         // An instance with hooks is closed with its container, and stays until then. An entry that this container shared
         // with a parent has been removed only here: the parent still uses its instance.
-        let (garbage, ending) = monitor.locked {
-            defer { retired = Garbage() }
-            return (retired, retired.entries.filter { $0.owner === self && !($0.details?.isHooked ?? false) })
+        let (garbage, ending) = Creation.monitor.locked {
+            monitor.locked {
+                defer { retired = Garbage() }
+                return (retired, retired.entries.filter { $0.owner === self && !($0.details?.isHooked ?? false) })
+            }
         }
         if garbage.isEmpty { return }
         let instances = ending.compactMap { $0.takeInstance() }

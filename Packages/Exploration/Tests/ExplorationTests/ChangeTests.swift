@@ -38,4 +38,21 @@ struct ChangeTests {
             }
         }
     }
+
+    @Test func `a registration stays in force while another thread registers its dependency`() {
+        verify {
+            let container = DependencyContainer()
+            container.registerPart(1)
+            container.registerMachine()
+            _ = try? container.resolveOrThrow(Machine.self)
+            let other = Machine(Part(3))
+            return Scenario(
+                thread("registers the part") { container.registerPart(2) },
+                thread("registers the machine") { container.register(Machine.self, allocation: .static) { _ in other } }
+            ) {
+                try container.requirePart(2)
+                try container.requireMachine(of: 3)
+            }
+        }
+    }
 }

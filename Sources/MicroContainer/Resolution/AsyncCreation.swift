@@ -1,0 +1,48 @@
+import Synchronization
+
+/// One attempt to create a shared instance asynchronously, in a separate task. Every other task that resolves it waits.
+///
+/// `@unchecked Sendable`: `awaited` is guarded by ``Creation/monitor``, the rest is immutable.
+class AsyncCreation: @unchecked Sendable {
+    let entry: AnyEntry
+    /// The attempts that this one awaits now, each with the entries in progress between the two.
+    var awaited: [(attempt: AsyncCreation, through: [AnyEntry])] = []
+
+    init(entry: AnyEntry) { self.entry = entry }
+
+    /// The entries in progress from this attempt to `other`, if this one awaits that one, directly or indirectly. The
+    /// caller holds ``Creation/monitor``.
+    func way(to other: AsyncCreation) -> [AnyEntry]? {
+        // The attempts to look at, each with the attempt that awaits it and the entries in between.
+        var pending: [(attempt: AsyncCreation, by: ObjectIdentifier?, through: [AnyEntry])] = [(self, nil, [])]
+        var reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [AnyEntry])] = [:]
+        while let (attempt, by, through) = pending.popLast() {
+            let id = ObjectIdentifier(attempt)
+            guard reached[id] == nil else { continue }
+            reached[id] = (by, through)
+            if attempt === other { return way(to: id, reached) }
+            pending += attempt.awaited.reversed().map { ($0.attempt, id, $0.through) }
+        }
+        return nil
+    }
+
+    private func way(
+        to end: ObjectIdentifier,
+        _ reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [AnyEntry])]
+    ) -> [AnyEntry] {
+        var legs: [[AnyEntry]] = []
+        var id: ObjectIdentifier? = end
+        while let current = id, let leg = reached[current] {
+            legs.append(leg.through)
+            id = leg.by
+        }
+        return legs.reversed().flatMap(\.self)
+    }
+}
+
+/// An attempt with the tasks that wait for its value.
+///
+/// `@unchecked Sendable`: immutable, like its superclass except for the members that are guarded there.
+final class AsyncAttempt<Value: Sendable>: AsyncCreation, @unchecked Sendable {
+    let waiting = Waiters<Result<Value, ResolutionError>>()
+}

@@ -1,0 +1,156 @@
+import Synchronization
+
+// The second stage of a resolve: creates the value of an entry that has none. Each function has a synchronous and an
+// asynchronous form.
+
+extension Entry {
+    /// The value, created if necessary. Every resolve that is not a hit calls this.
+    @inline(never)
+    func value(in asking: DependencyContainer, callSite: CodeSite) throws(ResolutionError) -> Value {
+        let stack = CreationStack.current
+        if stack.isCreating(self) {
+            throw .circular(stack.entries, self, callSite: callSite)
+        }
+        try checkIsolation(callSite: callSite)
+        switch lifetime {
+        case .dynamic:
+            return try fresh(in: asking, on: stack, callSite: callSite)
+        case .graph:
+            return try sharedInGraph(in: asking, on: stack, callSite: callSite)
+        case .scoped(let scope) where !owner.isScope(named: scope):
+            throw .noScope(scope, self, callSite: callSite)
+        case .static, .weak, .scoped, .timed:
+            return try shared(for: asking, on: stack, callSite: callSite)
+        }
+    }
+
+    /// A new value. The first time, the dependencies of the factory are recorded.
+    private func fresh(
+        in asking: DependencyContainer,
+        on stack: CreationStack,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> Value {
+        let isKnown = published.load(ordering: .acquiring) == Self.fresh
+        if !isKnown { stack.beginAttention() }
+        defer { if !isKnown { stack.endAttention() } }
+        let begun = asking.now
+        let value: Value
+        do throws(ResolutionError) {
+            value = try called(in: asking, on: stack, callSite: callSite)
+        } catch {
+            throw asking.failed(key, error)
+        }
+        asking.report(created: key, since: begun)
+        if isKnown { return value }
+        // A fork's copy of a parent's entry always takes the long path: see `substituting`.
+        if isolation == .none, case .dynamic = lifetime, !isSubstituting(in: asking) {
+            published.store(Self.fresh, ordering: .releasing)
+        } else {
+            noteReturn()
+        }
+        return value
+    }
+
+    /// The value of the top-level resolve in progress.
+    private func sharedInGraph(
+        in asking: DependencyContainer,
+        on stack: CreationStack,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> Value {
+        let key = GraphInstances.Key(entry: self, container: asking)
+        if let found = stack.graph?.values[key], let value = found as? Value { return value }
+        let value = try fresh(in: asking, on: stack, callSite: callSite)
+        stack.graph?.values[key] = value
+        noteSuccess()
+        return value
+    }
+
+    /// Calls the factory for `container`, with this entry on the stack.
+    func called(
+        in container: DependencyContainer,
+        on stack: CreationStack,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> Value {
+        do {
+            return try stack.withSpace(for: self, callSite: callSite) {
+                try substituting(in: container, on: stack) {
+                    stack.push(.passUnretained(self), in: container)
+                    defer { stack.pop() }
+                    if stack.needsLongPath { recordDeclared(in: container) }
+                    return try make(container)
+                }
+            }
+        } catch {
+            throw .thrown(error, by: self, callSite: callSite)
+        }
+    }
+}
+
+extension Entry where Value: Sendable {
+    /// The value of an asynchronous factory, created if necessary.
+    func asyncValue(in asking: DependencyContainer, callSite: CodeSite) async throws(ResolutionError) -> Value {
+        let outer = AsyncFrame.current
+        switch lifetime {
+        case .dynamic, .graph:
+            if let outer, outer.isIn(self) {
+                throw .circular(outer.frames.map(\.entry), self, callSite: callSite)
+            }
+            try outer?.checkDepth(of: self, callSite: callSite)
+            let frame = AsyncFrame(entry: self, container: asking, outer: outer, attempt: nil)
+            return try await fresh(frame, in: asking, callSite: callSite)
+        case .scoped(let scope) where !owner.isScope(named: scope):
+            throw .noScope(scope, self, callSite: callSite)
+        case .static, .weak, .scoped, .timed:
+            return try await shared(for: asking, within: outer, callSite: callSite)
+        }
+    }
+
+    /// A new value.
+    private func fresh(
+        _ frame: AsyncFrame,
+        in asking: DependencyContainer,
+        callSite: CodeSite
+    ) async throws(ResolutionError) -> Value {
+        let begun = asking.now
+        let value: Value
+        do throws(ResolutionError) {
+            value = try await called(frame, in: asking, callSite: callSite)
+        } catch {
+            throw asking.failed(key, error)
+        }
+        asking.report(created: key, since: begun)
+        noteReturn()
+        noteSuccess()
+        return value
+    }
+
+    /// Calls the factory for `container`, as `frame`.
+    func called(
+        _ frame: AsyncFrame,
+        in container: DependencyContainer,
+        callSite: CodeSite
+    ) async throws(ResolutionError) -> Value {
+        guard case .async(let make) = wrapped else { throw .needsAwait(self, callSite: callSite) }
+        asyncRecordings.wrappingAdd(1, ordering: .relaxed)
+        defer { asyncRecordings.wrappingSubtract(1, ordering: .relaxed) }
+        recordDeclared(in: container)
+        do {
+            let overrides = Overrides.current
+            let inForce = overridesInForce(overrides, in: container)
+            if inForce === overrides { return try await frame.running { try await make(container) } }
+            return try await Overrides.with(inForce) {
+                try await frame.running { try await make(container) }
+            }
+        } catch {
+            throw .thrown(error, by: self, callSite: callSite)
+        }
+    }
+}
+
+extension DependencyContainer {
+    /// Reports a failure to observers, and returns its error.
+    func failed(_ key: DependencyKey, _ error: ResolutionError) -> ResolutionError {
+        report(.failed(key, error))
+        return error
+    }
+}

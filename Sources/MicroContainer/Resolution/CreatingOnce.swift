@@ -1,0 +1,227 @@
+import Synchronization
+
+// The second stage for a shared instance: one caller creates it, and the others wait. Each function has a synchronous
+// form, which parks the thread, and an asynchronous one.
+
+/// The state of a shared instance for a caller that resolves it.
+private enum Claim {
+    case published
+    /// Held, but perhaps no longer valid.
+    case held
+    /// Another entry has replaced this one.
+    case retired
+    /// No caller creates it.
+    case open
+}
+
+extension Entry {
+    /// The shared value, created exactly once. Other threads that resolve it meanwhile are parked.
+    func shared(
+        for asking: DependencyContainer,
+        on stack: CreationStack,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> Value {
+        var last: Held<Value>?
+        while true {
+            switch try claim(on: stack, held: &last, callSite: callSite) {
+            case .published:
+                if let value = published(on: stack) { return value }
+            case .held:
+                do throws(Held<Value>.Ended) {
+                    if let last { return try last.value() }
+                } catch {}
+            case .retired:
+                return try asking.ownValue(Value.self, under: key, callSite: callSite)
+            case .open:
+                return try created(on: stack, callSite: callSite)
+            }
+        }
+    }
+
+    /// The shared instance, if it exists.
+    ///
+    /// It is copied in a reading section, because another thread may remove and release it.
+    func published(on stack: CreationStack) -> Value? {
+        stack.enlist()
+        return stack.reading { Self.instance(published.load(ordering: .acquiring))?.pointee }
+    }
+
+    /// Whether there is a shared instance now.
+    var exists: Bool {
+        if hasInstance { return true }
+        guard lifetime.mayEndEarly, let held = Creation.monitor.locked({ held }) else { return false }
+        do throws(Held<Value>.Ended) {
+            _ = try held.value()
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// The state of the shared instance, without attempts in progress. The caller holds ``Creation/monitor``.
+    ///
+    /// - Parameter last: The held instance that the caller has seen end. Receives one that the caller has not seen.
+    private func state(_ last: inout Held<Value>?) -> Claim {
+        if hasInstance { return .published }
+        if let held, held !== last {
+            last = held
+            return .held
+        }
+        return isRetired ? .retired : .open
+    }
+
+    /// Claims the creation for the calling thread. Waits for another thread's attempt, if there is one.
+    ///
+    /// - Throws: The error of that attempt, unless it depends on the other caller: the calling thread then tries itself.
+    private func claim(
+        on stack: CreationStack,
+        held last: inout Held<Value>?,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> Claim {
+        // Kept beyond the lock, because releasing the last reference to it runs user code.
+        let front = owner.front
+        defer { withExtendedLifetime(front) {} }
+        return try Creation.monitor.locked { () throws(ResolutionError) in
+            while true {
+                let state = state(&last)
+                guard state == .open else { return state }
+                guard let attempt = progress, attempt.maker != nil else {
+                    // It was closed after this resolve began. Another instance would be created in vain.
+                    if owner.refusesInstances { throw .closed(key, callSite: callSite) }
+                    begin(by: stack)
+                    return .open
+                }
+                if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {
+                    throw .circular(cycle, closedBy: self, callSite: callSite)
+                }
+                stack.awaited = self
+                Creation.monitor.wait()
+                stack.awaited = nil
+                if let failure = attempt.failure, !failure.dependsOnCaller { throw failure }
+            }
+        }
+    }
+
+    /// Creates and publishes the shared instance, as the attempt in progress.
+    private func created(on stack: CreationStack, callSite: CodeSite) throws(ResolutionError) -> Value {
+        let owner = owner
+        let begun = owner.now
+        let value: Value
+        do throws(ResolutionError) {
+            stack.beginAttention()
+            defer { stack.endAttention() }
+            value =
+                Overrides.mayLeak(into: owner)
+                ? try Overrides.withoutOverrides { () throws(ResolutionError) in
+                    try called(in: owner, on: stack, callSite: callSite)
+                }
+                : try called(in: owner, on: stack, callSite: callSite)
+        } catch {
+            throw abandoned(error)
+        }
+        try publish(value, since: begun, callSite: callSite)
+        return value
+    }
+}
+
+extension Entry where Value: Sendable {
+    /// The shared value, created exactly once. Other tasks that resolve it meanwhile wait.
+    func shared(
+        for asking: DependencyContainer,
+        within outer: AsyncFrame?,
+        callSite: CodeSite
+    ) async throws(ResolutionError) -> Value {
+        var last: Held<Value>?
+        while true {
+            switch try claim(within: outer, held: &last, callSite: callSite) {
+            case (.published, _):
+                if let value = published(on: .current) {
+                    owner.report(.hit(key))
+                    return value
+                }
+            case (.held, _):
+                do throws(Held<Value>.Ended) {
+                    if let last { return try last.value() }
+                } catch {}
+            case (.retired, _):
+                return try await asking.asyncValue(Value.self, under: key, callSite: callSite)
+            case (.open, let claimed):
+                guard let claimed else { continue }
+                let result = await claimed.attempt.waiting.value()
+                let waiting = outer?.innermostAttempt
+                Creation.monitor.locked { waiting?.awaited.removeAll { $0.attempt === claimed.attempt } }
+                guard let result else { throw .cancelled(self, callSite: callSite) }
+                // The error of another caller's attempt may not be one of this caller, who then tries again.
+                if !claimed.isMine, case .failure(let error) = result, error.dependsOnCaller { continue }
+                return try result.get()
+            }
+        }
+    }
+
+    /// Claims the creation for the calling task. If the claim is open, returns the attempt to await, and starts it if
+    /// necessary: it is then the caller's own.
+    private func claim(
+        within outer: AsyncFrame?,
+        held last: inout Held<Value>?,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> (Claim, (attempt: AsyncAttempt<Value>, isMine: Bool)?) {
+        // Kept beyond the lock, because releasing the last reference to it runs user code.
+        let front = owner.front
+        defer { withExtendedLifetime(front) {} }
+        return try Creation.monitor.locked {
+            () throws(ResolutionError) -> (Claim, (attempt: AsyncAttempt<Value>, isMine: Bool)?) in
+            let state = state(&last)
+            guard state == .open else { return (state, nil) }
+            let running = asyncAttempt as? AsyncAttempt<Value>
+            if running == nil {
+                if Task.isCancelled { throw .cancelled(self, callSite: callSite) }
+                try outer?.checkDepth(of: self, callSite: callSite)
+                // It was closed after this resolve began. Another instance would be created in vain.
+                if owner.refusesInstances { throw .closed(key, callSite: callSite) }
+            }
+            let attempt = running ?? start(within: outer, callSite: callSite)
+            if let outer, let waiting = outer.innermostAttempt {
+                if let way = attempt.way(to: waiting) {
+                    throw .circular(way + outer.sinceAttempt, closedBy: self, callSite: callSite)
+                }
+                waiting.awaited.append((attempt, outer.sinceAttempt))
+            }
+            return (.open, (attempt, running == nil))
+        }
+    }
+
+    /// Starts an attempt in a separate task, so that the cancellation of a waiting task does not reach it. The caller
+    /// holds ``Creation/monitor``.
+    private func start(within outer: AsyncFrame?, callSite: CodeSite) -> AsyncAttempt<Value> {
+        let attempt = AsyncAttempt<Value>(entry: self)
+        let frame = AsyncFrame(entry: self, container: owner, outer: outer, attempt: attempt)
+        begin(attempt)
+        Task {
+            do throws(ResolutionError) {
+                attempt.waiting.end(.success(try await created(frame, callSite: callSite)))
+            } catch {
+                attempt.waiting.end(.failure(error))
+            }
+        }
+        return attempt
+    }
+
+    /// Creates and publishes the shared instance, as the attempt of `frame`.
+    private func created(_ frame: AsyncFrame, callSite: CodeSite) async throws(ResolutionError) -> Value {
+        let owner = owner
+        let begun = owner.now
+        let value: Value
+        do throws(ResolutionError) {
+            value =
+                Overrides.mayLeak(into: owner)
+                ? try await Overrides.withoutOverrides { () async throws(ResolutionError) in
+                    try await called(frame, in: owner, callSite: callSite)
+                }
+                : try await called(frame, in: owner, callSite: callSite)
+        } catch {
+            throw abandoned(error)
+        }
+        try publish(value, since: begun, callSite: callSite)
+        return value
+    }
+}

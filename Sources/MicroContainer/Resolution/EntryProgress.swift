@@ -1,0 +1,87 @@
+import Synchronization
+
+/// The parts of an entry that change while instances are created, among them the attempt to create a shared instance. At
+/// any time, most entries have none.
+///
+/// `@unchecked Sendable`: guarded by ``Creation/monitor``.
+final class EntryProgress: @unchecked Sendable {
+    /// The keys that the factory has resolved.
+    @exclusivity(unchecked) var observed = SmallSet<DependencyKey>()
+    /// Whether the factory has returned a value. Until then, ``observed`` may lack keys: those after a failed dependency,
+    /// or those that a running call has not resolved yet.
+    @exclusivity(unchecked) var hasReturned = false
+    /// The thread that creates the shared instance, if one does.
+    @exclusivity(unchecked) var maker: CreationStack?
+    /// The error of a failed attempt, for the threads that waited for it.
+    @exclusivity(unchecked) var failure: ResolutionError?
+    /// The asynchronous creation in progress of the shared instance.
+    @exclusivity(unchecked) var asyncAttempt: AsyncCreation?
+
+    /// Ends a successful attempt.
+    func end() { (maker, asyncAttempt, hasReturned) = (nil, nil, true) }
+
+    /// The progress after a failed attempt, which keeps this one for the threads that waited for it.
+    var next: EntryProgress? {
+        if observed.isEmpty { return nil }
+        let next = EntryProgress()
+        (next.observed, next.hasReturned) = (observed, hasReturned)
+        return next
+    }
+}
+
+// The caller of these holds `Creation.monitor`.
+extension AnyEntry {
+    /// The keys that the factory has resolved.
+    var observed: [DependencyKey] { progress?.observed.elements ?? [] }
+
+    /// Adds a key that the factory has resolved.
+    func observe(_ key: DependencyKey) { startedProgress.observed.insert(key) }
+
+    var asyncAttempt: AsyncCreation? { progress?.asyncAttempt }
+
+    /// Begins an attempt of the thread of `stack`.
+    func begin(by stack: CreationStack) { startedProgress.maker = stack }
+
+    func begin(_ attempt: AsyncCreation) { startedProgress.asyncAttempt = attempt }
+
+    private var startedProgress: EntryProgress {
+        if let progress { return progress }
+        let new = EntryProgress()
+        progress = new
+        return new
+    }
+
+    /// The known dependencies of this entry. Some may occur twice.
+    var dependencies: [DependencyKey] {
+        guard let declared else { return observed }
+        return observed + declared.flatMap(\.choices).map(\.key)
+    }
+
+    /// Whether the entry may resolve unknown keys, because it has never returned or its next call has other arguments.
+    var mayResolveMore: Bool {
+        takesArguments || (declared == nil && !hasRun && !(progress?.hasReturned ?? false))
+    }
+
+    /// Whether there is, or soon will be, an instance that a change of a dependency makes stale.
+    var mayHoldInstance: Bool {
+        switch lifetime {
+        case .dynamic, .graph: false
+        case .static, .scoped: hasInstance || progress?.maker != nil || asyncAttempt != nil
+        case .weak, .timed: true
+        }
+    }
+}
+
+extension AnyEntry {
+    /// Records that the factory has returned, for lifetimes whose ``published`` word does not show it.
+    func noteReturn() {
+        guard declared == nil else { return }
+        Creation.monitor.locked { progress?.hasReturned = true }
+    }
+
+    /// Whether the factory has run. Read without a lock, so it may be out of date.
+    var hasRun: Bool { published.load(ordering: .acquiring) != Self.unmade }
+
+    /// Whether a shared instance exists.
+    var hasInstance: Bool { published.load(ordering: .acquiring) > Self.fresh }
+}

@@ -1,0 +1,100 @@
+import Synchronization
+
+// The third stage of a resolve: publishes a shared instance or passes its error on, and wakes the callers that wait.
+
+extension Entry {
+    /// Publishes the value of an attempt, and reports it to observers. If the container has been closed meanwhile, the
+    /// value is closed and no caller receives it.
+    func publish(
+        _ value: Value,
+        since begun: ContinuousClock.Instant?,
+        callSite: CodeSite
+    ) throws(ResolutionError) {
+        if lifetime.mayEndEarly {
+            try hold(value, callSite: callSite)
+        } else {
+            let instance = Cell.make(value)
+            guard publish(UInt(bitPattern: instance), callSite: callSite) else {
+                closeLate(instance, callSite: callSite)
+                throw .closed(key, callSite: callSite)
+            }
+        }
+        owner.report(created: key, since: begun)
+    }
+
+    /// Keeps a value that may end before its container.
+    private func hold(_ value: Value, callSite: CodeSite) throws(ResolutionError) {
+        let new: Held<Value>? =
+            if case .timed(_, let start) = lifetime { HeldForSomeTime(value, isOver: start()) } else {
+                HeldWeakly(value)
+            }
+        let old = Creation.monitor.locked {
+            defer { held = new }
+            return held
+        }
+        // Releasing the old value may run user code, so this happens without the lock.
+        withExtendedLifetime(old) {}
+        if new == nil { throw abandoned(.weakValue(self, callSite: callSite)) }
+        endAttempt()
+        noteSuccess()
+    }
+
+    /// Closes an instance that was created too late for ``DependencyContainer/close(within:)``, and ends it. Closing
+    /// cannot wait for a factory, because the factory may wait for the close.
+    private func closeLate(_ instance: UnsafeMutablePointer<Value>, callSite: CodeSite) {
+        guard let hooks = details?.hooks else { return Cell.end(instance) }
+        let (owner, word) = (owner, UInt(bitPattern: instance))
+        Task {
+            guard let instance = Self.instance(word) else { return }
+            defer { Cell.end(instance) }
+            do {
+                try await hooks.run(.close, on: instance)
+            } catch {
+                owner.report(.failed(key, .closed(key, callSite: callSite, closer: error)))
+            }
+        }
+    }
+}
+
+extension AnyEntry {
+    /// Ends the attempt in progress with an error, which the waiting callers receive, and reports it to observers.
+    func abandoned(_ error: ResolutionError) -> ResolutionError {
+        endAttempt { error }
+        return owner.failed(key, error)
+    }
+
+    /// Ends the attempt in progress with an instance. Returns false if the container has been closed meanwhile; the
+    /// waiting threads then receive an error.
+    fileprivate func publish(_ word: UInt, callSite: CodeSite) -> Bool {
+        var isOpen = true
+        // Kept beyond the lock, because releasing the last reference to it runs user code.
+        withExtendedLifetime(owner.front) {
+            endAttempt {
+                isOpen = owner.publish(word, of: self)
+                return isOpen ? nil : .closed(key, callSite: callSite)
+            }
+        }
+        return isOpen
+    }
+
+    /// Ends the attempt in progress, and wakes the waiting threads.
+    ///
+    /// - Parameter keep: Runs under ``Creation/monitor``. Returns the error for waiting threads, if there is no
+    ///   instance.
+    fileprivate func endAttempt(_ keep: () -> ResolutionError? = { nil }) {
+        // Kept until after the lock, because releasing an error may run user code.
+        let ended = Creation.monitor.locked { () -> EntryProgress? in
+            let ended = progress
+            if let failure = keep() {
+                ended?.failure = failure
+                progress = ended?.next
+            } else {
+                ended?.end()
+                if ended?.observed.isEmpty == true { progress = nil }
+            }
+            Creation.monitor.wakeAll()
+            return ended
+        }
+        withExtendedLifetime(ended) {}
+    }
+}

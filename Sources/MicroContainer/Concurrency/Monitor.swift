@@ -13,8 +13,8 @@ import Glibc
 ///
 /// `@unchecked Sendable`: the pointer is immutable, and pthread calls on the mutex and the condition are thread-safe.
 struct Monitor: @unchecked Sendable {
-    /// Aligned for every C type. If there is no memory, this traps, as `allocate` does.
-    private let parts = malloc(Self.conditionOffset + MemoryLayout<pthread_cond_t>.size).unsafelyUnwrapped
+    /// Aligned for every C type.
+    private let parts = Cell.checked(malloc(Self.conditionOffset + MemoryLayout<pthread_cond_t>.size))
 
     init() {
         pthread_mutex_init(mutex, nil)

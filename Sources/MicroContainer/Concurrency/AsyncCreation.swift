@@ -58,6 +58,7 @@ extension Entry where Value: Sendable {
     /// The value of an asynchronous factory.
     func asyncValue(in asking: DependencyContainer, callSite: CodeSite) async throws(ResolutionError) -> Value {
         let outer = AsyncFrame.current
+        if isLive { throw .notOverridden(self, callSite: callSite) }
         switch lifetime {
         case .dynamic, .graph:
             if let outer, outer.isIn(self) {

@@ -61,7 +61,6 @@ extension ResolutionError {
             entry.noteFailure(error.diagnostic)
             return error
         }
-        if error is NotOverridden { return .notOverridden(entry, callSite: callSite) }
         let diagnostic = fault(.factoryFailed, entry, callSite: callSite, underlying: error) {
             "The factory of \($0.key(entry.key)) threw an error: \(error)"
         } help: { _ in
@@ -147,11 +146,18 @@ extension ResolutionError {
         )
     }
 
-    static func closed(_ key: DependencyKey, callSite: CodeSite, closer error: (any Error)? = nil) -> Self {
-        .closed(
-            unavailable(key, callSite: callSite, underlying: error) { names in
+    /// - Parameter closed: The container that has been closed, if it is known.
+    static func closed(
+        _ key: DependencyKey,
+        callSite: CodeSite,
+        in closed: ClosedContainer? = nil,
+        closer error: (any Error)? = nil
+    ) -> Self {
+        let site = closed?.site
+        return .closed(
+            unavailable(key, callSite: callSite, underlying: error, near: site.map { ["closed at \($0)"] } ?? []) {
                 let late = error.map { "was created while its container closed, and its closing hook threw: \($0)" }
-                return "\(names.key(key)) \(late ?? "was resolved after its container was closed")"
+                return "\($0.key(key)) \(late ?? "was resolved after \(closed?.name ?? "its container") was closed")"
             } help: { _ in
                 "Resolve it before close(), or open a new scope"
             }
@@ -174,6 +180,7 @@ extension ResolutionError {
         _ key: DependencyKey,
         callSite: CodeSite,
         underlying: (any Error)? = nil,
+        near: [String] = [],
         headline: @escaping @Sendable (Names) -> String,
         help: @escaping @Sendable (Names) -> String
     ) -> Diagnostic {
@@ -184,6 +191,7 @@ extension ResolutionError {
             callSite: callSite,
             underlying: underlying,
             registered: [],
+            near: { _ in near },
             headline: headline,
             help: help
         )
@@ -276,11 +284,16 @@ extension ResolutionError {
 
     /// The error if a test container resolves the live registration of `entry`.
     static func notOverridden(_ entry: AnyEntry, callSite: CodeSite) -> Self {
-        .notOverridden(
+        let isInFork = entry.owner.enclosingFork?.strictness != nil
+        return .notOverridden(
             fault(.notOverridden, entry, callSite: callSite) {
-                "\($0.key(entry.key)) has no test value and is not overridden in this test container"
+                let place = isInFork ? "in this test container" : "in this test"
+                return "\($0.key(entry.key)) has no test value and is not overridden \(place)"
             } help: {
-                "Override it in the test container: \($0.replacement(entry.key))"
+                let call = $0.replacement(entry.key)
+                if isInFork { return "Override it in the test container: \(call)" }
+                let inBlock = "$0\(call.dropFirst("container".count))"
+                return "Override it in the test: container.withOverrides { \(inBlock) } operation: { … }"
             }
         )
     }

@@ -44,8 +44,8 @@ extension AnyEntry {
 extension AnyEntry {
     /// The known dependencies of this entry. The caller holds ``Creation/monitor``.
     var dependencies: Set<DependencyKey> {
-        guard let declared else { return observed }
-        return observed.union(declared.flatMap(\.choices).map(\.key))
+        guard details != nil else { return observed }
+        return observed.union(parameters.flatMap(\.choices).map(\.key))
     }
 
     /// Whether the entry may resolve unknown keys, because it has never returned or its next call has other arguments.

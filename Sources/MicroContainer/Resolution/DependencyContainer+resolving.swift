@@ -254,7 +254,7 @@ extension DependencyContainer {
         callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         if let entry = try openEntry(key, callSite: callSite) { return try value(type, of: entry, callSite: callSite) }
-        if let value = try unwrapped(type, under: key, callSite: callSite) { return value }
+        if let plan = unwrapping(type, under: key, callSite: callSite) { return try plan.value(in: self) }
         throw .missing(key, path: Creation.path, in: self, callSite: callSite)
     }
 
@@ -266,13 +266,13 @@ extension DependencyContainer {
         callSite: CodeSite
     ) throws(ResolutionError) -> Value? {
         if let entry = try openEntry(key, callSite: callSite) { return try value(type, of: entry, callSite: callSite) }
-        return try unwrapped(type, under: key, callSite: callSite)
+        return try unwrapping(type, under: key, callSite: callSite)?.value(in: self)
     }
 
     /// The entry of `key`, if it is registered, in a container that has not been closed.
     func openEntry(_ key: DependencyKey, callSite: CodeSite) throws(ResolutionError) -> AnyEntry? {
         record(key)
-        if isClosed.load(ordering: .acquiring) { throw .closed(key, callSite: callSite) }
+        if isClosed.load(ordering: .acquiring) { throw .closed(key, callSite: callSite, in: closedContainer) }
         return entry(key)
     }
 

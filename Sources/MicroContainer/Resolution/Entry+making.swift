@@ -5,6 +5,7 @@ extension Entry {
     @inline(never)
     func value(in asking: DependencyContainer, callSite: CodeSite) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
+        if isLive { throw .notOverridden(self, callSite: callSite) }
         if stack.isCreating(self) {
             throw .circular(stack.entries, self, callSite: callSite)
         }

@@ -51,7 +51,9 @@ extension DependencyContainer {
     ///
     /// With the default lifetime, values stay until the registration is replaced or ``reset(_:)`` releases them, because
     /// the container cannot know which arguments will be passed again. If there are many arguments, share the values for
-    /// as long as they are in use with ``Lifetime/weak``, or for a time with ``Lifetime/timed(_:clock:)``.
+    /// as long as they are in use with ``Lifetime/weak``, or for a time with ``Lifetime/timed(_:clock:)``. A
+    /// ``Lifetime/closing(_:)`` hook runs on each value. Values are not started, because ``start(within:fileID:line:)`` has no
+    /// arguments for them.
     public func register<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .static,
@@ -114,12 +116,23 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async throws(ResolutionError) -> Value {
-        let provider = try resolved(
-            Provider<Value, First, repeat each Argument>.self,
-            qualifier,
-            CodeSite(fileID, line)
-        )
-        return try await provider.resolveAsync(first, repeat each argument)
+        try await awaiting(Value.self, qualifier, CodeSite(fileID, line), first, repeat each argument)()
+    }
+
+    /// A function that returns the value, after everything that is created asynchronously has been awaited.
+    private func awaiting<Value, First, each Argument>(
+        _ type: Value.Type,
+        _ qualifier: String?,
+        _ callSite: CodeSite,
+        _ first: First,
+        _ argument: repeat each Argument
+    ) -> Provider<Value, First, repeat each Argument>.Awaited {
+        do throws(ResolutionError) {
+            let provider = try resolved(Provider<Value, First, repeat each Argument>.self, qualifier, callSite)
+            return provider.awaiting(first, repeat each argument)
+        } catch {
+            return { () async throws(ResolutionError) in throw error }
+        }
     }
 
     /// Whether a `Value` with arguments of these types is registered.

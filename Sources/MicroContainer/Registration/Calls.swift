@@ -13,8 +13,8 @@ struct CallFactory<Value, First, each Argument>: Sendable {
     let declared: [Parameter]?
     /// Begins the sharing of calls, if they are shared.
     fileprivate var sharing: (@Sendable () -> Sharing)?
-    /// The lifetime of the value of a call.
-    fileprivate var lifetime = LifetimeKind.dynamic
+    /// The lifetime of the value of a call. A closing hook runs on each value that is shared.
+    fileprivate var lifetime = Lifetime<Value>(kind: .dynamic)
 
     // Structs, because an optional cannot hold a function with a parameter pack.
     fileprivate struct Synchronous: Sendable {
@@ -53,8 +53,8 @@ struct CallFactory<Value, First, each Argument>: Sendable {
 
     /// The lifetime of the provider, which keeps the values that are shared.
     fileprivate var providerLifetime: LifetimeKind {
-        switch lifetime {
-        case .dynamic, .graph, .scoped: lifetime
+        switch lifetime.kind {
+        case .dynamic, .graph, .scoped: lifetime.kind
         case .static, .weak, .timed: .static
         }
     }
@@ -84,7 +84,7 @@ extension CallFactory where First: Hashable & Sendable, repeat each Argument: Ha
     /// The same factory, whose values are shared by calls with equal arguments.
     func shared(_ lifetime: Lifetime<Value>) -> Self {
         var factory = self
-        factory.lifetime = lifetime.kind
+        factory.lifetime = lifetime
         factory.sharing = {
             let calls = SharedCalls<First, repeat each Argument>()
             return CallSharing { (make: (String) -> AnyEntry, first: First, argument: repeat each Argument) in
@@ -132,8 +132,8 @@ extension DependencyContainer {
                     { (first: First, argument: repeat each Argument) throws(ResolutionError) in
                         try calls.value(first, repeat each argument)
                     },
-                    awaiting: { (first: First, argument: repeat each Argument) async throws(ResolutionError) in
-                        try await calls.awaited(first, repeat each argument)
+                    awaiting: { (first: First, argument: repeat each Argument) in
+                        calls.awaiting(first, repeat each argument)
                     }
                 )
             },
@@ -183,7 +183,7 @@ private final class Calls<Value, First, each Argument>: Sendable {
         registration = CreationStack.current.innermost?.entry
         decorations = container.decorations(of: Value.self, key.qualifier)
         sharing = factory.sharing?()
-        named = AnyEntry(key: key, lifetime: factory.lifetime, site: site, takesArguments: true, owner: container)
+        named = AnyEntry(key: key, lifetime: factory.lifetime.kind, site: site, takesArguments: true, owner: container)
         named.forkDepth = forkDepth
     }
 
@@ -202,20 +202,27 @@ private final class Calls<Value, First, each Argument>: Sendable {
         }
     }
 
-    /// The value, after everything that is created asynchronously has been awaited.
-    func awaited(_ first: First, _ argument: repeat each Argument) async throws(ResolutionError) -> Value {
-        let container = try DependencyContainer.open(container, for: key, callSite: site)
-        if let provider = try successor(in: container) { return try await provider.awaited(first, repeat each argument) }
-        if factory.awaiting != nil {
+    /// A function that returns the value, after everything that is created asynchronously has been awaited.
+    func awaiting(_ first: First, _ argument: repeat each Argument) -> Provider<Value, First, repeat each Argument>.Awaited {
+        do throws(ResolutionError) {
+            let container = try DependencyContainer.open(container, for: key, callSite: site)
+            if let provider = try successor(in: container) { return provider.awaiting(first, repeat each argument) }
+            let site = site
+            guard factory.awaiting != nil else {
+                let arguments = Carried(ArgumentTuple(first: first, others: (repeat each argument)))
+                let call: @Sendable () throws(ResolutionError) -> Carried<Value> = { () throws(ResolutionError) in
+                    let list = arguments.value
+                    return Carried(try self.value(list.first, repeat each list.others))
+                }
+                return { () async throws(ResolutionError) in try await container.makeAfterDependencies(call).value }
+            }
             let entry = entry(in: container, first, repeat each argument)
-            return try await container.awaited(Value.self, of: entry, callSite: site)
+            return { () async throws(ResolutionError) in
+                try await container.awaited(Value.self, of: entry, callSite: site)
+            }
+        } catch {
+            return { () async throws(ResolutionError) in throw error }
         }
-        let arguments = Carried(ArgumentTuple(first: first, others: (repeat each argument)))
-        return try await container.makeAfterDependencies { () throws(ResolutionError) in
-            let arguments = arguments.value
-            return Carried(try self.value(arguments.first, repeat each arguments.others))
-        }
-        .value
     }
 
     /// The entry of one call that is shared or asynchronous.
@@ -223,7 +230,7 @@ private final class Calls<Value, First, each Argument>: Sendable {
         let make = { (qualifier: String?) -> AnyEntry in
             let entry = Entry<Value>(
                 key: DependencyKey(self.key.type, qualifier: qualifier),
-                lifetime: Lifetime(kind: self.named.lifetime),
+                lifetime: self.factory.lifetime,
                 site: self.site,
                 make: self.factory.make(first, repeat each argument).wrapped(by: self.decorations),
                 awaiting: self.factory.awaiting,

@@ -26,7 +26,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
             key: key,
             lifetime: lifetime.kind,
             site: site,
-            details: registration.map { CallDetails(make: make, awaiting: awaiting, of: $0) }
+            details: registration.map { CallDetails(make: make, awaiting: awaiting, hooks: lifetime.hooks, of: $0) }
                 ?? Self.details(make, awaiting, lifetime, declared),
             isolation: make.isolation,
             takesArguments: takesArguments,

@@ -53,9 +53,14 @@ class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
 final class CallDetails<Value>: TypedDetails<Value>, @unchecked Sendable {
     private let registration: DependencyKey
 
-    init(make: Make<Value>, awaiting: Entry<Value>.Awaiting?, of registration: DependencyKey) {
+    init(
+        make: Make<Value>,
+        awaiting: Entry<Value>.Awaiting?,
+        hooks: AnyHooks?,
+        of registration: DependencyKey
+    ) {
         self.registration = registration
-        super.init(plain: make, wrapped: make, awaiting: awaiting, declared: nil, hooks: nil)
+        super.init(plain: make, wrapped: make, awaiting: awaiting, declared: nil, hooks: hooks)
     }
 
     override var calledRegistration: DependencyKey? { registration }

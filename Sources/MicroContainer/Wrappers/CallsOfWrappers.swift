@@ -46,10 +46,13 @@ extension Array {
                         for provider in providers { values.append(try provider(repeat each argument)) }
                         return values
                     },
-                    awaiting: { (argument: repeat each Argument) async throws(ResolutionError) in
-                        var values: Self = []
-                        for provider in providers { values.append(try await provider.awaited(repeat each argument)) }
-                        return values
+                    awaiting: { (argument: repeat each Argument) in
+                        let calls = providers.map { $0.awaiting(repeat each argument) }
+                        return { () async throws(ResolutionError) in
+                            var values: Self = []
+                            for call in calls { values.append(try await call()) }
+                            return values
+                        }
                     }
                 )
             }
@@ -85,8 +88,9 @@ extension Provider {
             { (argument: repeat each Argument) throws(ResolutionError) in
                 transform(try self(repeat each argument))
             },
-            awaiting: { (argument: repeat each Argument) async throws(ResolutionError) in
-                transform(try await self.awaited(repeat each argument))
+            awaiting: { (argument: repeat each Argument) in
+                let call = self.awaiting(repeat each argument)
+                return { () async throws(ResolutionError) in transform(try await call()) }
             }
         )
     }

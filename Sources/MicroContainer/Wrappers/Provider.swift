@@ -10,19 +10,23 @@
 /// ```
 public struct Provider<Value, each Argument>: Sendable {
     private let make: @Sendable (repeat each Argument) throws(ResolutionError) -> Value
-    /// Like ``make``, but awaits what is created asynchronously. Nil if there is no container.
-    private let awaiting: (@Sendable (repeat each Argument) async throws(ResolutionError) -> Value)?
+    /// Like ``make``, but returns a function that awaits what is created asynchronously. Nil if there is no container.
+    private let prepare: (@Sendable (repeat each Argument) -> Awaited)?
+
+    // As of Swift 6.3, an asynchronous function with a parameter pack releases its memory in the wrong order if it throws.
+    // So the arguments are taken synchronously.
+    typealias Awaited = @Sendable () async throws(ResolutionError) -> Value
 
     /// Creates a provider that calls `make`, for tests and for code without a container.
     public init(_ make: @escaping @Sendable (repeat each Argument) throws(ResolutionError) -> Value) {
-        (self.make, awaiting) = (make, nil)
+        (self.make, prepare) = (make, nil)
     }
 
     init(
         _ make: @escaping @Sendable (repeat each Argument) throws(ResolutionError) -> Value,
-        awaiting: @escaping @Sendable (repeat each Argument) async throws(ResolutionError) -> Value
+        awaiting prepare: @escaping @Sendable (repeat each Argument) -> Awaited
     ) {
-        (self.make, self.awaiting) = (make, awaiting)
+        (self.make, self.prepare) = (make, prepare)
     }
 
     /// Returns a value, new or shared according to its lifetime.
@@ -52,7 +56,7 @@ extension Provider where Value: Sendable, repeat each Argument: Sendable {
     ///
     /// - Throws: ``ResolutionError``, like a call.
     public func resolveAsync(_ argument: repeat each Argument) async throws(ResolutionError) -> Value {
-        try await awaited(repeat each argument)
+        try await awaiting(repeat each argument)()
     }
 }
 
@@ -82,16 +86,19 @@ extension Provider: Wrapper {
             { [weak container] (_: repeat each Argument) throws(ResolutionError) in
                 try plan.value(in: DependencyContainer.open(container, for: key, callSite: site))
             },
-            awaiting: { [weak container] (_: repeat each Argument) async throws(ResolutionError) in
-                try await plan.awaited(in: DependencyContainer.open(container, for: key, callSite: site))
+            awaiting: { [weak container] (_: repeat each Argument) in
+                { [weak container] () async throws(ResolutionError) in
+                    try await plan.awaited(in: DependencyContainer.open(container, for: key, callSite: site))
+                }
             }
         )
     }
 
-    /// The value, after everything that is created asynchronously has been awaited.
-    func awaited(_ argument: repeat each Argument) async throws(ResolutionError) -> Value {
-        guard let awaiting else { return try make(repeat each argument) }
-        return try await awaiting(repeat each argument)
+    /// A function that returns the value, after everything that is created asynchronously has been awaited.
+    func awaiting(_ argument: repeat each Argument) -> Awaited {
+        if let prepare { return prepare(repeat each argument) }
+        let result = Carried(Result { () throws(ResolutionError) in try make(repeat each argument) })
+        return { () async throws(ResolutionError) in try result.value.get() }
     }
 
     /// The plan of a provider with arguments that wraps the values of another provider. Opens the existential: `W` is

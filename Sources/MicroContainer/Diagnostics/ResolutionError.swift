@@ -41,7 +41,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         case .factoryFailed(let diagnostic), .mainActorOnly(let diagnostic), .needsAwait(let diagnostic),
             .noScope(let diagnostic), .closed(let diagnostic), .weakValue(let diagnostic),
             .duplicate(let diagnostic), .tooDeep(let diagnostic), .notStarted(let diagnostic),
-            .cancelled(let diagnostic), .unusedArgument(let diagnostic), .notOverridden(let diagnostic), .noContainer(let diagnostic):
+            .cancelled(let diagnostic), .unusedArgument(let diagnostic), .notOverridden(let diagnostic),
+            .noContainer(let diagnostic):
             diagnostic
         }
     }

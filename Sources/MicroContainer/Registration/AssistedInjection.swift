@@ -31,7 +31,10 @@ extension DependencyContainer {
     /// The parameters are those of ``register(_:qualifier:fileID:line:arguments:_:autowire:)``, and the sharing is that of
     /// ``register(_:allocation:qualifier:fileID:line:sharedByArguments:_:factory:)``.
     public func register<
-        Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable, each Parameter
+        Value: Sendable,
+        First: Hashable & Sendable,
+        each Argument: Hashable & Sendable,
+        each Parameter
     >(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .static,
@@ -137,9 +140,11 @@ private enum Source<Input>: Sendable {
 
     func value(in container: DependencyContainer, _ arguments: [Any]) throws(ResolutionError) -> Input {
         switch self {
-        // The argument has the type of the parameter.
-        case .argument(let place): arguments[place] as! Input  // swift-format-ignore: NeverForceUnwrap
-        case .container(let plan): try plan.value(in: container)
+        case .container(let plan): return try plan.value(in: container)
+        case .argument(let place):
+            // Always true, because the argument has the type of the parameter.
+            if let value = arguments[place] as? Input { return value }
+            throw .missing(DependencyKey(Input.self), path: Creation.path, in: container, callSite: nil)
         }
     }
 

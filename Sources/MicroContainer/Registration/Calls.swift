@@ -68,9 +68,13 @@ struct CallFactory<Value, First, each Argument>: Sendable {
     /// The factory of one call.
     fileprivate func make(_ first: First, _ argument: repeat each Argument) -> Make<Value> {
         // The arguments of a call that is not shared stay in the caller's task.
-        let arguments = Carried(ArgumentTuple<First, repeat each Argument>(first: first, others: (repeat each argument)))
+        let arguments = Carried(
+            ArgumentTuple<First, repeat each Argument>(first: first, others: (repeat each argument))
+        )
         if let asyncCall {
-            return .async { try await asyncCall.function($0, arguments.value.first, repeat each arguments.value.others) }
+            return .async {
+                try await asyncCall.function($0, arguments.value.first, repeat each arguments.value.others)
+            }
         }
         return Make(isolation: actor) { container in
             guard let call else { throw CancellationError() }
@@ -198,12 +202,16 @@ private final class Calls<Value, First, each Argument>: Sendable {
         try named.checkIsolation(of: factory.actor, callSite: site)
         for decoration in decorations { try named.checkIsolation(of: decoration.wrap.isolation, callSite: site) }
         return try container.calling(named, callSite: site) {
-            try decorations.reduce(try call.function(container, first, repeat each argument)) { try $1.wrap($0, container) }
+            try decorations.reduce(try call.function(container, first, repeat each argument)) {
+                try $1.wrap($0, container)
+            }
         }
     }
 
     /// A function that returns the value, after everything that is created asynchronously has been awaited.
-    func awaiting(_ first: First, _ argument: repeat each Argument) -> Provider<Value, First, repeat each Argument>.Awaited {
+    func awaiting(_ first: First, _ argument: repeat each Argument)
+        -> Provider<Value, First, repeat each Argument>.Awaited
+    {
         do throws(ResolutionError) {
             let container = try DependencyContainer.open(container, for: key, callSite: site)
             if let provider = try successor(in: container) { return provider.awaiting(first, repeat each argument) }
@@ -226,7 +234,8 @@ private final class Calls<Value, First, each Argument>: Sendable {
     }
 
     /// The entry of one call that is shared or asynchronous.
-    private func entry(in container: DependencyContainer, _ first: First, _ argument: repeat each Argument) -> AnyEntry {
+    private func entry(in container: DependencyContainer, _ first: First, _ argument: repeat each Argument) -> AnyEntry
+    {
         let make = { (qualifier: String?) -> AnyEntry in
             let entry = Entry<Value>(
                 key: DependencyKey(self.key.type, qualifier: qualifier),

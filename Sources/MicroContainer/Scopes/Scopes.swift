@@ -101,17 +101,6 @@ extension DependencyContainer {
         if !failures.isEmpty { throw ClosingError(failures: failures, isStop: false) }
     }
 
-    /// The container whose closing has closed this one: itself, or one around it.
-    var closedContainer: ClosedContainer {
-        let site = monitor.locked { closingSite }
-        if let parent, parent.isClosed.load(ordering: .acquiring) {
-            let around = parent.closedContainer
-            if site == nil || site == around.site { return around }
-        }
-        guard case .scope(let name) = role else { return ClosedContainer(name: nil, site: site) }
-        return ClosedContainer(name: "the scope \"\(name)\"", site: site)
-    }
-
     /// Refuses every resolve from now on. The caller holds `monitor`, or no other thread can use the container yet.
     func shut() {
         // Never subtracted: every resolve takes the long path, which refuses it.
@@ -149,13 +138,6 @@ extension DependencyContainer {
             return true
         }
     }
-}
-
-/// A closed container in a message.
-struct ClosedContainer: Sendable {
-    /// Nil if it has no name.
-    let name: String?
-    let site: CodeSite?
 }
 
 /// The errors of instances that failed to close or to stop.

@@ -201,7 +201,9 @@ struct AssistedInjectionTests {
 
     @Test func `a shared value that holds a shorter-lived one is a captive, and isolation is checked`() {
         container.register(String.self, allocation: .scoped("s")) { _ in "" }
-        container.register(Letter.self, sharedByArguments: Int.self) { container, _ in Letter(greeting: try container.resolveOrThrow()) }
+        container.register(Letter.self, sharedByArguments: Int.self) { container, _ in
+            Letter(greeting: try container.resolveOrThrow())
+        }
         final class Note: Sendable { init(number: Int, text: String) {} }
         container.register(Note.self, sharedByArguments: Int.self, autowire: Note.init)
         final class Frame: Sendable { init(size: Int, screen: Screen) {} }

@@ -105,14 +105,22 @@ struct CollectionTests {
         final class Other: Sendable { init(owner: Owner) {} }
         container.register(Owner.self, autowire: Owner.init)
         // This one depends on the owner, but the owner does not have it.
-        container.contribute(Sheet.self, named: "text", autowire: { (_: Owner) in
-            Sheet(greeting: English(), name: "text")
-        })
+        container.contribute(
+            Sheet.self,
+            named: "text",
+            autowire: { (_: Owner) in
+                Sheet(greeting: English(), name: "text")
+            }
+        )
         container.contribute(Sheet.self, named: Medium.json, autowire: { Sheet(greeting: English(), name: "json") })
         #expect(container.validate().isEmpty, "\(container.validate())")
-        container.contribute(Sheet.self, named: Medium.json, autowire: { (_: Owner) in
-            Sheet(greeting: English(), name: "json")
-        })
+        container.contribute(
+            Sheet.self,
+            named: Medium.json,
+            autowire: { (_: Owner) in
+                Sheet(greeting: English(), name: "json")
+            }
+        )
         #expect(container.validate().findings.map(\.id) == [.circularDependency])
     }
 

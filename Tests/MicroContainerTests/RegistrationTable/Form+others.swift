@@ -168,7 +168,9 @@ extension Form {
     }
 
     static var decoratorCells: [Option: Cell] {
-        @Sendable func container(_ qualifier: String? = nil, _ lifetime: Lifetime<Tool> = .static) -> DependencyContainer {
+        @Sendable func container(_ qualifier: String? = nil, _ lifetime: Lifetime<Tool> = .static)
+            -> DependencyContainer
+        {
             let container = DependencyContainer()
             container.register(Tool.self, allocation: lifetime, qualifier: qualifier) { _ in Tool("live") }
             container.decorate(Tool.self, qualifier: qualifier) { tool, _ in Tool("(\(tool.name))") }

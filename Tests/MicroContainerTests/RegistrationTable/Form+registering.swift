@@ -61,9 +61,14 @@ extension Form {
     static var autowiredCells: [Option: Cell] {
         cells { container, qualifier, lifetime, name in
             container.register(ToolPart(name))
-            container.register(Tool.self, allocation: lifetime, qualifier: qualifier, autowire: { (part: ToolPart) in
-                Tool(part.name)
-            })
+            container.register(
+                Tool.self,
+                allocation: lifetime,
+                qualifier: qualifier,
+                autowire: { (part: ToolPart) in
+                    Tool(part.name)
+                }
+            )
         } typed: { container in
             container.register(ToolPart("typed"))
             container.register(Tool.self, qualifier: Grade.fine, autowire: { (part: ToolPart) in Tool(part.name) })
@@ -120,7 +125,12 @@ extension Form {
             }
         }
         /// Registers it, and makes it fail.
-        @Sendable func register(_ container: DependencyContainer, _ qualifier: String?, _ lifetime: Lifetime<Tool>, _ name: String) {
+        @Sendable func register(
+            _ container: DependencyContainer,
+            _ qualifier: String?,
+            _ lifetime: Lifetime<Tool>,
+            _ name: String
+        ) {
             container.register(Tool.self, allocation: lifetime, qualifier: qualifier, factory: failing(name))
             let error = #expect(throws: ResolutionError.self) {
                 try container.resolveOrThrow(Tool.self, qualifier: qualifier)

@@ -99,7 +99,11 @@ extension DependencyContainer {
 func recording(_ body: (Recorder<String>, Lifetime<Tool>) async throws -> Void) async throws -> [String] {
     let recorder = Recorder<String>()
     let lifetime = Lifetime<Tool>.static
-        .starting { recorder.record("start \($0.name)") } stopping: { recorder.record("stop \($0.name)") }
+        .starting {
+            recorder.record("start \($0.name)")
+        } stopping: {
+            recorder.record("stop \($0.name)")
+        }
         .closing { recorder.record("close \($0.name)") }
     try await body(recorder, lifetime)
     return recorder.values

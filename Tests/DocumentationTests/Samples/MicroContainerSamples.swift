@@ -68,7 +68,6 @@ private func asynchronousArguments(_ container: DependencyContainer, _ url: URL)
 private enum Format { case json }
 private protocol Exporter: Sendable {}
 private struct JSONExporter: Exporter {}
-private struct Timeline {}
 
 private func contributions(_ container: DependencyContainer) throws {
     container.contribute(Tab.self, named: "timeline") { _ in Tab("Timeline") }
@@ -88,6 +87,7 @@ private enum Feeds {
 
     static func decorating(_ container: DependencyContainer) {
         container.decorate((any Feed).self) { feed, _ in LoggedFeed(wrapped: feed) }
+        container.decorate((any Feed).self, autowire: LoggedFeed.init)
     }
 
     static func registering(_ container: DependencyContainer) {

@@ -38,11 +38,7 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async throws(ResolutionError) -> [Value] {
-        var values: [Value] = []
-        for (_, plan) in contributionPlans(Value.self, site: CodeSite(fileID, line)) {
-            values.append(try await plan.awaited(in: self))
-        }
-        return values
+        try await awaitedValues(of: contributionPlans(Value.self, site: CodeSite(fileID, line)).map { $0.plan })
     }
 
     /// Returns the contributed values whose name is a `Key`, whatever the isolation of their factories, by their names.
@@ -54,12 +50,9 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) async throws(ResolutionError) -> [Key: Value] {
-        var values: [Key: Value] = [:]
-        for plan in contributionPlans(Value.self, site: CodeSite(fileID, line)).named(Key.self) {
-            let (key, value) = try await plan.awaited(in: self)
-            values[key] = value
-        }
-        return values
+        let site = CodeSite(fileID, line)
+        let plans = contributionPlans(Value.self, site: site).named(Key.self)
+        return Dictionary(try await awaitedValues(of: plans)) { $1 }
     }
 
     /// The keys of the contributions to a collection. Records the collection as a dependency of the running factory.

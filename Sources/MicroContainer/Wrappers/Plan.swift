@@ -91,9 +91,7 @@ struct Plan<Value>: Sendable {
                 assemble(try container.values(of: parts(container)), container)
             },
             awaiting: { container async throws(ResolutionError) in
-                var values: [Part] = []
-                for part in parts(container) { values.append(try await part.awaited(in: container)) }
-                return assemble(values, container)
+                assemble(try await container.awaitedValues(of: parts(container)), container)
             }
         )
     }
@@ -209,7 +207,34 @@ extension DependencyContainer {
         stack.beginGraph()
         defer { stack.endGraph() }
         var values: [Value] = []
-        for plan in plans { values.append(try plan.value(in: self)) }
+        for plan in plans {
+            do throws(ResolutionError) {
+                values.append(try plan.value(in: self))
+            } catch {
+                guard error.isOfRemovedContribution else { throw error }
+            }
+        }
         return values
+    }
+
+    /// The values of several plans, after everything that is created asynchronously has been awaited.
+    func awaitedValues<Value>(of plans: [Plan<Value>]) async throws(ResolutionError) -> [Value] {
+        var values: [Value] = []
+        for plan in plans {
+            do throws(ResolutionError) {
+                values.append(try await plan.awaited(in: self))
+            } catch {
+                guard error.isOfRemovedContribution else { throw error }
+            }
+        }
+        return values
+    }
+}
+
+extension ResolutionError {
+    /// Whether another thread has removed a contribution after its collection was read. The collection does without it.
+    fileprivate var isOfRemovedContribution: Bool {
+        guard case .notRegistered(let type) = self else { return false }
+        return type.key.isContribution
     }
 }

@@ -147,7 +147,7 @@ struct AssistedInjectionTests {
             let error = #expect(throws: ResolutionError.self) { try container.resolve(Screen.self, 3) }
             #expect(error?.diagnostic.id == .mainActorOnly)
             let screen = try? await container.resolveAsync(Screen.self, 4)
-            #expect(await screen?.size == 4)
+            #expect(screen?.size == 4)
         }
         .value
     }

@@ -60,6 +60,8 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var hasScopes = false
     /// The number of `withOverrides` blocks in force that replace this container or one around it.
     @exclusivity(unchecked) var overriding = 0
+    /// The call that closed this container, if it has been closed.
+    @exclusivity(unchecked) var closingSite: CodeSite?
     /// The containers that replace scopes of the original, if this is a fork: see ``Overrides``.
     @exclusivity(unchecked) var counterparts: [ObjectIdentifier: Counterpart] = [:]
     /// The entries with hooks whose instances have been created, in the order of creation.

@@ -18,6 +18,8 @@ struct CCreationStack {
     void *_Nullable assembly;
     long capacity;
     _Bool isReporting;
+    /// The number of sections in progress whose resolves share `graph`.
+    uint32_t graphs;
     /// Zero while this thread may take the short path. It starts at 1, because the thread is not in the list yet.
     uint64_t attention;
     /// Odd while the thread is in a reading section.

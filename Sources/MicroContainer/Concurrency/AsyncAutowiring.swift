@@ -20,16 +20,7 @@ extension DependencyContainer {
         let wiring = Autowiring<repeat each Dependency>(site: site)
         let key = DependencyKey(Value.self, qualifier: qualifier)
         add(
-            .awaited(key, allocation, site, declared: wiring.declared, owner: self) { container in
-                try await initializer(repeat try await (each wiring.plans).awaited(in: container))
-            }
+            .awaited(key, allocation, site, declared: wiring.declared, owner: self, wiring.awaiting(initializer))
         )
-    }
-}
-
-extension Plan where Value: Sendable {
-    /// The value, after its asynchronous dependencies have been awaited.
-    fileprivate func awaited(in container: DependencyContainer) async throws(ResolutionError) -> Value {
-        try await container.makeAfterDependencies { () throws(ResolutionError) in try value(in: container) }
     }
 }

@@ -36,11 +36,30 @@ extension DependencyContainer {
         let key = DependencyKey(Value.self, qualifier: qualifier)
         let make = Make(factory)
         let site = CodeSite(fileID, line)
+        put(key, in: context) { $0.replace(key, .dynamic, site, make) }
+    }
+
+    /// Registers the preview or test value of a type, which is created asynchronously: see ``fork(in:live:_:)``.
+    ///
+    /// Otherwise it behaves like ``register(_:in:qualifier:fileID:line:factory:)``, which also replaces an asynchronous
+    /// registration.
+    public func registerAsync<Value: Sendable>(
+        _ type: Value.Type,
+        in context: DependencyContext,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) async throws -> Value
+    ) {
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        let site = CodeSite(fileID, line)
+        put(key, in: context) { $0.replaceAsync(key, .dynamic, site, factory) }
+    }
+
+    private func put(_ key: DependencyKey, in context: DependencyContext, _ replace: @escaping ContextValues.Replace) {
         let container = effective
         let replaced = container.monitor.locked {
-            container.contextValues[context, default: ContextValues()].put(key) {
-                $0.replace(key, .dynamic, site, make)
-            }
+            container.contextValues[context, default: ContextValues()].put(key, replace)
         }
         // The closure may hold a user's object, whose `deinit` must run without the lock.
         withExtendedLifetime(replaced) {}
@@ -79,7 +98,7 @@ extension DependencyContainer {
     }
 
     /// The values of a context, those of parents first.
-    private func values(in context: DependencyContext) -> [ContextValues.Replace] {
+    func values(in context: DependencyContext) -> [ContextValues.Replace] {
         let own = monitor.locked { contextValues[context] }
         return (parent?.values(in: context) ?? []) + (own?.inOrder ?? [])
     }
@@ -113,6 +132,3 @@ struct Strictness: Sendable {
         live.contains(ObjectIdentifier(entry.key.type)) || live.contains(ObjectIdentifier(entry.decoratedKey.type))
     }
 }
-
-/// Thrown by the live registrations of a test container.
-struct NotOverridden: Error {}

@@ -44,6 +44,8 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let cancelled = ID(code: "MC016", name: "cancelled")
         /// Closures have not run, so that their dependencies are unknown.
         public static let notExamined = ID(code: "MC017", name: "not-examined")
+        /// An argument is passed to no parameter of the initializer.
+        public static let unusedArgument = ID(code: "MC018", name: "unused-argument")
         /// A test container resolved a live registration.
         public static let notOverridden = ID(code: "MC020", name: "not-overridden")
         /// An injected property was read without a container.

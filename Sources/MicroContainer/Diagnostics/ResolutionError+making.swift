@@ -61,7 +61,6 @@ extension ResolutionError {
             entry.noteFailure(error.diagnostic)
             return error
         }
-        if error is NotOverridden { return .notOverridden(entry, callSite: callSite) }
         let diagnostic = fault(.factoryFailed, entry, callSite: callSite, underlying: error) {
             "The factory of \($0.key(entry.key)) threw an error: \(error)"
         } help: { _ in
@@ -144,48 +143,6 @@ extension ResolutionError {
                 return
                     "Resolve it in a scope: container.openScope(\"\(scope)\").resolve(\(names.expression(entry.key)))"
             }
-        )
-    }
-
-    static func closed(_ key: DependencyKey, callSite: CodeSite, closer error: (any Error)? = nil) -> Self {
-        .closed(
-            unavailable(key, callSite: callSite, underlying: error) { names in
-                let late = error.map { "was created while its container closed, and its closing hook threw: \($0)" }
-                return "\(names.key(key)) \(late ?? "was resolved after its container was closed")"
-            } help: { _ in
-                "Resolve it before close(), or open a new scope"
-            }
-        )
-    }
-
-    /// The error of a provider that outlived its container.
-    static func released(_ key: DependencyKey, callSite: CodeSite) -> Self {
-        .closed(
-            unavailable(key, callSite: callSite) {
-                "\($0.key(key)) was resolved after its container was released"
-            } help: { _ in
-                "Keep a reference to the container for as long as its Providers and Lazies are used"
-            }
-        )
-    }
-
-    @inline(never)  // ADR-017
-    private static func unavailable(
-        _ key: DependencyKey,
-        callSite: CodeSite,
-        underlying: (any Error)? = nil,
-        headline: @escaping @Sendable (Names) -> String,
-        help: @escaping @Sendable (Names) -> String
-    ) -> Diagnostic {
-        Diagnostic(
-            id: .closed,
-            subject: key,
-            path: [Diagnostic.Step(missing: key)],
-            callSite: callSite,
-            underlying: underlying,
-            registered: [],
-            headline: headline,
-            help: help
         )
     }
 
@@ -276,11 +233,16 @@ extension ResolutionError {
 
     /// The error if a test container resolves the live registration of `entry`.
     static func notOverridden(_ entry: AnyEntry, callSite: CodeSite) -> Self {
-        .notOverridden(
+        let isInFork = entry.owner.enclosingFork?.strictness != nil
+        return .notOverridden(
             fault(.notOverridden, entry, callSite: callSite) {
-                "\($0.key(entry.key)) has no test value and is not overridden in this test container"
+                let place = isInFork ? "in this test container" : "in this test"
+                return "\($0.key(entry.key)) has no test value and is not overridden \(place)"
             } help: {
-                "Override it in the test container: \($0.replacement(entry.key))"
+                let call = $0.replacement(entry.key)
+                if isInFork { return "Override it in the test container: \(call)" }
+                let inBlock = "$0\(call.dropFirst("container".count))"
+                return "Override it in the test: container.withOverrides { \(inBlock) } operation: { … }"
             }
         )
     }

@@ -5,6 +5,9 @@ extension ResolutionError {
         in container: DependencyContainer,
         callSite: CodeSite?
     ) -> Self {
+        if let unused = key.type as? any AnyUnusedArgument.Type {
+            return .unusedArgument(unused.type, of: path.last?.registration ?? key, path: path, callSite: callSite)
+        }
         let registered = container.visibleEntries.map { Diagnostic.Registered(key: $0.key, site: $0.site) }
         let diagnostic = Diagnostic(
             id: .missingRegistration,
@@ -20,6 +23,32 @@ extension ResolutionError {
             help: { fix(for: key, among: registered, $0) }
         )
         return .notRegistered(type: MissingType(diagnostic: diagnostic))
+    }
+
+    /// The error of a registration with arguments whose initializer has no parameter for an argument.
+    private static func unusedArgument(
+        _ argument: Any.Type,
+        of key: DependencyKey,
+        path: [AnyEntry],
+        callSite: CodeSite?
+    ) -> Self {
+        .unusedArgument(
+            Diagnostic(
+                id: .unusedArgument,
+                subject: key,
+                path: path.map(Diagnostic.Step.init),
+                callSite: callSite,
+                registered: [],
+                headline: {
+                    "\($0.key(key)) is registered with an argument of type \($0.type(argument)), "
+                        + "but its initializer has no such parameter"
+                },
+                help: {
+                    "Add a parameter of type \($0.type(argument)) to the initializer, "
+                        + "or remove \($0.metatype(argument)) from the arguments"
+                }
+            )
+        )
     }
 
     /// The fix of the usual slips, or else the call that registers `key`.

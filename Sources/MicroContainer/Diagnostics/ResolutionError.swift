@@ -26,6 +26,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     case notStarted(Diagnostic)
     /// MC016: the task was cancelled while it waited for an instance that is created asynchronously.
     case cancelled(Diagnostic)
+    /// MC018: an argument of a registration with `autowire:` is passed to no parameter of the initializer.
+    case unusedArgument(Diagnostic)
     /// MC020: a test container would use a live registration: see ``DependencyContainer/fork(in:live:_:)``.
     case notOverridden(Diagnostic)
     /// MC021: an ``Injected`` property has no container.
@@ -39,7 +41,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         case .factoryFailed(let diagnostic), .mainActorOnly(let diagnostic), .needsAwait(let diagnostic),
             .noScope(let diagnostic), .closed(let diagnostic), .weakValue(let diagnostic),
             .duplicate(let diagnostic), .tooDeep(let diagnostic), .notStarted(let diagnostic),
-            .cancelled(let diagnostic), .notOverridden(let diagnostic), .noContainer(let diagnostic):
+            .cancelled(let diagnostic), .unusedArgument(let diagnostic), .notOverridden(let diagnostic),
+            .noContainer(let diagnostic):
             diagnostic
         }
     }

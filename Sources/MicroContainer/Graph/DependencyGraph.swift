@@ -64,7 +64,7 @@ extension DependencyContainer {
         let dependencies = Creation.monitor.locked {
             entries.map { entry in
                 // A dependency that was resolved without being registered is omitted, unless it is declared.
-                keys.intersection(entry.observed).union((entry.declared ?? []).flatMap { $0.keys(among: keys) })
+                keys.intersection(entry.observed).union(entry.parameters.flatMap { $0.keys(among: keys) })
             }
         }
         let names = Names(dependencies.reduce(into: keys) { $0.formUnion($1) })

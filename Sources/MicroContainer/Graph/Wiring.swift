@@ -2,10 +2,20 @@
 struct Wiring {
     struct Edge {
         let target: Int
-        /// Whether the dependency is resolved at its use and not when its owner is created.
-        let isDeferred: Bool
+        let time: Time
+        /// Whether the dependency is not resolved when its owner is created.
+        var isDeferred: Bool { time != .creation }
         /// Whether the registration declares the dependency. Otherwise a run of the factory showed it.
         let isDeclared: Bool
+    }
+
+    /// The time at which a dependency is resolved.
+    enum Time {
+        case creation
+        /// When its owner, a factory with arguments, is called.
+        case call
+        /// When a ``Lazy`` or a ``Provider`` is used.
+        case use
     }
 
     let entries: [AnyEntry]
@@ -19,6 +29,8 @@ struct Wiring {
     private(set) var partial: [Int] = []
     /// The contributions to each collection, by the type of their keys.
     private let contributions: [ObjectIdentifier: [Int]]
+    /// The types of the names of contributions.
+    private var names: [DependencyKey: Any.Type] = [:]
 
     init(_ container: DependencyContainer) {
         let entries = container.visibleEntries
@@ -28,6 +40,11 @@ struct Wiring {
             grouping: entries.indices.filter { entries[$0].key.isContribution },
             by: { ObjectIdentifier(entries[$0].key.type) }
         )
+        for collection in Set(entries.map(\.key).filter(\.isContribution).map { DependencyKey($0.type) }) {
+            for contribution in container.contributed(to: collection) {
+                names[contribution.key] = contribution.name.map { type(of: $0) }
+            }
+        }
         edges.reserveCapacity(entries.count)
         Creation.monitor.locked { for number in entries.indices { add(number) } }
     }
@@ -35,21 +52,18 @@ struct Wiring {
     /// The caller holds ``Creation/monitor``.
     private mutating func add(_ number: Int) {
         let entry = entries[number]
-        guard let declared = entry.declared else {
-            let deferred = deferredTargets(of: number)
-            edges.append(
-                entry.observed.compactMap { numbers[$0] }.sorted().map {
-                    let isDeferred = entry.takesArguments || deferred.contains($0)
-                    return Edge(target: $0, isDeferred: isDeferred, isDeclared: false)
-                }
-            )
-            if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) } else { partial.append(number) }
-            return
-        }
+        let time = entry.takesArguments ? Time.call : .creation
         var own: [Edge] = []
-        for parameter in declared {
+        if entry.declared == nil {
+            let deferred = deferredTargets(of: number)
+            own = entry.observed.compactMap { numbers[$0] }.sorted().map {
+                Edge(target: $0, time: deferred.contains($0) ? .use : time, isDeclared: false)
+            }
+            if entry.observed.isEmpty, !entry.hasRun { opaque.append(number) } else { partial.append(number) }
+        }
+        for parameter in entry.parameters {
             let (targets, isDeferred) = targets(of: parameter)
-            own += targets.map { Edge(target: $0, isDeferred: isDeferred, isDeclared: true) }
+            own += targets.map { Edge(target: $0, time: isDeferred ? .use : time, isDeclared: true) }
             if targets.isEmpty, !parameter.canBeMissing { missing.append((number, parameter.key)) }
         }
         edges.append(own)
@@ -74,7 +88,9 @@ struct Wiring {
         for choice in parameter.choices {
             let targets =
                 choice.isCollection
-                ? contributions[ObjectIdentifier(choice.key.type), default: []]
+                ? contributions[ObjectIdentifier(choice.key.type), default: []].filter {
+                    choice.name == nil || names[entries[$0].key] == choice.name
+                }
                 : numbers[choice.key].map { [$0] } ?? []
             if !targets.isEmpty { return (targets, choice.isDeferred) }
         }

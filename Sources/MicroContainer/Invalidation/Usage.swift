@@ -124,8 +124,8 @@ extension AnyEntry {
     /// Records the dependencies that the registration declares, because the factory may resolve them later through a
     /// ``Lazy`` or a ``Provider``.
     func recordDeclared(in container: DependencyContainer) {
-        guard let declared else { return }
-        for parameter in declared {
+        guard details != nil else { return }
+        for parameter in parameters {
             for choice in parameter.choices { container.record(choice.key, by: self, for: container, isDeclared: true) }
         }
     }

@@ -66,12 +66,3 @@ extension NamedKey {
         registration(metatype, qualifier)
     }
 }
-
-/// Provides the type that an optional wraps.
-protocol AnyOptional {
-    static var wrapped: Any.Type { get }
-}
-
-extension Optional: AnyOptional {
-    static var wrapped: Any.Type { Wrapped.self }
-}

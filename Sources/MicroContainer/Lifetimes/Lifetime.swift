@@ -89,7 +89,7 @@ extension Lifetime where Value: Sendable {
     }
 
     /// The same lifetime, with a hook that runs on the shared instance when its container is closed: see
-    /// ``DependencyContainer/close(within:)``. The hook only runs for ``static`` and ``scoped(_:)``;
+    /// ``DependencyContainer/close(within:fileID:line:)``. The hook only runs for ``static`` and ``scoped(_:)``;
     /// ``DependencyContainer/validate(roots:)`` reports hooks of other lifetimes.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self

@@ -63,7 +63,7 @@ extension DependencyContainer {
     /// dependencies.
     ///
     /// If another task is starting, stopping or closing the container, this call waits for it first. After
-    /// ``close(within:)`` it does nothing.
+    /// ``close(within:fileID:line:)`` it does nothing.
     ///
     /// - Parameter limit: The time for which each hook may run, or nil for any time.
     /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being stopped.

@@ -61,10 +61,33 @@ extension DependencyContainer {
         line: UInt = #line,
         factory: @escaping @Sendable (DependencyContainer) async throws -> Spec.Service
     ) {
-        let key = DependencyKey(SpecKey<Spec>.self)
+        replaceAsync(DependencyKey(SpecKey<Spec>.self), Spec.lifetime.kind, CodeSite(fileID, line), factory)
+    }
+
+    /// Registers an asynchronous replacement with the lifetime of the registration that it replaces, or as
+    /// ``Lifetime/static``.
+    ///
+    /// An asynchronous registration can also be replaced by `override`, with a factory that need not wait.
+    public func overrideAsync<Value: Sendable>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) async throws -> Value
+    ) {
+        replaceAsync(DependencyKey(type, qualifier: qualifier), .static, CodeSite(fileID, line), factory)
+    }
+
+    /// Registers an asynchronous replacement, like ``replace(_:_:_:_:)``.
+    func replaceAsync<Value: Sendable>(
+        _ key: DependencyKey,
+        _ lifetime: LifetimeKind,
+        _ site: CodeSite,
+        _ factory: @escaping @Sendable (DependencyContainer) async throws -> Value
+    ) {
         let container = effective
-        let lifetime = Lifetime<Spec.Service>(kind: container.visible(key)?.lifetime ?? Spec.lifetime.kind)
-        container.add(.awaited(key, lifetime, CodeSite(fileID, line), owner: container, factory))
+        let lifetime = Lifetime<Value>(kind: container.visible(key)?.lifetime ?? lifetime)
+        container.add(.awaited(key, lifetime, site, owner: container, factory))
         container.report(.overridden(key))
     }
 

@@ -21,7 +21,7 @@ extension DependencyContainer {
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     ) {
-        registerCall(type, qualifier, CodeSite(fileID, line), First.self, repeat (each Argument).self, factory: factory)
+        register(CallFactory<Value, First, repeat each Argument>(factory), qualifier, CodeSite(fileID, line))
     }
 
     /// Registers a factory that creates a `Value` from one argument that is only known at run time.
@@ -39,7 +39,7 @@ extension DependencyContainer {
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (DependencyContainer, Argument) throws -> Value
     ) {
-        registerCall(type, qualifier, CodeSite(fileID, line), Argument.self, factory: factory)
+        register(CallFactory<Value, Argument>(factory), qualifier, CodeSite(fileID, line))
     }
 
     /// Registers a factory for values that are shared by all callers with equal arguments.
@@ -48,8 +48,15 @@ extension DependencyContainer {
     /// values. It also creates its own instances of everything that holds a ``Provider`` with arguments, because the
     /// dependencies of future calls are unknown. If a dependency of one call is registered again, the values of all
     /// calls are created again. Calls may be nested like those of ``register(_:qualifier:fileID:line:arguments:_:factory:)``.
+    ///
+    /// With the default lifetime, values stay until the registration is replaced or ``reset(_:)`` releases them, because
+    /// the container cannot know which arguments will be passed again. If there are many arguments, share the values for
+    /// as long as they are in use with ``Lifetime/weak``, or for a time with ``Lifetime/timed(_:clock:)``. A
+    /// ``Lifetime/closing(_:)`` hook runs on each value. Values are not started, because ``start(within:fileID:line:)`` has no
+    /// arguments for them.
     public func register<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
+        allocation: Lifetime<Value> = .static,
         qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -58,22 +65,17 @@ extension DependencyContainer {
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     ) {
-        registerSharedCall(
-            type,
-            qualifier,
-            CodeSite(fileID, line),
-            First.self,
-            repeat (each Argument).self,
-            factory: factory
-        )
+        let factory = CallFactory<Value, First, repeat each Argument>(factory)
+        register(factory.shared(allocation), qualifier, CodeSite(fileID, line))
     }
 
     /// Registers a factory for values that are shared by all callers with an equal argument.
     ///
-    /// Behaves like ``register(_:qualifier:fileID:line:sharedByArguments:_:factory:)``;
+    /// Behaves like ``register(_:allocation:qualifier:fileID:line:sharedByArguments:_:factory:)``;
     /// ``register(_:qualifier:fileID:line:arguments:factory:)`` explains why the overload exists.
     public func register<Value: Sendable, Argument: Hashable & Sendable>(
         _ type: Value.Type,
+        allocation: Lifetime<Value> = .static,
         qualifier: String? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -81,7 +83,7 @@ extension DependencyContainer {
         @_inheritActorContext factory:
             @escaping @isolated(any) @Sendable (DependencyContainer, Argument) throws -> Value
     ) {
-        registerSharedCall(type, qualifier, CodeSite(fileID, line), Argument.self, factory: factory)
+        register(CallFactory<Value, Argument>(factory).shared(allocation), qualifier, CodeSite(fileID, line))
     }
 
     /// Returns a value that is created from arguments.
@@ -101,6 +103,36 @@ extension DependencyContainer {
             CodeSite(fileID, line)
         )
         return try provider(first, repeat each argument)
+    }
+
+    /// Returns a value that is created from arguments, whatever the isolation of its factory.
+    ///
+    /// - Throws: ``ResolutionError``, which lists the registered argument types if these are not registered.
+    public func resolveAsync<Value: Sendable, First: Sendable, each Argument: Sendable>(
+        _ type: Value.Type,
+        _ first: First,
+        _ argument: repeat each Argument,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws(ResolutionError) -> Value {
+        try await awaiting(Value.self, qualifier, CodeSite(fileID, line), first, repeat each argument)()
+    }
+
+    /// A function that returns the value, after everything that is created asynchronously has been awaited.
+    private func awaiting<Value, First, each Argument>(
+        _ type: Value.Type,
+        _ qualifier: String?,
+        _ callSite: CodeSite,
+        _ first: First,
+        _ argument: repeat each Argument
+    ) -> Provider<Value, First, repeat each Argument>.Awaited {
+        do throws(ResolutionError) {
+            let provider = try resolved(Provider<Value, First, repeat each Argument>.self, qualifier, callSite)
+            return provider.awaiting(first, repeat each argument)
+        } catch {
+            return { () async throws(ResolutionError) in throw error }
+        }
     }
 
     /// Whether a `Value` with arguments of these types is registered.
@@ -124,144 +156,41 @@ extension DependencyContainer {
         effective.remove(DependencyKey(Provider<Value, First, repeat each Argument>.self, qualifier: qualifier))
     }
 
-    private func registerCall<Value, First, each Argument>(
+    /// Registers an asynchronous factory that creates a `Value` from arguments.
+    ///
+    /// ```swift
+    /// container.registerAsync(Page.self, arguments: URL.self) { _, url in try await Page.load(url) }
+    /// let page = try await container.resolveAsync(Page.self, url)
+    /// ```
+    ///
+    /// A ``Provider`` of the value and its arguments is the factory to inject; call its `resolveAsync`.
+    public func registerAsync<Value: Sendable, First: Sendable, each Argument: Sendable>(
         _ type: Value.Type,
-        _ qualifier: String?,
-        _ site: CodeSite,
-        _ first: First.Type,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        arguments first: First.Type,
         _ more: repeat (each Argument).Type,
-        factory: @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
+        factory: @escaping @Sendable (DependencyContainer, First, repeat each Argument) async throws -> Value
     ) {
-        let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
-        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self, qualifier: qualifier)
-        let forkDepth = forkDepth
-        let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
-            let decorations = container.decorations(of: Value.self, qualifier)
-            // Names the call in paths. The provider has a separate entry, because calls may be nested.
-            let entry = AnyEntry(key: key, lifetime: .dynamic, site: site, takesArguments: true, owner: container)
-            entry.forkDepth = forkDepth
-            weak let registration = CreationStack.current.innermost?.entry
-            return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
-                let container = try Self.open(container, for: key, callSite: site)
-                if let provider = try container.successor(
-                    Provider<Value, First, repeat each Argument>.self,
-                    of: registration,
-                    under: key,
-                    callSite: site
-                ) {
-                    return try provider(first, repeat each argument)
-                }
-                try entry.checkIsolation(of: factory.isolation, callSite: site)
-                for decoration in decorations {
-                    try entry.checkIsolation(of: decoration.wrap.isolation, callSite: site)
-                }
-                return try container.calling(entry, callSite: site) {
-                    try decorations.reduce(try factory(container, first, repeat each argument)) {
-                        try $1.wrap($0, container)
-                    }
-                }
-            }
-        }
-        add(
-            Entry(key: key, lifetime: .dynamic, site: site, make: .sync(make), takesArguments: true, owner: self)
-        )
+        register(CallFactory<Value, First, repeat each Argument>(awaiting: factory), qualifier, CodeSite(fileID, line))
     }
 
-    private func registerSharedCall<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
+    /// Registers an asynchronous factory for values that are shared by all callers with equal arguments.
+    ///
+    /// Each value is created once, even if many tasks resolve it. Otherwise this behaves like
+    /// ``register(_:allocation:qualifier:fileID:line:sharedByArguments:_:factory:)``.
+    public func registerAsync<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
-        _ qualifier: String?,
-        _ site: CodeSite,
-        _ first: First.Type,
+        allocation: Lifetime<Value> = .static,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        sharedByArguments first: First.Type,
         _ more: repeat (each Argument).Type,
-        factory: @escaping @isolated(any) @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
+        factory: @escaping @Sendable (DependencyContainer, First, repeat each Argument) async throws -> Value
     ) {
-        let factory = IsolatedCall<Value, DependencyContainer, First, repeat each Argument>(factory)
-        let key = DependencyKey(Provider<Value, First, repeat each Argument>.self, qualifier: qualifier)
-        let forkDepth = forkDepth
-        let make = { @Sendable (container: DependencyContainer) -> Provider<Value, First, repeat each Argument> in
-            let decorations = container.decorations(of: Value.self, qualifier)
-            let calls = SharedCalls<First, repeat each Argument>()
-            let call = AnyEntry(key: key, lifetime: .static, site: site, takesArguments: true, owner: container)
-            weak let registration = CreationStack.current.innermost?.entry
-            return Provider { [weak container] (first: First, argument: repeat each Argument) throws(ResolutionError) in
-                let container = try Self.open(container, for: key, callSite: site)
-                if let provider = try container.successor(
-                    Provider<Value, First, repeat each Argument>.self,
-                    of: registration,
-                    under: key,
-                    callSite: site
-                ) {
-                    return try provider(first, repeat each argument)
-                }
-                if CreationStack.current.isThreadNearlyFull { throw .circular([call], closedBy: call, callSite: site) }
-                let list = ArgumentList(first: first, others: (repeat each argument))
-                let entry = calls.entry(for: list) {
-                    let entry = Entry<Value>(
-                        key: DependencyKey(key.type, qualifier: list.description),
-                        lifetime: .static,
-                        site: site,
-                        make: Make(isolation: factory.isolation) {
-                            try factory($0, list.first, repeat each list.others)
-                        }
-                        .wrapped(by: decorations),
-                        takesArguments: true,
-                        callOf: key,
-                        owner: container
-                    )
-                    entry.forkDepth = forkDepth
-                    return entry
-                }
-                return try container.value(Value.self, of: entry, callSite: site)
-            }
-        }
-        add(
-            Entry(key: key, lifetime: .static, site: site, make: .sync(make), takesArguments: true, owner: self)
-        )
-    }
-
-    /// The provider to call instead of one that this container has created from `registration`: that of a block of
-    /// overrides, or of the registration that is in force. Nil if that is `registration`.
-    private func successor<Provided>(
-        _ type: Provided.Type,
-        of registration: AnyEntry?,
-        under key: DependencyKey,
-        callSite: CodeSite
-    ) throws(ResolutionError) -> Provided? {
-        CreationStack.current.enlist()
-        let source = effective
-        if let found = try source.openEntry(key, callSite: callSite), found === registration { return nil }
-        return try source.resolved(type, key.qualifier, callSite)
-    }
-
-    /// The container, or an error if it has been released.
-    static func open(
-        _ container: DependencyContainer?,
-        for key: DependencyKey,
-        callSite: CodeSite
-    ) throws(ResolutionError) -> DependencyContainer {
-        guard let container else { throw .released(key, callSite: callSite) }
-        return container
-    }
-
-    /// Calls `factory` with `entry` on the stack. The entry may already be on the stack with other arguments.
-    private func calling<Value>(
-        _ entry: AnyEntry,
-        callSite: CodeSite,
-        _ factory: () throws -> Value
-    ) throws(ResolutionError) -> Value {
-        let stack = CreationStack.current
-        stack.enlist()
-        if stack.isThreadNearlyFull { throw .tooDeep(stack.entries, entry, callSite: callSite) }
-        do {
-            return try stack.withSpace(for: entry, callSite: callSite) {
-                try entry.substituting(in: self, on: stack) {
-                    stack.push(.passUnretained(entry), in: self)
-                    defer { stack.pop() }
-                    return try factory()
-                }
-            }
-        } catch {
-            throw .thrown(error, by: entry, callSite: callSite)
-        }
+        let factory = CallFactory<Value, First, repeat each Argument>(awaiting: factory)
+        register(factory.shared(allocation), qualifier, CodeSite(fileID, line))
     }
 }

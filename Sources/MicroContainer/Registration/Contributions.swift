@@ -1,119 +1,146 @@
+/// The name of a contribution: a string, or a key of any other type, such as a case of an enumeration.
+public typealias ContributionName = any Hashable & Sendable
+
 extension DependencyContainer {
-    /// Adds a value to the collection that ``resolveAll(_:fileID:line:)`` and an autowired `[Value]` receive.
+    /// Adds a value to the collections that ``resolveAll(_:fileID:line:)``, an autowired `[Value]` and an autowired
+    /// `[Key: Value]` receive.
     ///
     /// ```swift
     /// container.contribute(Tab.self, named: "timeline") { _ in Tab("Timeline") }
     /// ```
     ///
-    /// A scope or fork first has its parent's contributions and then its own. A contribution replaces an earlier one
-    /// with the same name and takes its position. In a scope or fork, it replaces the parent's contribution only there.
+    /// A dictionary contains the contributions whose name has the type of its key. A contribution replaces an earlier
+    /// one with the same name, and takes its position. Names are the same if they have the same type and description.
+    ///
+    /// A scope or fork first has its parent's contributions and then its own. In a scope or fork, a contribution replaces
+    /// the parent's contribution only there.
     ///
     /// - Parameters:
     ///   - type: The type of the collection's elements.
-    ///   - name: The name by which the contribution can be replaced, or `nil`.
+    ///   - name: The name by which the contribution can be found, replaced and removed, or `nil`.
+    ///   - order: Elements are sorted from the lowest order to the highest; those with equal order in the order of the
+    ///     calls. By default 0, or the order of the contribution that is replaced.
     ///   - allocation: How long an instance is shared.
     ///   - fileID: The call site, used in diagnostics.
     ///   - line: The call site, used in diagnostics.
     ///   - factory: Makes an instance.
     public func contribute<Value>(
         _ type: Value.Type,
-        named name: String? = nil,
+        named name: ContributionName? = nil,
+        order: Int? = nil,
         allocation: Lifetime<Value> = .dynamic,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         @_inheritActorContext factory: @escaping DependencyFactory<Value>
     ) {
+        let make = Make(factory)
+        contribute(Value.self, name, order) { key, owner in
+            Entry(key: key, lifetime: allocation, site: CodeSite(fileID, line), make: make, owner: owner)
+        }
+    }
+
+    /// Adds a value that an initializer creates. The container resolves the initializer's parameters, as for
+    /// `register(_:autowire:)`.
+    @_disfavoredOverload  // So that a trailing closure is a factory.
+    public func contribute<Value, each Dependency>(
+        _ type: Value.Type,
+        named name: ContributionName? = nil,
+        order: Int? = nil,
+        allocation: Lifetime<Value> = .dynamic,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext autowire initializer:
+            @escaping @isolated(any) @Sendable (repeat each Dependency) throws -> Value
+    ) {
+        let site = CodeSite(fileID, line)
+        let wiring = Autowiring<repeat each Dependency>(site: site)
+        let make = wiring.make(initializer)
+        contribute(Value.self, name, order) { key, owner in
+            Entry(key: key, lifetime: allocation, site: site, declared: wiring.declared, make: make, owner: owner)
+        }
+    }
+
+    /// Adds a value that is created asynchronously. ``resolveAllAsync(_:fileID:line:)`` and `registerAsync(_:autowire:)`
+    /// await it.
+    public func contributeAsync<Value: Sendable>(
+        _ type: Value.Type,
+        named name: ContributionName? = nil,
+        order: Int? = nil,
+        allocation: Lifetime<Value> = .dynamic,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        factory: @escaping @Sendable (DependencyContainer) async throws -> Value
+    ) {
+        contribute(Value.self, name, order) { key, owner in
+            .awaited(key, allocation, CodeSite(fileID, line), owner: owner, factory)
+        }
+    }
+
+    /// Adds a value that an asynchronous initializer creates, as for `registerAsync(_:autowire:)`.
+    @_disfavoredOverload  // So that a trailing closure is a factory.
+    public func contributeAsync<Value: Sendable, each Dependency: Sendable>(
+        _ type: Value.Type,
+        named name: ContributionName? = nil,
+        order: Int? = nil,
+        allocation: Lifetime<Value> = .dynamic,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        autowire initializer: @escaping @Sendable (repeat each Dependency) async throws -> Value
+    ) {
+        let site = CodeSite(fileID, line)
+        let wiring = Autowiring<repeat each Dependency>(site: site)
+        contribute(Value.self, name, order) { key, owner in
+            .awaited(key, allocation, site, declared: wiring.declared, owner: owner, wiring.awaiting(initializer))
+        }
+    }
+
+    /// Removes contributions that were made in this container. Instances that depend on the collection are created again.
+    ///
+    /// In a scope or a fork, a contribution of the parent stays. To replace it there, contribute with the same name.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the collection's elements.
+    ///   - name: The name of the contribution, or nil for all contributions.
+    public func removeContributions<Value>(to type: Value.Type, named name: ContributionName? = nil) {
         let container = effective
         let collection = DependencyKey(Contribution<Value>.self)
-        let key = container.newContributionKey(to: collection, named: name)
-        let site = CodeSite(fileID, line)
-        container.add(
-            Entry(key: key, lifetime: allocation, site: site, make: Make(factory), owner: container),
-            to: collection
-        )
-    }
-
-    /// The qualifier of a contribution: its name or its number, which are never equal.
-    private func qualifier(ofContribution name: String?, _ number: Int) -> String {
-        guard let name else { return depth == 0 ? "\(number)" : "\(depth).\(number)" }
-        return name.first.map { $0.isNumber || $0 == "'" } ?? true ? "'\(name)'" : name
-    }
-
-    /// Returns every contributed `Value`, in the order of the contributions.
-    ///
-    /// - Throws: ``ResolutionError`` if one of them cannot be created.
-    public func resolveAll<Value>(
-        _ type: Value.Type = Value.self,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) throws(ResolutionError) -> [Value] {
-        try contributions(Value.self, callSite: CodeSite(fileID, line))
-    }
-
-    func contributions<Value>(_ type: Value.Type, callSite: CodeSite) throws(ResolutionError) -> [Value] {
-        var values: [Value] = []
-        for key in contributionKeys(DependencyKey(Contribution<Value>.self)) {
-            values.append(try value(Value.self, under: key, callSite: callSite))
+        let key = name.map { DependencyKey(collection.type, qualifier: Self.qualifier(of: $0)) }
+        let (removed, entries) = container.monitor.locked { () -> ([Contributed], [AnyEntry]) in
+            let removed = container.contributed[collection]?.remove(key) ?? []
+            return (removed, removed.compactMap { container.removeEntry($0.key) })
         }
-        return values
+        container.invalidate(removed.map(\.key) + [collection], retiring: entries)
     }
 
-    /// The keys of the contributions to a collection. Records the collection as a dependency of the running factory.
-    func contributionKeys(_ collection: DependencyKey) -> [DependencyKey] {
-        let source = effective
-        source.record(collection)
-        return source.contributed(to: collection)
-    }
-
-    /// The keys of the contributions to a collection, here and in the parents.
-    private func contributed(to collection: DependencyKey) -> [DependencyKey] {
-        // A contribution that is being added has a number before it has an entry.
-        let own = inner == nil ? ownContributions(to: collection) : front?.ownContributions(to: collection) ?? []
-        let inherited = parent?.contributed(to: collection) ?? []
-        return inherited + own.filter { !inherited.contains($0) }
-    }
-
-    private func ownContributions(to collection: DependencyKey) -> [DependencyKey] {
-        monitor.locked { (contributed[collection]?.keys ?? []).filter { currentTable.entry($0) != nil } }
-    }
-
-    private func newContributionKey(to collection: DependencyKey, named name: String?) -> DependencyKey {
-        monitor.locked {
-            let number = (contributed[collection]?.keys.count ?? 0) + 1
-            let key = DependencyKey(collection.type, qualifier: qualifier(ofContribution: name, number))
-            contributed[collection, default: ContributionKeys()].add(key, isNamed: name != nil)
-            return key
+    private func contribute<Value>(
+        _ type: Value.Type,
+        _ name: ContributionName?,
+        _ order: Int?,
+        _ entry: (DependencyKey, DependencyContainer) -> AnyEntry
+    ) {
+        let container = effective
+        let collection = DependencyKey(Contribution<Value>.self)
+        // Before the lock, because the description is user code.
+        let qualifier = name.map(Self.qualifier)
+        let depth = container.depth
+        let (new, replaced) = container.monitor.locked {
+            container.contributed[collection, default: ContributionKeys()].add(name, order) { number in
+                DependencyKey(
+                    collection.type,
+                    qualifier: qualifier ?? (depth == 0 ? "\(number)" : "\(depth).\(number)")
+                )
+            }
         }
+        container.add(entry(new.key, container), to: collection)
+        withExtendedLifetime(replaced) {}
+    }
+
+    /// The qualifier of a contribution with a name. It never equals that of a contribution with a number.
+    private static func qualifier(of name: ContributionName) -> String {
+        if let name = name as? any DependencyQualifier { return name.qualifier }
+        guard let text = name as? String else { return "\(String(reflecting: type(of: name))).\(name)" }
+        return text.first.map { $0.isNumber || $0 == "'" } ?? true ? "'\(text)'" : text
     }
 
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
-}
-
-/// The keys of the contributions to one collection.
-struct ContributionKeys {
-    /// In the order of the first contribution with each key.
-    private(set) var keys: [DependencyKey] = []
-    private var named: Set<DependencyKey> = []
-
-    /// Adds a key, unless it is a name that has been added before.
-    mutating func add(_ key: DependencyKey, isNamed: Bool) {
-        if isNamed, !named.insert(key).inserted { return }
-        keys.append(key)
-    }
-}
-
-/// Marks the type of a contribution's key.
-protocol ContributionKey {}
-
-extension DependencyKey {
-    /// Whether this is the key of a contribution, or of a collection of contributions.
-    var isContribution: Bool { type is any ContributionKey.Type }
-}
-
-/// The type in the keys of contributions, so that they differ from a registration of the type itself.
-enum Contribution<Value>: NamedKey, ContributionKey {
-    static func keyName(_ name: (Any.Type) -> String) -> String { "contribution to [\(name(Value.self))]" }
-    static func replacement(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? {
-        "container.contribute(\(metatype(Value.self)), named: …) { container in … }"
-    }
 }

@@ -26,17 +26,61 @@ extension DependencyContainer {
         effective.decorate(DependencyKey(Value.self, qualifier: qualifier), decoration)
     }
 
+    /// Wraps the instances of a registration with an initializer. Its first parameter receives the instance, and the
+    /// container resolves the others, as for `register(_:autowire:)`.
+    ///
+    /// ```swift
+    /// container.decorate((any Feed).self, autowire: LoggedFeed.init)
+    /// ```
+    ///
+    /// ``validate(roots:)`` checks the parameters of the initializer.
+    @_disfavoredOverload  // So that a trailing closure is `wrap`.
+    public func decorate<Value, each Dependency>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        order: Int = 0,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext autowire initializer:
+            @escaping @isolated(any) @Sendable (Value, repeat each Dependency) throws -> Value
+    ) {
+        let wiring = Autowiring<repeat each Dependency>(site: CodeSite(fileID, line))
+        let call = IsolatedCall(initializer)
+        let decoration = Decoration<Value>(
+            order: order,
+            declared: wiring.declared,
+            wrap: IsolatedCall(isolation: call.isolation) { value, container in
+                try call(value, repeat try (each wiring.plans).value(in: container))
+            }
+        )
+        effective.decorate(DependencyKey(Value.self, qualifier: qualifier), decoration)
+    }
+
+    /// Removes the decorations of a type that were added in this container. Its instances are created again.
+    public func undecorate<Value>(_ type: Value.Type, qualifier: String? = nil) {
+        effective.changeDecorations(of: DependencyKey(Value.self, qualifier: qualifier)) { $0 = [] }
+    }
+
     private func decorate(_ key: DependencyKey, _ decoration: AnyDecoration) {
+        changeDecorations(of: key) { list in
+            list.insert(decoration, at: list.firstIndex { $0.order > decoration.order } ?? list.endIndex)
+        }
+    }
+
+    private func changeDecorations(of key: DependencyKey, _ change: (inout [AnyDecoration]) -> Void) {
+        let former = monitor.locked { decorations[key] }
         let retired = monitor.locked { () -> [AnyEntry] in
             var list = decorations[key, default: []]
-            list.insert(decoration, at: list.firstIndex { $0.order > decoration.order } ?? list.endIndex)
-            decorations[key] = list
+            change(&list)
+            decorations[key] = list.isEmpty ? nil : list
             noteChange()
             let entries = currentTable.entries.filter { $0.decoratedKey == key }
             // An inherited entry is looked up and decorated again.
             return entries.compactMap { isOwn($0) ? renew($0) : removeEntry($0.key) }
         }
         invalidate(Set(retired.map(\.key) + [key]), retiring: retired)
+        // The closures of removed decorations may hold a user's object, whose `deinit` must run without the lock.
+        withExtendedLifetime(former) {}
     }
 }
 
@@ -53,8 +97,10 @@ extension DependencyContainer {
 /// `@unchecked Sendable`: immutable.
 class AnyDecoration: @unchecked Sendable {
     let order: Int
+    /// The parameters of the initializer that wraps, if it is autowired.
+    let declared: [Parameter]
 
-    init(order: Int) { self.order = order }
+    init(order: Int, declared: [Parameter]) { (self.order, self.declared) = (order, declared) }
 }
 
 /// A decoration of instances of `Value`.
@@ -63,9 +109,9 @@ class AnyDecoration: @unchecked Sendable {
 final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
     let wrap: IsolatedCall<Value, Value, DependencyContainer>
 
-    init(order: Int, wrap: IsolatedCall<Value, Value, DependencyContainer>) {
+    init(order: Int, declared: [Parameter] = [], wrap: IsolatedCall<Value, Value, DependencyContainer>) {
         self.wrap = wrap
-        super.init(order: order)
+        super.init(order: order, declared: declared)
     }
 }
 

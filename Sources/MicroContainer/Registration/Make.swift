@@ -66,6 +66,10 @@ struct IsolatedCall<Value, each Argument>: Sendable {
         self.function = plain.function
     }
 
+    init(isolation: (any Actor)?, _ function: @escaping @Sendable (repeat each Argument) throws -> Value) {
+        (self.isolation, self.function) = (isolation, function)
+    }
+
     @inline(__always)
     func callAsFunction(_ argument: repeat each Argument) throws -> Value { try function(repeat each argument) }
 

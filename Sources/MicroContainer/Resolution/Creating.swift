@@ -8,6 +8,7 @@ extension Entry {
     @inline(never)
     func value(in asking: DependencyContainer, callSite: CodeSite) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
+        if isLive { throw .notOverridden(self, callSite: callSite) }
         if stack.isCreating(self) {
             throw .circular(stack.entries, self, callSite: callSite)
         }
@@ -90,6 +91,7 @@ extension Entry where Value: Sendable {
     /// The value of an asynchronous factory, created if necessary.
     func asyncValue(in asking: DependencyContainer, callSite: CodeSite) async throws(ResolutionError) -> Value {
         let outer = AsyncFrame.current
+        if isLive { throw .notOverridden(self, callSite: callSite) }
         switch lifetime {
         case .dynamic, .graph:
             if let outer, outer.isIn(self) {

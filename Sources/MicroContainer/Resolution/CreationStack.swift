@@ -71,7 +71,7 @@ struct CreationStack: Equatable {
     func pop() {
         // Not the address that `push` used: the stack may have moved.
         here.pointee.top &-= Self.frameSize
-        if _slowPath(here.pointee.graph != nil) { Self.endGraph() }
+        if _slowPath(here.pointee.graph != nil) { Self.releaseGraph() }
     }
 
     /// Removes the last frame, and returns its entry.
@@ -155,17 +155,25 @@ struct CreationStack: Equatable {
 
     /// The instances that the top-level resolve in progress shares: see ``Lifetime/graph``. Nil if none is in progress.
     var graph: GraphInstances? {
-        guard count > 0 else { return nil }
+        guard count > 0 || here.pointee.graphs > 0 else { return nil }
         if let graph = here.pointee.graph { return Unmanaged.fromOpaque(graph).takeUnretainedValue() }
         let graph = GraphInstances()
         here.pointee.graph = Unmanaged.passRetained(graph).toOpaque()
         return graph
     }
 
+    /// Begins a section whose resolves share instances like one top-level resolve.
+    func beginGraph() { here.pointee.graphs += 1 }
+
+    func endGraph() {
+        here.pointee.graphs -= 1
+        if here.pointee.graph != nil { Self.releaseGraph() }
+    }
+
     @inline(never)
-    private static func endGraph() {
+    private static func releaseGraph() {
         let here = current.here
-        guard current.count == 0, let graph = here.pointee.graph else { return }
+        guard current.count == 0, here.pointee.graphs == 0, let graph = here.pointee.graph else { return }
         // Removed before it is released, because a `deinit` may resolve.
         here.pointee.graph = nil
         Unmanaged<GraphInstances>.fromOpaque(graph).release()

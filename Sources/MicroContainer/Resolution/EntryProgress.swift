@@ -53,8 +53,8 @@ extension AnyEntry {
 
     /// The known dependencies of this entry. Some may occur twice.
     var dependencies: [DependencyKey] {
-        guard let declared else { return observed }
-        return observed + declared.flatMap(\.choices).map(\.key)
+        guard details != nil else { return observed }
+        return observed + parameters.flatMap(\.choices).map(\.key)
     }
 
     /// Whether the entry may resolve unknown keys, because it has never returned or its next call has other arguments.

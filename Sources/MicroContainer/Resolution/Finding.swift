@@ -23,7 +23,7 @@ extension DependencyContainer {
         callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         if let entry = try openEntry(key, callSite: callSite) { return try value(type, of: entry, callSite: callSite) }
-        if let value = try unwrapped(type, under: key, callSite: callSite) { return value }
+        if let plan = unwrapping(type, under: key, callSite: callSite) { return try plan.value(in: self) }
         throw .missing(key, path: Creation.path, in: self, callSite: callSite)
     }
 
@@ -35,7 +35,7 @@ extension DependencyContainer {
         callSite: CodeSite
     ) throws(ResolutionError) -> Value? {
         if let entry = try openEntry(key, callSite: callSite) { return try value(type, of: entry, callSite: callSite) }
-        return try unwrapped(type, under: key, callSite: callSite)
+        return try unwrapping(type, under: key, callSite: callSite)?.value(in: self)
     }
 
     /// The value of `key`, whose entries have the type `Entry<Value>`, whatever the isolation of its factory.
@@ -51,32 +51,56 @@ extension DependencyContainer {
         if let entry, entry.isolation == .async {
             return try await unsafeDowncast(entry, to: Entry<Value>.self).asyncValue(in: self, callSite: callSite)
         }
-        if entry == nil, let value = try await asyncOptional(type, qualifier: key.qualifier, callSite: callSite) {
-            return value
-        }
-        return try await makeAfterDependencies { () throws(ResolutionError) in
-            try self.value(type, under: key, callSite: callSite)
-        }
+        return try await awaited(type, under: key, registeredAs: entry, callSite: callSite)
     }
 
-    /// The value of `T?`, if `T?` is not registered and `T` is created asynchronously for each resolve. A shared `T` is
-    /// awaited like any dependency.
-    private func asyncOptional<Value: Sendable>(
+    /// The value of `key`, for a caller that takes it to an actor only if it has proved that it is `Sendable`.
+    func awaited<Value>(
         _ type: Value.Type,
-        qualifier: String?,
+        under key: DependencyKey,
         callSite: CodeSite
-    ) async throws(ResolutionError) -> Value? {
-        guard let optional = Value.self as? any AnyOptional.Type,
-            let entry = try openEntry(DependencyKey(optional.wrapped, qualifier: qualifier), callSite: callSite),
-            entry.isolation == .async, !entry.lifetime.isShared
-        else { return nil }
-        return try await entry.makeAnywhere(in: self, callSite: callSite) as? Value
+    ) async throws(ResolutionError) -> Value {
+        if let replacement = Overrides.replacement(of: self) {
+            return try await replacement.awaited(type, under: key, callSite: callSite)
+        }
+        let entry = try openEntry(key, callSite: callSite)
+        if let entry, entry.isolation == .async { return try await awaited(type, of: entry, callSite: callSite) }
+        return try await awaited(type, under: key, registeredAs: entry, callSite: callSite)
+    }
+
+    /// The value of `key`, whose `entry`, if there is one, has a synchronous factory.
+    private func awaited<Value>(
+        _ type: Value.Type,
+        under key: DependencyKey,
+        registeredAs entry: AnyEntry?,
+        callSite: CodeSite
+    ) async throws(ResolutionError) -> Value {
+        if entry == nil, let plan = unwrapping(type, under: key, callSite: callSite) {
+            return try await plan.awaited(in: self)
+        }
+        return try await makeAfterDependencies { () throws(ResolutionError) in
+            Carried(try self.value(type, under: key, callSite: callSite))
+        }
+        .value
+    }
+
+    /// The value of an entry whose factory is asynchronous.
+    func awaited<Value>(
+        _ type: Value.Type,
+        of entry: AnyEntry,
+        callSite: CodeSite
+    ) async throws(ResolutionError) -> Value {
+        // Registrations of asynchronous factories prove that their values are `Sendable`.
+        guard let value = try await entry.makeAnywhere(in: self, callSite: callSite) as? Value else {
+            throw .needsAwait(entry, callSite: callSite)
+        }
+        return value
     }
 
     /// The entry of `key`, if it is registered, in a container that has not been closed.
     func openEntry(_ key: DependencyKey, callSite: CodeSite) throws(ResolutionError) -> AnyEntry? {
         record(key)
-        if isClosed.load(ordering: .acquiring) { throw .closed(key, callSite: callSite) }
+        if isClosed.load(ordering: .acquiring) { throw .closed(key, callSite: callSite, in: closedContainer) }
         return entry(key)
     }
 

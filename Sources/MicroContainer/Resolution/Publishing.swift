@@ -39,8 +39,8 @@ extension Entry {
         noteSuccess()
     }
 
-    /// Closes an instance that was created too late for ``DependencyContainer/close(within:)``, and ends it. Closing
-    /// cannot wait for a factory, because the factory may wait for the close.
+    /// Closes an instance that was created too late for ``DependencyContainer/close(within:fileID:line:)``, and
+    /// ends it. Closing cannot wait for a factory, because the factory may wait for the close.
     private func closeLate(_ instance: UnsafeMutablePointer<Value>, callSite: CodeSite) {
         guard let hooks = details?.hooks else { return Cell.end(instance) }
         let (owner, word) = (owner, UInt(bitPattern: instance))

@@ -52,9 +52,11 @@ extension DependencyContainer {
             if let entry = currentTable.entry(found.key) { return entry }
             guard root.version.load(ordering: .acquiring) == version else { return nil }
             inheritedCount += 1
-            let isRefused = mayRefuse && strictness.map { !$0.allows(found) } ?? false
-            let entry = isRefused ? found.refused(in: self) : make()
-            if entry.owner === self { entry.setInherited() }
+            let entry = make()
+            if entry.owner === self {
+                if mayRefuse, let strictness, !strictness.allows(found) { entry.setLive() }
+                entry.setInherited()
+            }
             _ = put(entry)
             return entry
         }

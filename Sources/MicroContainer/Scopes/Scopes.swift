@@ -34,6 +34,8 @@ extension DependencyContainer {
     public func withScope<Result>(
         isolation: isolated (any Actor)? = #isolation,
         _ name: String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
         @DependencyBuilder _ content: () -> [any Registration] = { [] },
         operation: (DependencyContainer) async throws -> Result
     ) async throws -> Result {
@@ -42,10 +44,10 @@ extension DependencyContainer {
         do {
             result = try await operation(scope)
         } catch {
-            try? await scope.close()
+            try? await scope.close(fileID: fileID, line: line)
             throw error
         }
-        try await scope.close()
+        try await scope.close(fileID: fileID, line: line)
         return result
     }
 
@@ -59,13 +61,25 @@ extension DependencyContainer {
     /// such a factory is closed at once, and its caller receives ``ResolutionError/closed(_:)``. If its hook throws,
     /// observers receive the error as ``ContainerEvent/failed(_:_:)``.
     ///
-    /// - Parameter limit: The time for which each hook may run, or nil for any time.
+    /// - Parameters:
+    ///   - limit: The time for which each hook may run, or nil for any time.
+    ///   - fileID: The call site, used in diagnostics.
+    ///   - line: The call site, used in diagnostics.
     /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being closed.
-    public func close(within limit: Duration? = nil) async throws(ClosingError) {
-        if let replacement = Overrides.replacement(of: self) { return try await replacement.close(within: limit) }
+    public func close(
+        within limit: Duration? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws(ClosingError) {
+        if let replacement = Overrides.replacement(of: self) {
+            return try await replacement.close(within: limit, fileID: fileID, line: line)
+        }
         let (isFirst, children, made) = monitor.locked {
             let isFirst = !isClosed.load(ordering: .acquiring)
-            if isFirst { shut() }
+            if isFirst {
+                closingSite = CodeSite(fileID, line)
+                shut()
+            }
             let made = hooked
             hooked = []
             return (isFirst, self.children.compactMap(\.container), made)
@@ -75,7 +89,7 @@ extension DependencyContainer {
         var failures: [ClosingError.Failure] = []
         for child in children.reversed() {
             do throws(ClosingError) {
-                try await child.close(within: limit)
+                try await child.close(within: limit, fileID: fileID, line: line)
             } catch {
                 failures += error.failures
             }

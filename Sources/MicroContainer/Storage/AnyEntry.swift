@@ -78,8 +78,37 @@ class AnyEntry: @unchecked Sendable {
     /// Marks a new entry that resolves the key from the fork that registers it.
     final func setBorrowed() { traits.insert(.isBorrowed) }
 
+    /// Whether a test refuses this registration, because it is live: see ``Strictness``.
+    final var isLive: Bool { traits.contains(.isLive) }
+
+    /// Marks a new entry that a test refuses.
+    final func setLive() { traits.insert(.isLive) }
+
+    /// The isolation of the factory, or if it takes arguments, of each call.
+    final var callIsolation: Isolation {
+        if traits.contains(.isCalledOnMainActor) { return .mainActor }
+        return traits.contains(.isCalledAsync) ? .async : isolation
+    }
+
+    /// Sets the isolation of each call of a new entry that takes arguments.
+    final func setCallIsolation(_ isolation: Isolation) {
+        switch isolation {
+        case .none: break
+        case .mainActor: traits.insert(.isCalledOnMainActor)
+        case .async: traits.insert(.isCalledAsync)
+        }
+    }
+
+    /// Takes the traits of the registration that this new entry is a copy of.
+    final func copyTraits(of other: AnyEntry) {
+        traits.formUnion(other.traits.intersection([.isInherited, .isLive, .isCalledOnMainActor, .isCalledAsync]))
+    }
+
     /// The parameters of the factory, if the registration declares them.
     final var declared: [Parameter]? { details?.declared }
+
+    /// The known parameters of the factory and of the initializers that decorate the instance.
+    final var parameters: [Parameter] { (details?.declared ?? []) + (details?.wrapping ?? []) }
 
     /// Whether the registration has hooks.
     final var hasHooks: Bool { details?.hooks != nil }
@@ -111,9 +140,6 @@ class AnyEntry: @unchecked Sendable {
     /// An entry of `container` that resolves the key from `front` each time, and does not keep `front`.
     func borrowed(in container: DependencyContainer, from front: DependencyContainer) -> AnyEntry { self }
 
-    /// An entry of a test container that refuses to create its instance, because the instance would be live.
-    func refused(in container: DependencyContainer) -> AnyEntry { self }
-
     /// Retires the entry, and removes and returns its shared instance. The caller ends it when no reader can be copying
     /// it.
     func takeInstance() -> Instance? { nil }
@@ -140,6 +166,9 @@ struct EntryTraits: OptionSet {
     static let isInherited = Self(rawValue: 2)
     static let isDecorating = Self(rawValue: 4)
     static let isBorrowed = Self(rawValue: 8)
+    static let isLive = Self(rawValue: 16)
+    static let isCalledOnMainActor = Self(rawValue: 32)
+    static let isCalledAsync = Self(rawValue: 64)
 }
 
 extension [AnyEntry] {

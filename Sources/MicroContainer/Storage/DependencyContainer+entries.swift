@@ -35,7 +35,11 @@ extension DependencyContainer {
 
     /// Adds `entry` if nothing is registered under its key.
     func addIfMissing(_ entry: AnyEntry) {
-        monitor.locked { if currentTable.entry(entry.key) == nil { _ = insertEntry(entry) } }
+        monitor.locked {
+            guard currentTable.entry(entry.key) == nil else { return }
+            if let strictness, !strictness.allows(entry) { entry.setLive() }
+            _ = insertEntry(entry)
+        }
     }
 
     /// Removes the entry of a key. Instances that depend on it are created again.

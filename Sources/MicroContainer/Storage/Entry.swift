@@ -26,7 +26,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
             key: key,
             lifetime: lifetime.kind,
             site: site,
-            details: registration.map { CallDetails(make: make, of: $0) }
+            details: registration.map { CallDetails(make: make, awaiting: awaiting, hooks: lifetime.hooks, of: $0) }
                 ?? Self.details(make, awaiting, lifetime, declared),
             isolation: make.isolation,
             takesArguments: takesArguments,
@@ -39,6 +39,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         _ other: Entry<Value>,
         plain: Make<Value>,
         wrapped: Make<Value>,
+        wrapping: [Parameter],
         hooks: AnyHooks?,
         awaiting: Awaiting?,
         owner: DependencyContainer
@@ -53,6 +54,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
                 wrapped: wrapped,
                 awaiting: awaiting,
                 declared: other.declared,
+                wrapping: wrapping,
                 hooks: hooks
             ),
             // The isolation of the decorated factory, which may need the main actor even if the factory itself does
@@ -63,7 +65,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
         )
         order = other.order
         forkDepth = other.forkDepth
-        if other.isInherited { setInherited() }
+        copyTraits(of: other)
     }
 
     /// The details of an entry without decorations, or nil if it needs none.
@@ -177,20 +179,10 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
             self,
             plain: plain,
             wrapped: plain.wrapped(by: wrappers),
+            wrapping: wrappers.flatMap(\.declared) + (keepingWrappers ? details?.wrapping ?? [] : []),
             hooks: details?.hooks,
             awaiting: typed?.awaiting,
             owner: owner
-        )
-    }
-
-    override func refused(in container: DependencyContainer) -> AnyEntry {
-        Entry(
-            key: key,
-            lifetime: Lifetime(kind: lifetime),
-            site: site,
-            declared: [],
-            make: .sync { _ in throw NotOverridden() },
-            owner: container
         )
     }
 
@@ -224,6 +216,7 @@ final class Entry<Value>: AnyEntry, @unchecked Sendable {
             self,
             plain: make,
             wrapped: make.wrapped(by: wrappers),
+            wrapping: wrappers.flatMap(\.declared),
             hooks: nil,
             awaiting: nil,
             owner: container

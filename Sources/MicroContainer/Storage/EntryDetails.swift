@@ -5,6 +5,8 @@
 class EntryDetails: @unchecked Sendable {
     /// The parameters of the factory, if the registration declares them.
     let declared: [Parameter]?
+    /// The parameters of the initializers that decorate the instance.
+    var wrapping: [Parameter] { [] }
     let hooks: AnyHooks?
     /// For a call with arguments in its key, the key of the registration that is called.
     var calledRegistration: DependencyKey? { nil }
@@ -28,14 +30,18 @@ class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
     /// Calls the factory of an asynchronous entry. Only `Sendable` values have it.
     let awaiting: Entry<Value>.Awaiting?
     @exclusivity(unchecked) var held: Held<Value>?
+    private let decorating: [Parameter]
+    override var wrapping: [Parameter] { decorating }
 
     init(
         plain: Make<Value>,
         wrapped: Make<Value>,
         awaiting: Entry<Value>.Awaiting?,
         declared: [Parameter]?,
+        wrapping: [Parameter] = [],
         hooks: AnyHooks?
     ) {
+        decorating = wrapping
         (self.plain, self.wrapped, self.awaiting) = (plain, wrapped, awaiting)
         super.init(declared: declared, hooks: hooks, isTyped: true)
     }
@@ -47,9 +53,14 @@ class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
 final class CallDetails<Value>: TypedDetails<Value>, @unchecked Sendable {
     private let registration: DependencyKey
 
-    init(make: Make<Value>, of registration: DependencyKey) {
+    init(
+        make: Make<Value>,
+        awaiting: Entry<Value>.Awaiting?,
+        hooks: AnyHooks?,
+        of registration: DependencyKey
+    ) {
         self.registration = registration
-        super.init(plain: make, wrapped: make, awaiting: nil, declared: nil, hooks: nil)
+        super.init(plain: make, wrapped: make, awaiting: awaiting, declared: nil, hooks: hooks)
     }
 
     override var calledRegistration: DependencyKey? { registration }

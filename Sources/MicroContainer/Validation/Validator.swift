@@ -184,7 +184,9 @@ struct Validator {
             var seen: Set<Int> = []
             var paths = [[holder]]
             while let path = paths.popLast(), let last = path.last {
-                for target in targets(last).reversed() where seen.insert(target).inserted {
+                // A value that is shared by its arguments holds what its call resolves.
+                let held = last == holder ? wiring.edges[last].filter { $0.time != .use }.map(\.target) : targets(last)
+                for target in held.reversed() where seen.insert(target).inserted {
                     let other = wiring.entries[target].lifetime
                     if !other.isShared { paths.append(path + [target]) }
                     if entry.lifetime.outlives(other) { addCaptive(path + [target]) }
@@ -219,9 +221,9 @@ struct Validator {
 
     private mutating func findIsolation() {
         for (holder, entry) in wiring.entries.enumerated() {
-            for edge in wiring.edges[holder] where edge.isDeclared && !edge.isDeferred {
+            for edge in wiring.edges[holder] where edge.isDeclared && edge.time != .use {
                 let other = wiring.entries[edge.target]
-                switch (entry.isolation, other.isolation) {
+                switch (entry.callIsolation, other.isolation) {
                 case (.none, .mainActor):
                     addMismatch(.mainActorOnly, holder: entry, other) {
                         "\($0.key(entry.key)) is created on any thread, "

@@ -14,9 +14,10 @@ extension Optional {
             parameter: wrapped.parameter.optional,
             collection: wrapped.collection,
             isAvailable: { wrapped.isAvailable(in: $0) },
-            fill: { container throws(ResolutionError) in
-                guard wrapped.isAvailable(in: container) else { return Provider { (_: repeat each Argument) in nil } }
-                return try wrapped.value(in: container).map { .some($0) }
+            parts: { wrapped.isAvailable(in: $0) ? [wrapped] : [] },
+            assemble: { providers, _ in
+                guard let provider = providers.first else { return Provider { (_: repeat each Argument) in nil } }
+                return provider.map { .some($0) }
             }
         )
     }
@@ -36,13 +37,24 @@ extension Array {
             parameter: providers.parameter,
             collection: providers.collection,
             isAvailable: { providers.isAvailable(in: $0) },
-            fill: { container throws(ResolutionError) in
-                let providers = try providers.value(in: container)
-                return Provider { (argument: repeat each Argument) throws(ResolutionError) in
-                    var values: Self = []
-                    for provider in providers { values.append(try provider(repeat each argument)) }
-                    return values
-                }
+            parts: { _ in [providers] },
+            assemble: { parts, _ in
+                let providers = parts[0]
+                return Provider(
+                    { (argument: repeat each Argument) throws(ResolutionError) in
+                        var values: Self = []
+                        for provider in providers { values.append(try provider(repeat each argument)) }
+                        return values
+                    },
+                    awaiting: { (argument: repeat each Argument) in
+                        let calls = providers.map { $0.awaiting(repeat each argument) }
+                        return { () async throws(ResolutionError) in
+                            var values: Self = []
+                            for call in calls { values.append(try await call()) }
+                            return values
+                        }
+                    }
+                )
             }
         )
     }
@@ -61,7 +73,8 @@ extension Tagged {
             parameter: wrapped.parameter,
             collection: nil,
             isAvailable: { wrapped.isAvailable(in: $0) },
-            fill: { container throws(ResolutionError) in try wrapped.value(in: container).map { Tagged($0) } }
+            parts: { _ in [wrapped] },
+            assemble: { providers, _ in providers[0].map { Tagged($0) } }
         )
     }
 }
@@ -71,8 +84,14 @@ extension Provider {
     fileprivate func map<Result>(
         _ transform: @escaping @Sendable (Value) -> Result
     ) -> Provider<Result, repeat each Argument> {
-        Provider<Result, repeat each Argument> { (argument: repeat each Argument) throws(ResolutionError) in
-            transform(try self(repeat each argument))
-        }
+        Provider<Result, repeat each Argument>(
+            { (argument: repeat each Argument) throws(ResolutionError) in
+                transform(try self(repeat each argument))
+            },
+            awaiting: { (argument: repeat each Argument) in
+                let call = self.awaiting(repeat each argument)
+                return { () async throws(ResolutionError) in transform(try await call()) }
+            }
+        )
     }
 }

@@ -29,6 +29,19 @@ final class Kept<Value: Sendable>: @unchecked Sendable {
         return kept(value, isOwn: isOwn, from: source) ?? value
     }
 
+    /// The kept value for `container`, or that of an asynchronous `make`. If several tasks make one, all receive the
+    /// first.
+    func value<Failure: Error>(
+        for container: DependencyContainer?,
+        _ make: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let source = container?.effective
+        let isOwn = source === container
+        if let value = kept(nil, isOwn: isOwn, from: source) { return value }
+        let value = try await make()
+        return kept(value, isOwn: isOwn, from: source) ?? value
+    }
+
     /// The kept value of `source`. If there is none, keeps and returns `value`, unless that is nil.
     private func kept(_ value: Value?, isOwn: Bool, from source: DependencyContainer?) -> Value? {
         // A released value may run user code in its `deinit`, so it is held until after the lock.

@@ -32,6 +32,13 @@ public final class Lazy<Value: Sendable>: Sendable {
         }
     }
 
+    /// Returns the value, and awaits it if it is created asynchronously.
+    ///
+    /// - Throws: ``ResolutionError``; the next use tries again.
+    public func resolveAsync() async throws(ResolutionError) -> Value {
+        try await kept.value(for: container) { () async throws(ResolutionError) in try await provider.resolveAsync() }
+    }
+
     /// Returns the value, for code that cannot handle an error, such as the body of a view.
     ///
     /// Like `resolve()` of a container, this stops the program if the value cannot be resolved, with the text of the
@@ -54,9 +61,8 @@ extension Lazy: Wrapper {
             parameter: wrapped.parameter.deferred,
             collection: wrapped.collection,
             isAvailable: { wrapped.isAvailable(in: $0) },
-            fill: { container throws(ResolutionError) in
-                Lazy(.resolving(wrapped, from: container, site: site), in: container)
-            }
+            parts: { _ in [Plan<Value>]() },
+            assemble: { Lazy(.resolving(wrapped, from: $1, site: site), in: $1) }
         )
     }
 }

@@ -14,6 +14,8 @@ struct Parameter: Sendable {
         var isDeferred = false
         /// Whether every contribution is resolved, and not one registration. Contributions differ in the qualifier.
         var isCollection = false
+        /// The type of the names, if only contributions with such a name are resolved.
+        var name: Any.Type?
     }
 
     /// The parameter that resolves `key`, whose type may be a ``Wrapper``.
@@ -81,5 +83,12 @@ struct Autowiring<each Dependency>: Sendable {
     ) -> Make<Value> {
         let call = IsolatedCall(initializer)
         return Make(isolation: call.isolation) { try call(repeat try (each plans).value(in: $0)) }
+    }
+
+    /// The factory that calls an asynchronous `initializer`, after its parameters have been awaited.
+    func awaiting<Value>(
+        _ initializer: @escaping @Sendable (repeat each Dependency) async throws -> Value
+    ) -> @Sendable (DependencyContainer) async throws -> Value {
+        { container in try await initializer(repeat try await (each plans).awaited(in: container)) }
     }
 }

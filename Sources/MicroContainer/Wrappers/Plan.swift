@@ -7,24 +7,26 @@ struct Plan<Value>: Sendable {
     private let special: Special?
     private let site: CodeSite
 
-    typealias Fill = @Sendable (DependencyContainer) throws(ResolutionError) -> Value
-
     private final class Special: Sendable {
         let parameter: Parameter
         let collection: DependencyKey?
-        let isWrapping: Bool
+        /// The key of the wrapper itself, if the type is a wrapper. A registration under it takes precedence.
+        let wrapper: DependencyKey?
         let isAvailable: @Sendable (DependencyContainer) -> Bool
-        let fill: Fill
+        let fill: @Sendable (DependencyContainer) throws(ResolutionError) -> Value
+        /// Like ``fill``, but awaits what is created asynchronously.
+        let awaiting: @Sendable (DependencyContainer) async throws(ResolutionError) -> Value
 
         init(
             _ parameter: Parameter,
             _ collection: DependencyKey?,
-            isWrapping: Bool,
+            wrapper: DependencyKey? = nil,
             _ isAvailable: @escaping @Sendable (DependencyContainer) -> Bool,
-            _ fill: @escaping Fill
+            fill: @escaping @Sendable (DependencyContainer) throws(ResolutionError) -> Value,
+            awaiting: @escaping @Sendable (DependencyContainer) async throws(ResolutionError) -> Value
         ) {
-            (self.parameter, self.collection, self.isWrapping) = (parameter, collection, isWrapping)
-            (self.isAvailable, self.fill) = (isAvailable, fill)
+            (self.parameter, self.collection, self.wrapper) = (parameter, collection, wrapper)
+            (self.isAvailable, self.fill, self.awaiting) = (isAvailable, fill, awaiting)
         }
     }
 
@@ -48,36 +50,54 @@ struct Plan<Value>: Sendable {
         special = Special(
             Parameter(Parameter.Choice(key: key)),
             DependencyKey(Contribution<Value>.self),
-            isWrapping: false
-        ) {
-            $0.contains(key)
-        } _: { container throws(ResolutionError) in
-            try container.value(Value.self, under: key, callSite: site)
-        }
+            { $0.contains(key) },
+            fill: { container throws(ResolutionError) in
+                try container.value(Value.self, under: key, callSite: site)
+            },
+            awaiting: { container async throws(ResolutionError) in
+                try await container.awaited(Value.self, under: key, callSite: site)
+            }
+        )
     }
 
-    /// The plan of a wrapper. It resolves a registration of the wrapper type if there is one, and otherwise calls
-    /// `fill`.
-    init(
+    /// The plan of a wrapper. It resolves a registration of the wrapper type if there is one, and otherwise assembles
+    /// the value from its parts.
+    ///
+    /// - Parameters:
+    ///   - place: The kind of key.
+    ///   - site: The registration of the owner, or the call.
+    ///   - parameter: The keys of the parts.
+    ///   - collection: The key of the contributions that can be elements of an array of `Value`, if there are any.
+    ///   - isAvailable: Whether the parts are registered.
+    ///   - parts: The plans of the parts. They are resolved in their order.
+    ///   - assemble: Creates the value from the parts.
+    init<Part>(
         at place: Place,
         site: CodeSite,
         parameter: Parameter,
         collection: DependencyKey?,
         isAvailable: @escaping @Sendable (DependencyContainer) -> Bool,
-        fill: @escaping Fill
+        parts: @escaping @Sendable (DependencyContainer) -> [Plan<Part>],
+        assemble: @escaping @Sendable ([Part], DependencyContainer) -> Value
     ) {
         let key = place.key(Value.self)
         self.site = site
-        special = Special(parameter.preferring(Parameter.Choice(key: key)), collection, isWrapping: true) {
-            $0.isRegistered(key) || isAvailable($0)
-        } _: { container throws(ResolutionError) in
-            guard container.isRegistered(key) else { return try fill(container) }
-            return try container.value(Value.self, under: key, callSite: site)
-        }
+        special = Special(
+            parameter.preferring(Parameter.Choice(key: key)),
+            collection,
+            wrapper: key,
+            isAvailable,
+            fill: { container throws(ResolutionError) in
+                assemble(try container.values(of: parts(container)), container)
+            },
+            awaiting: { container async throws(ResolutionError) in
+                assemble(try await container.awaitedValues(of: parts(container)), container)
+            }
+        )
     }
 
     /// Whether the plan may resolve something other than a registration of `Value` itself.
-    var isWrapping: Bool { special?.isWrapping ?? false }
+    var isWrapping: Bool { special?.wrapper != nil }
 
     /// The keys that the plan resolves.
     var parameter: Parameter { special?.parameter ?? Parameter(Parameter.Choice(key: DependencyKey(Value.self))) }
@@ -88,17 +108,49 @@ struct Plan<Value>: Sendable {
         return special.collection
     }
 
-    /// Whether the plan resolves a registration, and not nil or an empty array.
+    /// Whether the plan resolves a registration, and not nil or an empty collection.
     func isAvailable(in container: DependencyContainer) -> Bool {
         guard let special else { return container.contains(DependencyKey(Value.self)) }
-        return special.isAvailable(container)
+        return special.wrapper.map(container.isRegistered) ?? false || special.isAvailable(container)
     }
 
     @inline(__always)
     func value(in container: DependencyContainer) throws(ResolutionError) -> Value {
         guard let special else { return try container.resolved(Value.self, nil, site) }
+        if let key = special.wrapper, container.isRegistered(key) {
+            return try container.value(Value.self, under: key, callSite: site)
+        }
         return try special.fill(container)
     }
+
+    /// The value, after everything that is created asynchronously has been awaited.
+    ///
+    /// A caller that takes it to an actor has proved that it is `Sendable`.
+    func awaited(in container: DependencyContainer) async throws(ResolutionError) -> Value {
+        if let special, special.wrapper.map({ !container.isRegistered($0) }) ?? true {
+            return try await special.awaiting(container)
+        }
+        let key = special?.wrapper ?? DependencyKey(Value.self)
+        return try await container.awaited(Value.self, under: key, callSite: site)
+    }
+
+    /// The plan of a value that is made from the value of this plan. It is no dependency of its own.
+    func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> Plan<New> {
+        Plan<New>(
+            special: Plan<New>.Special(
+                parameter,
+                nil,
+                { self.isAvailable(in: $0) },
+                fill: { container throws(ResolutionError) in transform(try self.value(in: container)) },
+                awaiting: { container async throws(ResolutionError) in
+                    transform(try await self.awaited(in: container))
+                }
+            ),
+            site: site
+        )
+    }
+
+    private init(special: Special, site: CodeSite) { (self.special, self.site) = (special, site) }
 
     /// Opens the existential: `W` is `Value`.
     private static func wrapped<W: Wrapper>(_ wrapper: W.Type, at place: Place, site: CodeSite) -> Self? {
@@ -137,19 +189,52 @@ extension DependencyContainer {
         return container.visible(key) != nil
     }
 
-    /// The value of a ``Wrapper`` that is not registered itself. Nil if `Value` is not a wrapper, or is an array
-    /// without contributions: a caller that resolves such an array directly has forgotten to register it.
-    func unwrapped<Value>(
-        _ type: Value.Type,
-        under key: DependencyKey,
-        callSite: CodeSite
-    ) throws(ResolutionError) -> Value? {
+    /// The plan of a ``Wrapper`` that is not registered itself. Nil if `Value` is not a wrapper, or is a collection
+    /// without contributions: a caller that resolves such a collection directly has forgotten to register it.
+    func unwrapping<Value>(_ type: Value.Type, under key: DependencyKey, callSite: CodeSite) -> Plan<Value>? {
         // A spec or a contribution has a key of another type.
         guard key.type == Value.self, let wrapper = Value.self as? any Wrapper.Type else { return nil }
         let plan = Plan<Value>(at: Place(key.qualifier), site: callSite)
         guard plan.isWrapping, !wrapper.isCollection || plan.isAvailable(in: self) else { return nil }
         // A lazy value is already a dependency of the running factory, although it is not resolved yet.
         for choice in plan.parameter.choices { record(choice.key) }
-        return try plan.value(in: self)
+        return plan
+    }
+
+    /// The values of several plans, which share instances like one resolve: see ``Lifetime/graph``.
+    func values<Value>(of plans: [Plan<Value>]) throws(ResolutionError) -> [Value] {
+        let stack = CreationStack.current
+        stack.beginGraph()
+        defer { stack.endGraph() }
+        var values: [Value] = []
+        for plan in plans {
+            do throws(ResolutionError) {
+                values.append(try plan.value(in: self))
+            } catch {
+                guard error.isOfRemovedContribution else { throw error }
+            }
+        }
+        return values
+    }
+
+    /// The values of several plans, after everything that is created asynchronously has been awaited.
+    func awaitedValues<Value>(of plans: [Plan<Value>]) async throws(ResolutionError) -> [Value] {
+        var values: [Value] = []
+        for plan in plans {
+            do throws(ResolutionError) {
+                values.append(try await plan.awaited(in: self))
+            } catch {
+                guard error.isOfRemovedContribution else { throw error }
+            }
+        }
+        return values
+    }
+}
+
+extension ResolutionError {
+    /// Whether another thread has removed a contribution after its collection was read. The collection does without it.
+    fileprivate var isOfRemovedContribution: Bool {
+        guard case .notRegistered(let type) = self else { return false }
+        return type.key.isContribution
     }
 }

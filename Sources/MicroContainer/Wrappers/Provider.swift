@@ -10,10 +10,23 @@
 /// ```
 public struct Provider<Value, each Argument>: Sendable {
     private let make: @Sendable (repeat each Argument) throws(ResolutionError) -> Value
+    /// Like ``make``, but returns a function that awaits what is created asynchronously. Nil if there is no container.
+    private let prepare: (@Sendable (repeat each Argument) -> Awaited)?
+
+    // As of Swift 6.3, an asynchronous function with a parameter pack releases its memory in the wrong order if it throws.
+    // So the arguments are taken synchronously.
+    typealias Awaited = @Sendable () async throws(ResolutionError) -> Value
 
     /// Creates a provider that calls `make`, for tests and for code without a container.
     public init(_ make: @escaping @Sendable (repeat each Argument) throws(ResolutionError) -> Value) {
-        self.make = make
+        (self.make, prepare) = (make, nil)
+    }
+
+    init(
+        _ make: @escaping @Sendable (repeat each Argument) throws(ResolutionError) -> Value,
+        awaiting prepare: @escaping @Sendable (repeat each Argument) -> Awaited
+    ) {
+        (self.make, self.prepare) = (make, prepare)
     }
 
     /// Returns a value, new or shared according to its lifetime.
@@ -38,6 +51,15 @@ public struct Provider<Value, each Argument>: Sendable {
     }
 }
 
+extension Provider where Value: Sendable, repeat each Argument: Sendable {
+    /// Returns a value, whatever the isolation of its factory, and awaits it if it is created asynchronously.
+    ///
+    /// - Throws: ``ResolutionError``, like a call.
+    public func resolveAsync(_ argument: repeat each Argument) async throws(ResolutionError) -> Value {
+        try await awaiting(repeat each argument)()
+    }
+}
+
 extension Provider: Wrapper {
     static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
         // Only a registration can use arguments.
@@ -52,16 +74,31 @@ extension Provider: Wrapper {
             parameter: wrapped.parameter.deferred,
             collection: wrapped.collection,
             isAvailable: { wrapped.isAvailable(in: $0) },
-            fill: { container throws(ResolutionError) in resolving(wrapped, from: container, site: site) }
+            parts: { _ in [Plan<Value>]() },
+            assemble: { resolving(wrapped, from: $1, site: site) }
         )
     }
 
     /// A provider without arguments that resolves `plan`.
     static func resolving(_ plan: Plan<Value>, from container: DependencyContainer, site: CodeSite) -> Self {
         let key = plan.parameter.key
-        return Provider { [weak container] (_: repeat each Argument) throws(ResolutionError) in
-            try plan.value(in: DependencyContainer.open(container, for: key, callSite: site))
-        }
+        return Provider(
+            { [weak container] (_: repeat each Argument) throws(ResolutionError) in
+                try plan.value(in: DependencyContainer.open(container, for: key, callSite: site))
+            },
+            awaiting: { [weak container] (_: repeat each Argument) in
+                { [weak container] () async throws(ResolutionError) in
+                    try await plan.awaited(in: DependencyContainer.open(container, for: key, callSite: site))
+                }
+            }
+        )
+    }
+
+    /// A function that returns the value, after everything that is created asynchronously has been awaited.
+    func awaiting(_ argument: repeat each Argument) -> Awaited {
+        if let prepare { return prepare(repeat each argument) }
+        let result = Carried(Result { () throws(ResolutionError) in try make(repeat each argument) })
+        return { () async throws(ResolutionError) in try result.value.get() }
     }
 
     /// The plan of a provider with arguments that wraps the values of another provider. Opens the existential: `W` is

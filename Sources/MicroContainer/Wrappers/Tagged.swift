@@ -37,7 +37,8 @@ extension Tagged: Wrapper {
             parameter: wrapped.parameter,
             collection: nil,
             isAvailable: { wrapped.isAvailable(in: $0) },
-            fill: { container throws(ResolutionError) in Tagged(try wrapped.value(in: container)) }
+            parts: { _ in [wrapped] },
+            assemble: { values, _ in Tagged(values[0]) }
         )
     }
 }

@@ -49,8 +49,35 @@ private func arguments(_ container: DependencyContainer, _ id: Status.ID) throws
     _ = detail
 }
 
-private func contributions(_ container: DependencyContainer) {
+private func assistedInjection(_ container: DependencyContainer, _ id: Status.ID) throws {
+    container.register(Detail.self, arguments: Status.ID.self, autowire: Detail.init)
+    let detail = try container.resolve(Detail.self, id)
+    _ = detail
+}
+
+private struct Page: Sendable {
+    static func load(_ url: URL) async throws -> Page { Page() }
+}
+
+private func asynchronousArguments(_ container: DependencyContainer, _ url: URL) async throws {
+    container.registerAsync(Page.self, arguments: URL.self) { _, url in try await Page.load(url) }
+    let page = try await container.resolveAsync(Page.self, url)
+    _ = page
+}
+
+private enum Format { case json }
+private protocol Exporter: Sendable {}
+private struct JSONExporter: Exporter {}
+
+private func contributions(_ container: DependencyContainer) throws {
     container.contribute(Tab.self, named: "timeline") { _ in Tab("Timeline") }
+    container.contribute((any Exporter).self, named: Format.json) { _ in JSONExporter() }
+    let exporters = try container.resolveAll((any Exporter).self, by: Format.self)
+    _ = exporters
+}
+
+private func requiringOverrides(_ app: DependencyContainer) {
+    app.requireOverridesInTests(live: [Timeline.self])
 }
 
 private enum Feeds {
@@ -60,6 +87,7 @@ private enum Feeds {
 
     static func decorating(_ container: DependencyContainer) {
         container.decorate((any Feed).self) { feed, _ in LoggedFeed(wrapped: feed) }
+        container.decorate((any Feed).self, autowire: LoggedFeed.init)
     }
 
     static func registering(_ container: DependencyContainer) {

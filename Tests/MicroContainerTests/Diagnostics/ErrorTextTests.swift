@@ -140,7 +140,7 @@ struct ErrorTextTests {
     @Test func `resolving from a closed container is an error, also for existing instances`() async throws {
         container.register((any HTTPClient).self, allocation: .static, qualifier: "staging") { _ in RemoteClient() }
         _ = try container.resolveOrThrow((any HTTPClient).self, qualifier: "staging")
-        try await container.close()
+        try await container.close(fileID: "A/A.swift", line: 9)
         #expect(
             text { () throws(ResolutionError) in
                 _ = try container.resolveOrThrow(
@@ -152,9 +152,29 @@ struct ErrorTextTests {
             } == """
                 [MC007 closed] any HTTPClient ["staging"] was resolved after its container was closed
                   at:    A/A.swift:1
+                  near:  closed at A/A.swift:9
                   help:  Resolve it before close(), or open a new scope
                 """
         )
+    }
+
+    @Test func `resolving from a closed scope names the scope and the call that closed it`() async throws {
+        container.register(Int8.self) { _ in 8 }
+        let session = container.openScope("session")
+        let page = session.openScope("page")
+        try await session.close(fileID: "A/A.swift", line: 9)
+        for scope in [session, page, page.fork()] {
+            #expect(
+                text { () throws(ResolutionError) in
+                    _ = try scope.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 1)
+                } == """
+                    [MC007 closed] Int8 was resolved after the scope "session" was closed
+                      at:    A/A.swift:1
+                      near:  closed at A/A.swift:9
+                      help:  Resolve it before close(), or open a new scope
+                    """
+            )
+        }
     }
 
     @Test func `an unused registration has one finding`() {

@@ -68,6 +68,18 @@ actor Database {
 
 struct User: Sendable { let name: String }
 
+struct ProfilePage: Sendable {
+    let user: User
+    init(user: User) { self.user = user }
+    static func load(_ user: User) async throws -> ProfilePage { ProfilePage(user: user) }
+}
+
+enum Format { case json, text }
+protocol Exporter: Sendable {}
+struct JSONExporter: Exporter {}
+struct TextExporter: Exporter {}
+struct StubExporter: Exporter {}
+
 final class UserSession: Sendable {
     let user: User
     init(user: User) { self.user = user }
@@ -136,12 +148,6 @@ struct ArticleExamples {
         let host: String = container.resolve(qualifier: Host.staging)
         // end
         #expect(host == "staging.example.com")
-        // begin named contributions
-        container.contribute(String.self, named: "timeline") { _ in "Timeline" }
-        let fork = container.fork { $0.contribute(String.self, named: "timeline") { _ in "Home" } }
-        // end
-        #expect(try fork.resolveAll(String.self) == ["Home"])
-        #expect(try container.resolveAll(String.self) == ["Timeline"])
     }
 
     @Test func `your first container`() throws {
@@ -190,16 +196,65 @@ struct ArticleExamples {
         let page = try container.resolve(String.self, User(name: "ann"))
         // end
         #expect(page == "ann: live timeline")
+        // begin assisted injection
+        container.register(ProfilePage.self, arguments: User.self, autowire: ProfilePage.init)
+        let profile = try container.resolve(ProfilePage.self, User(name: "ann"))
+        // end
+        #expect(profile.user.name == "ann")
         // begin contributions
         container.contribute(String.self) { _ in "Timeline" }
-        container.contribute(String.self) { _ in "Profile" }
+        container.contribute(String.self, order: -1) { _ in "Profile" }
         let tabs = try container.resolveAll(String.self)
         // end
-        #expect(tabs == ["Timeline", "Profile"])
+        #expect(tabs == ["Profile", "Timeline"])
         // begin decorate
         container.decorate((any Transport).self) { client, _ in LoggedTransport(wrapped: client) }
+        container.decorate((any Transport).self, autowire: CachedTransport.init)
         // end
-        #expect(container.resolve(Timeline.self).load() == "logged live timeline")
+        #expect(container.resolve(Timeline.self).load() == "cached logged live timeline")
+    }
+
+    @Test func `contributions by name`() throws {
+        let container = DependencyContainer()
+        // begin named contributions
+        container.contribute((any Exporter).self, named: Format.json) { _ in JSONExporter() }
+        container.contribute((any Exporter).self, named: Format.text, autowire: TextExporter.init)
+        let exporters = try container.resolveAll((any Exporter).self, by: Format.self)
+        let fork = container.fork { $0.contribute((any Exporter).self, named: Format.json) { _ in StubExporter() } }
+        container.removeContributions(to: (any Exporter).self, named: Format.json)
+        // end
+        #expect(exporters[.json] is JSONExporter && exporters[.text] is TextExporter)
+        #expect(try fork.resolveAll((any Exporter).self, by: Format.self)[.json] is StubExporter)
+        #expect(try container.resolveAll((any Exporter).self).count == 1)
+    }
+
+    @Test func `a container that requires overrides in tests`() throws {
+        let container = try DependencyContainer(modules: TimelineModule())
+        // begin requiring
+        container.requireOverridesInTests(live: [Timeline.self])
+        // end
+        let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Timeline.self) }
+        #expect(error?.diagnostic.id == .notOverridden)
+    }
+
+    @Test func `asynchronous forms`() async throws {
+        let container = DependencyContainer()
+        // begin async forms
+        container.registerAsync(ProfilePage.self, arguments: User.self) { _, user in
+            try await ProfilePage.load(user)
+        }
+        container.contributeAsync(ProfilePage.self) { _ in try await ProfilePage.load(User(name: "bob")) }
+        let ann = try await container.resolveAsync(ProfilePage.self, User(name: "ann"))
+        let profiles = try await container.resolveAllAsync(ProfilePage.self)
+        let provider = container.resolve(Provider<ProfilePage, User>.self)
+        let cid = try await provider.resolveAsync(User(name: "cid"))
+        // end
+        #expect(([ann] + profiles + [cid]).map(\.user.name) == ["ann", "bob", "cid"])
+    }
+
+    private struct CachedTransport: Transport {
+        let wrapped: any Transport
+        func get(_ path: String) -> String { "cached " + wrapped.get(path) }
     }
 
     private struct LoggedTransport: Transport {

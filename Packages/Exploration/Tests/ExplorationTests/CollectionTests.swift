@@ -1,0 +1,129 @@
+import Interleaving
+import Testing
+
+@testable import ExploredContainer
+
+/// Contributions, decorations, shared calls and refusals that change while another thread resolves.
+struct CollectionTests {
+    private static let bounds = Bounds(schedules: 800, randomSchedules: 100)
+
+    /// A root with one contribution, and a machine that is made from the last one.
+    private static func root() -> DependencyContainer {
+        let root = DependencyContainer()
+        root.contribute(Part.self, named: 1, allocation: .static) { _ in Part(1) }
+        root.register(Machine.self, allocation: .static) { Machine(try $0.resolveAll(Part.self).last ?? Part(0)) }
+        return root
+    }
+
+    @Test(arguments: Relation.allCases)
+    func `a removed contribution is gone at rest`(in relation: Relation) {
+        verify(Self.bounds) {
+            let root = Self.root()
+            let container = relation.container(of: root)
+            return Scenario(
+                thread("resolves") { _ = try container.resolveOrThrow(Machine.self) },
+                thread("removes") { root.removeContributions(to: Part.self, named: 1) }
+            ) {
+                try container.requireMachine(of: 0)
+            }
+        }
+    }
+
+    @Test(arguments: Relation.allCases)
+    func `a contribution is removed and made again while another is made`(in relation: Relation) {
+        verify(Self.bounds) {
+            let root = Self.root()
+            let container = relation.container(of: root)
+            return Scenario(
+                thread("resolves") { _ = try container.resolveOrThrow(Machine.self) },
+                thread("removes and contributes") {
+                    root.removeContributions(to: Part.self)
+                    root.contribute(Part.self, named: 1, order: 1) { _ in Part(3) }
+                },
+                thread("contributes") { root.contribute(Part.self, named: 2, order: 2) { _ in Part(2) } }
+            ) {
+                let versions = try container.resolveAll(Part.self).map(\.version)
+                try require([[3, 2], [3]].contains(versions), "the collection has the parts \(versions)")
+                try container.requireMachine(of: versions.last ?? 0)
+            }
+        }
+    }
+
+    @Test(arguments: Relation.allCases)
+    func `a removed decoration is gone at rest`(in relation: Relation) {
+        verify(Self.bounds) {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            root.decorate(Part.self) { part, _ in Part(part.version + 10) }
+            let container = relation.container(of: root)
+            return Scenario(
+                thread("resolves") { _ = try container.resolveOrThrow(Machine.self) },
+                thread("removes the decoration") { root.undecorate(Part.self) }
+            ) {
+                try container.requireMachine(of: 1)
+            }
+        }
+    }
+
+    @Test func `a value that is shared by its argument is made once for each registration of its dependency`() {
+        verify {
+            let root = DependencyContainer()
+            let count = Count()
+            root.registerPart(1)
+            root.register(
+                Machine.self,
+                sharedByArguments: Int.self,
+                autowire: { (_: Int, part: Part) in
+                    count.increment()
+                    return Machine(part)
+                }
+            )
+            return Scenario(
+                thread("calls") { _ = try root.resolve(Machine.self, 1) },
+                thread("calls too") { _ = try root.resolve(Machine.self, 1) }
+            ) {
+                try require(count.value == 1, "\(count.value) machines are made")
+                root.registerPart(2)
+                let version = try root.resolve(Machine.self, 1).part.version
+                try require(version == 2, "the call gives a machine of part \(version)")
+            }
+        }
+    }
+
+    @Test func `a call shows a change of its dependency at rest`() {
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.register(
+                Machine.self,
+                sharedByArguments: Int.self,
+                autowire: { (_: Int, part: Part) in Machine(part) }
+            )
+            return Scenario(
+                thread("calls") { _ = try root.resolve(Machine.self, 1) },
+                thread("registers again") { root.registerPart(2) }
+            ) {
+                let version = try root.resolve(Machine.self, 1).part.version
+                try require(version == 2, "the call gives a machine of part \(version)")
+            }
+        }
+    }
+
+    @Test(arguments: Relation.allCases)
+    func `a live registration is refused at rest`(in relation: Relation) {
+        verify(Self.bounds) {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            let container = relation.container(of: root)
+            return Scenario(
+                thread("resolves") { _ = container.resolveOptional(Machine.self) },
+                thread("requires overrides") { root.requireOverridesInTests(live: [Machine.self]) }
+            ) {
+                let error = try failure(of: Machine.self, in: container)
+                try require(error.diagnostic.id == .notOverridden, "the error is \(error)")
+            }
+        }
+    }
+}

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One attempt to create a shared instance asynchronously, in a separate task. Every other task that resolves it waits.
 ///
 /// `@unchecked Sendable`: `awaited` is guarded by ``Creation/monitor``, the rest is immutable.
@@ -190,8 +188,8 @@ extension Entry where Value: Sendable {
         guard case .async(let make) = wrapped else {
             throw .needsAwait(self, callSite: callSite)
         }
-        asyncRecordings.wrappingAdd(1, ordering: .relaxed)
-        defer { asyncRecordings.wrappingSubtract(1, ordering: .relaxed) }
+        asyncRecordings.pointee.wrappingAdd(1, ordering: .relaxed)
+        defer { asyncRecordings.pointee.wrappingSubtract(1, ordering: .relaxed) }
         recordDeclared(in: container)
         do {
             let overrides = Overrides.current

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The parts of an entry that change while instances are created. At any time, most entries have none.
 ///
 /// `@unchecked Sendable`: guarded by ``Creation/monitor``.

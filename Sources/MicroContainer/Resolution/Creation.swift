@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One attempt to create a shared instance.
 ///
 /// `@unchecked Sendable`: `failure` is guarded by ``monitor``, the rest is immutable.

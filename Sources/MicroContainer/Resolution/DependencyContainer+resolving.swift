@@ -1,5 +1,4 @@
 public import CMicroContainer
-import Synchronization
 
 extension DependencyContainer {
     /// Returns the instance that is registered for `Value`.
@@ -100,7 +99,7 @@ extension DependencyContainer {
         let stack = CreationStack.current
         // Combined, because each comparison adds an instruction or two to a hit.
         let attention = UInt64(bitPattern: Int64(attention.load(ordering: .relaxed)))
-        let recordings = UInt64(bitPattern: Int64(asyncRecordings.load(ordering: .relaxed)))
+        let recordings = UInt64(bitPattern: Int64(asyncRecordings.pointee.load(ordering: .relaxed)))
         guard _fastPath(stack.attention | attention | recordings == 0) else { return Self.takesLongPath }
         stack.beginReading()
         guard let entry = currentTable.entry(key) else {

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Entry {
     /// The value, created if necessary. Every resolve that is not a hit calls this.
     @inline(never)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The state of a shared instance for a thread that resolves it.
 private enum Claim {
     case published

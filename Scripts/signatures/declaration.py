@@ -144,7 +144,7 @@ def attributes(items):
             found.append("@ViewBuilder" if item == "@ContentBuilder" else item)
         elif item in MODIFIERS and not (item == "class" and not items[index + 1:index + 2][0] in KINDS):
             found.append(item)
-            index += 1
+            index += 4 if items[index + 1:index + 4] == ["(", "unsafe", ")"] else 1
         else:
             break
     return found, items[index:]

@@ -9,7 +9,7 @@ them apart: without access level, module names, internal parameter names, bodies
 import re
 from dataclasses import dataclass, field
 
-TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|`\w+`|[@#]?\w+(?:\.\d+)?|->|==|\.\.\.|\S')
+TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|`\w+`|[@#$]?\w+(?:\.\d+)?|->|==|\.\.\.|\S')
 OPENING, CLOSING = "([{<", ")]}>"
 MODULES = {
     "Swift", "SwiftUI", "SwiftUICore", "TreeUI", "RenderTree", "Foundation", "CoreFoundation", "CoreGraphics", "UIKit",

@@ -21,7 +21,7 @@ import Testing
         }
         #expect(
             Session(view: Bar()).screen == """
-                - menu "Zoom":
+                - menu "Zoom"
                   - button "In"
                 - button "Cut"
                 - button "Stop"

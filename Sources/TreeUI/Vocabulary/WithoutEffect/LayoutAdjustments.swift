@@ -73,6 +73,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, adds the padding that fits the window.
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, adds a kind of padding that fits the window.
     public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { self }
 }
 

@@ -11,16 +11,20 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
 ]
 
+/// For the storage of Sources/Shared/Atomic.swift (ADR-050).
+let atomic: [SwiftSetting] = [.enableExperimentalFeature("RawLayout")]
+
 /// A library of this package: its target, the product of the same name, and its tests.
 struct Library {
     var name: String
     var dependencies: [Target.Dependency] = []
     /// The other modules that its tests import. Without a declaration here, a change of one does not rebuild the tests.
     var testDependencies: [Target.Dependency] = []
+    var settings: [SwiftSetting] = []
 }
 
 let libraries: [Library] = [
-    Library(name: "MicroContainer", dependencies: ["CMicroContainer"]),
+    Library(name: "MicroContainer", dependencies: ["CMicroContainer", "CAtomic"], settings: atomic),
     Library(name: "MicroContainerTesting", dependencies: ["MicroContainer"], testDependencies: ["MicroContainer"]),
     Library(
         name: "MicroContainerCompatibility",
@@ -35,8 +39,9 @@ let libraries: [Library] = [
     Library(name: "RenderTree"),
     Library(
         name: "TreeUI",
-        dependencies: ["RenderTree", "TreeUIMacros"],
-        testDependencies: ["RenderTree", "FeatureKit"]
+        dependencies: ["RenderTree", "TreeUIMacros", "CAtomic"],
+        testDependencies: ["RenderTree", "FeatureKit"],
+        settings: atomic
     ),
     Library(
         name: "TreeCharts",
@@ -58,7 +63,12 @@ let libraries: [Library] = [
         dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "counter"]
     ),
-    Library(name: "TerminalRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Library(
+        name: "TerminalRenderer",
+        dependencies: ["RenderTree", "CAtomic"],
+        testDependencies: ["RenderTree"],
+        settings: atomic
+    ),
     Library(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
     Library(name: "Decisions", testDependencies: ["adr"]),
     Library(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),
@@ -66,7 +76,7 @@ let libraries: [Library] = [
 
 let package = Package(
     name: "MicroContainer",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
     products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
         .executable(name: "adr", targets: ["adr"]),
         .plugin(name: "ADRCommand", targets: ["ADRCommand"]),
@@ -78,7 +88,11 @@ let package = Package(
     ],
     targets: libraries.flatMap { library -> [Target] in
         [
-            .target(name: library.name, dependencies: library.dependencies, swiftSettings: settings),
+            .target(
+                name: library.name,
+                dependencies: library.dependencies,
+                swiftSettings: settings + library.settings
+            ),
             .testTarget(
                 name: "\(library.name)Tests",
                 dependencies: [.byName(name: library.name)] + library.testDependencies,
@@ -103,6 +117,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "CMicroContainer"),
+        .target(name: "CAtomic"),
         // The compiler plugin for #Preview and @Entry (ADR-023). Only builds of TreeUI need it.
         .macro(name: "TreeUIMacros", swiftSettings: settings),
         .testTarget(name: "TreeUIMacrosTests", dependencies: ["TreeUIMacros"], swiftSettings: settings),

@@ -24,10 +24,11 @@ let package = Package(
             dependencies: ["CMicroContainer", "CMemory", "Interleaving"],
             exclude: [
                 "MicroContainer/Documentation.docc",
+                "MicroContainer/Concurrency/Atomic.swift",
                 "MicroContainer/Concurrency/MainActorCheck.swift",
                 "MicroContainer/Concurrency/Monitor.swift",
             ],
-            swiftSettings: fast
+            swiftSettings: fast + [.enableExperimentalFeature("RawLayout")]
         ),
         .target(name: "CMicroContainer"),
         // The size of allocated memory, which Swift's modules of the C library do not offer.

@@ -106,8 +106,8 @@ def swift_flags(settings: list[dict]) -> list[str]:
     flags: list[str] = []
     for setting in settings:
         for kind, value in setting["kind"].items():
-            if kind == "enableUpcomingFeature":
-                flags += ["-enable-upcoming-feature", value["_0"]]
+            if kind in ("enableUpcomingFeature", "enableExperimentalFeature"):
+                flags += [f"-enable-{kind[6:-7].lower()}-feature", value["_0"]]
             elif kind == "defaultIsolation":
                 flags += ["-default-isolation", str(value["_0"])]
             else:

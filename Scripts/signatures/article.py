@@ -5,8 +5,7 @@ No name of the table is offered. Every name of probed-names.txt, which view file
 
 import re
 
-from compare import name
-from normal import read
+from normal import name, read
 
 ABSENT = "## Names that TreeUI does not offer"
 # A shorter list is not the one that was written.

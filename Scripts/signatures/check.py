@@ -1,4 +1,4 @@
-"""Compares the public declarations of TreeUI with the tables of SwiftUI's declarations, with the article, and with their uses.
+"""Compares the public declarations of TreeUI with the list of SwiftUI's declarations, with the article, and with their uses.
 
     Scripts/check-signatures                 builds TreeUI, reads its symbol graph and compares
     Scripts/check-signatures --accepted      also prints the accepted differences
@@ -14,15 +14,15 @@ from pathlib import Path
 
 import article
 import usage
-from compare import Comparison, name
+from compare import Comparison
 from declaration import Malformed
 from graph import declarations
-from normal import read
-from table import accepted, tables
+from normal import name, read
+from table import accepted, table as read_table, write
 
 FIXES = {
     "difference": "Change TreeUI's declaration to SwiftUI's, or accept each point: difference {name}: <point> -- <reason>",
-    "addition": "If SwiftUI declares it, add the line to a table. If it is ours, move it to FeatureKit, make it internal, "
+    "addition": "If SwiftUI declares it, write the table again, with --sdk. If it is ours, move it to FeatureKit, make it internal, "
                 "or accept it: addition {name} -- <reason>",
     "omission": "Declare it in TreeUI, or accept its absence: omission {name} -- <reason>",
 }
@@ -32,7 +32,9 @@ def main(arguments):
     here = Path(__file__).resolve().parent
     parser = argparse.ArgumentParser(prog="Scripts/check-signatures", description=__doc__.split("\n")[0])
     parser.add_argument("graph", type=Path, nargs="+", help="the symbol graphs of TreeUI and TreeCharts")
-    parser.add_argument("--tables", type=Path, default=here / "swiftui")
+    parser.add_argument("--table", type=Path, default=here / "swiftui.txt")
+    parser.add_argument("--write-table", type=Path, nargs="+", metavar="FOLDER",
+                        help="write the table from folders with the symbol graphs of an SDK each")
     parser.add_argument("--accepted-file", type=Path, default=here / "accepted.txt")
     parser.add_argument("--accepted", action="store_true", help="also print the accepted differences")
     parser.add_argument("--prune", action="store_true", help="delete the accepted differences that no longer exist")
@@ -45,7 +47,7 @@ def main(arguments):
     options = parser.parse_args(arguments)
     graphs = " ".join(map(str, options.graph))
     try:
-        ours = {line: place for graph in options.graph for line, place in declarations(graph).items()}
+        ours = {line: found.place for line, found in declarations(options.graph).items()}
     except (OSError, ValueError, KeyError, Malformed) as error:
         print(f"Scripts/check-signatures: cannot read {graphs}: {error}", file=sys.stderr)
         return 2
@@ -56,7 +58,9 @@ def main(arguments):
         print("\n".join(line for line in sorted(ours) if name(read(line)) == options.lines))
         return 0
     used = usage.words(options.uses.read_text(encoding="utf-8")) if options.uses else usage.code(here.parents[1])
-    table = tables(options.tables)
+    if options.write_table:
+        write(options.table, ours, options.write_table)
+    table = read_table(options.table)
     entries, faults = accepted(options.accepted_file)
     for fault in table.faults + faults:
         print(fault)
@@ -112,10 +116,10 @@ def summary(ours, table, comparison):
     kinds = Counter(finding.kind.split()[-1] for finding in comparison.findings)
     accepted_count = sum(finding.kind.startswith("accepted") for finding in comparison.findings)
     return (
-        f"{len(ours)} public declarations of TreeUI, {len(table.lines)} lines of SwiftUI's tables: "
+        f"{len(ours)} public declarations of TreeUI, {len(table.lines)} lines of SwiftUI's table: "
         f"{comparison.named} have a counterpart of their name, {comparison.matched} agree; "
         f"{kinds['difference']} differences, {kinds['addition']} additions, {kinds['omission']} omissions, "
-        f"of which {accepted_count} are accepted. {len(comparison.absent)} names of the tables are not offered at all."
+        f"of which {accepted_count} are accepted."
     )
 
 

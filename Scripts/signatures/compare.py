@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 
 from declaration import TYPES
-from normal import joined, mentions, read, written
+from normal import joined, mentions, name, read, written
 
 # A declaration with more parameters that have defaults is compared as a whole only.
 MOST_DEFAULTS = 10
@@ -48,9 +48,9 @@ class Comparison:
             side = self.side(line, is_ours=False)
             groups[name(side.declaration)][1].append(side)
         self.deprecated = table.deprecated
-        self.absent = sorted(group for group, (here, _) in groups.items() if not here)
-        for group in sorted(set(groups) - set(self.absent)):
-            self.compare(*groups[group])
+        for group in sorted(groups):
+            if groups[group][0]:
+                self.compare(*groups[group])
         self.accept()
 
     def side(self, line, is_ours):
@@ -167,10 +167,6 @@ class Comparison:
 
     def stale(self):
         return [entry for entry in self.entries if entry.uses == 0]
-
-
-def name(declaration):
-    return ".".join(filter(None, [declaration.owner, declaration.name]))
 
 
 def structural(declaration):

@@ -9,7 +9,7 @@ them apart: without access level, module names, internal parameter names, bodies
 import re
 from dataclasses import dataclass, field
 
-TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|`\w+`|[@#]?\w+(?:\.\d+)?|->|==|\.\.\.|\S')
+TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|`\w+`|[@#$]?\w+(?:\.\d+)?|->|==|\.\.\.|\S')
 OPENING, CLOSING = "([{<", ")]}>"
 MODULES = {
     "Swift", "SwiftUI", "SwiftUICore", "TreeUI", "RenderTree", "Foundation", "CoreFoundation", "CoreGraphics", "UIKit",
@@ -144,7 +144,7 @@ def attributes(items):
             found.append("@ViewBuilder" if item == "@ContentBuilder" else item)
         elif item in MODIFIERS and not (item == "class" and not items[index + 1:index + 2][0] in KINDS):
             found.append(item)
-            index += 1
+            index += 4 if items[index + 1:index + 4] == ["(", "unsafe", ")"] else 1
         else:
             break
     return found, items[index:]

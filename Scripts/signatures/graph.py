@@ -1,6 +1,7 @@
-"""Reads the public declarations of a module from its symbol graph."""
+"""Reads the public declarations of modules from their symbol graphs."""
 
 import json
+from dataclasses import dataclass
 
 from declaration import Malformed
 from normal import normal_form
@@ -10,18 +11,26 @@ SYNTHESIZED = {
     "==", "!=", "<", "<=", ">", ">=", "hash(into:)", "hashValue", "Body", "RawValue", "Element", "ArrayLiteralElement", "rawValue",
     "init(rawValue:)", "AnimatableData", "encode(to:)", "init(from:)", "allCases", "AllCases", "_",
 }
+TYPES = ("struct", "enum", "class", "protocol")
 
 
-def declarations(path):
-    """The normal forms of a symbol graph's public declarations, each with its place in the sources."""
-    graph = json.loads(path.read_text(encoding="utf-8"))
-    module = graph["module"]["name"]
-    symbols = graph["symbols"]
-    implied = {
-        ".".join(symbol["pathComponents"]): constraints(symbol.get("swiftGenerics", {}).get("constraints", []))
-        for symbol in symbols if symbol["kind"]["identifier"].split(".")[1] in ("struct", "enum", "class", "protocol")
+@dataclass
+class Found:
+    place: str
+    is_deprecated: bool
+
+
+def declarations(paths):
+    """The normal forms of the public declarations, each with its place in the sources."""
+    symbols = [symbol for path in paths for symbol in json.loads(path.read_text(encoding="utf-8"))["symbols"]]
+    types = {
+        ".".join(symbol["pathComponents"]): symbol
+        for symbol in symbols if symbol["kind"]["identifier"].split(".")[1] in TYPES
     }
-    protocols = {symbol["pathComponents"][0] for symbol in symbols if symbol["kind"]["identifier"] == "swift.protocol"}
+    implied = {owner: constraints(symbol.get("swiftGenerics", {}).get("constraints", [])) for owner, symbol in types.items()}
+    # In these types, Self has one meaning.
+    plain = {owner for owner, symbol in types.items()
+             if symbol["kind"]["identifier"] != "swift.protocol" and "swiftGenerics" not in symbol}
     result = {}
     for symbol in symbols:
         *owner, name = symbol["pathComponents"]
@@ -29,7 +38,7 @@ def declarations(path):
             continue  # a macro is not a function; PreviewTests compiles each form of its use
         if name in SYNTHESIZED or name.split("(")[0] in SYNTHESIZED or any(part.startswith("_") for part in symbol["pathComponents"]):
             continue
-        if name == "body" and owner[0] not in protocols:
+        if name == "body" and types.get(owner[0], symbol)["kind"]["identifier"] != "swift.protocol":
             continue  # how a type is drawn is not part of its interface
         text = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
         owner = ".".join(owner)
@@ -38,11 +47,17 @@ def declarations(path):
             continue  # for types of our own
         known = implied.get(owner, set())
         try:
-            line = normal_form(text, owner, constraints(extension) - known, known)
+            line = normal_form(text, owner, constraints(extension) - known, known, owner if owner in plain else "Self")
         except (Malformed, IndexError) as error:
-            raise Malformed(f"{module}: cannot read {'.'.join(symbol['pathComponents'])}: {error}: {text}") from error
-        result[line] = place(symbol)
+            raise Malformed(f"cannot read {'.'.join(symbol['pathComponents'])}: {error}: {text}") from error
+        result[line] = Found(place(symbol), is_deprecated(symbol))
     return result
+
+
+def is_deprecated(symbol):
+    """Whether callers should not use it on a system whose symbol graphs are read."""
+    return any(item.get("domain") in ("iOS", "macOS") and "deprecated" in item or item.get("isUnconditionallyDeprecated")
+               for item in symbol.get("availability", []))
 
 
 def constraints(items):

@@ -8,9 +8,13 @@ from declaration import TYPES, Malformed, Declaration, closing, find, parse, par
 COMPOSED = {"Codable": {"Decodable", "Encodable"}}
 
 
-def normal_form(text, owner="", extension=(), implied=()):
+def normal_form(text, owner="", extension=(), implied=(), self_name="Self"):
     """The line of a declaration; implied are constraints that the owner's own declaration states."""
-    return written(parse(text, owner, extension), implied)
+    return written(parse(re.sub(r"\bSelf\b", self_name, text), owner, extension), implied)
+
+
+def name(declaration):
+    return ".".join(filter(None, [declaration.owner, declaration.name]))
 
 
 def written(declaration, implied=()):
@@ -113,7 +117,7 @@ def written_parameters(declaration, opaque, names):
         type_ = []
         for index, item in enumerate(parameter.type):
             if item in opaque and parameter.type[index - 1:index] != ["."]:
-                is_part = parameter.type[index + 1:index + 2] in (["?"], ["."]) or "&" in opaque[item]
+                is_part = parameter.type[index + 1:index + 2] in (["?"], ["."])
                 type_.append(f"(some {opaque[item]})" if is_part else f"some {opaque[item]}")
             else:
                 type_.append(names.get(item, item) if parameter.type[index - 1:index] != ["."] else item)

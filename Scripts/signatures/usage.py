@@ -6,8 +6,7 @@ A type is also used if another declaration mentions it, as a style is by its sta
 import re
 import subprocess
 
-from compare import name
-from normal import read
+from normal import name, read
 
 LIBRARIES = ("Sources/TreeUI/", "Sources/TreeCharts/")
 # The compiler calls the functions of these types, without their names in the code.

@@ -17,7 +17,7 @@ TYPES = 500
 FLAGS = ["-O", "-wmo", "-swift-version", "6", "-package-name", "bench"] + [
     part for name in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility")
     for part in ("-enable-upcoming-feature", name)
-]
+] + ["-enable-experimental-feature", "RawLayout"]
 
 # Ratios to a reference in the same run: the module beside plain Swift of the same length, the program beside one with a
 # container written by hand. The bars of the first and the last row keep what was reached; ADR-017 says why what was
@@ -146,8 +146,11 @@ class Builder:
     def __init__(self, folder):
         self.folder = folder
         c_folder = ROOT / "Sources/CMicroContainer"
-        headers = "".join(f'header "{path}"\n' for path in sorted((c_folder / "include").glob("*.h")))
-        (folder / "module.modulemap").write_text(f"module CMicroContainer {{\n{headers}export *\n}}\n")
+        maps = ""
+        for module in [c_folder, ROOT / "Sources/CAtomic"]:
+            headers = "".join(f'header "{path}"\n' for path in sorted((module / "include").glob("*.h")))
+            maps += f"module {module.name} {{\n{headers}export *\n}}\n"
+        (folder / "module.modulemap").write_text(maps)
         self.c_objects = []
         for source in sorted(c_folder.glob("*.c")):
             target = folder / f"{source.stem}.c.o"

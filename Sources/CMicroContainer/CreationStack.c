@@ -1,3 +1,5 @@
 #include "CreationStack.h"
 
 _Thread_local struct CCreationStack CCreationStackOfThread = {.attention = 1};
+
+uintptr_t CAsyncRecordingCount;

@@ -20,7 +20,7 @@ struct Registration {
         var files: [LogChange.File] = []
         for path in Set(manifests + sources).sorted() {
             let file = root.appending(path: path)
-            guard let data = try? Data(contentsOf: file), let text = String(validating: data, as: UTF8.self) else {
+            guard let data = try? Data(contentsOf: file), let text = String(bytes: data, encoding: .utf8) else {
                 throw .file(path: path, message: "it cannot be read as UTF-8 text")
             }
             let changed = self.text(text, in: path)

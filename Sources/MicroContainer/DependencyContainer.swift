@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A container that registers factories and resolves instances from them.
 ///
 /// ```swift

@@ -50,6 +50,7 @@ struct WrongUseTests {
         process.arguments = [
             "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm",
             "-I", products.appending(path: "Modules").path,
+            "-Xcc", "-fmodule-map-file=\(products.path)/CAtomic.build/module.modulemap",
             "-load-plugin-executable", "\(products.appending(path: "TreeUIMacros-tool").path)#TreeUIMacros", file.path,
         ]
         process.standardError = output

@@ -41,6 +41,10 @@ extern _Thread_local struct CCreationStack CCreationStackOfThread CMICROCONTAINE
 /// The record of the calling thread.
 static inline struct CCreationStack *_Nonnull CCreationStackCurrent(void) { return &CCreationStackOfThread; }
 
+/// The word of `asyncRecordings`. Hidden, so that a load of it takes one instruction.
+extern uintptr_t CAsyncRecordingCount __attribute__((visibility("hidden")));
+static inline uintptr_t *_Nonnull CAsyncRecordings(void) { return &CAsyncRecordingCount; }
+
 /// The number of bytes left on the calling thread's own stack. Swift's Glibc module does not offer this function.
 uintptr_t CStackSpaceLeft(void);
 

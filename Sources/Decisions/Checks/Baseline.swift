@@ -26,7 +26,7 @@ public struct Baseline: Sendable {
             self.init(path: path, text: "")
             return
         }
-        guard let data = try? Data(contentsOf: file), let text = String(validating: data, as: UTF8.self) else {
+        guard let data = try? Data(contentsOf: file), let text = String(bytes: data, encoding: .utf8) else {
             throw .file(path: path, message: "it is not UTF-8 text")
         }
         self.init(path: path, text: text)

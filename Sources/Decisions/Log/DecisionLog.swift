@@ -78,7 +78,7 @@ public struct DecisionLog: Sendable {
         guard let data = try? Data(contentsOf: file) else {
             return .failure(Fault(fact: "The file cannot be read.", fix: "Check its permissions."))
         }
-        if let text = String(validating: data, as: UTF8.self), !data.contains(0) { return .success(text) }
+        if let text = String(bytes: data, encoding: .utf8), !data.contains(0) { return .success(text) }
         return .failure(Fault(fact: "The file is not UTF-8 text.", fix: fix))
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A program to run.
 struct Command {
@@ -105,10 +104,10 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
 
 /// Results by index, set from several threads.
 private final class ResultSlots<Value: Sendable>: Sendable {
-    private let slots: Mutex<[Value?]>
+    private let slots: Locked<[Value?]>
 
     init(count: Int) {
-        slots = Mutex(Array(repeating: nil, count: count))
+        slots = Locked(Array(repeating: nil, count: count))
     }
 
     func set(_ index: Int, _ value: Value) {

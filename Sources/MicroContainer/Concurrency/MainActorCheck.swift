@@ -2,10 +2,8 @@
 import Darwin
 #elseif canImport(Musl)
 import Musl
-import Synchronization
 #else
 import Glibc
-import Synchronization
 #endif
 
 /// Whether the caller runs on the main actor.

@@ -1,5 +1,3 @@
-import Synchronization
-
 // The errors of containers that were closed or released.
 
 extension ResolutionError {

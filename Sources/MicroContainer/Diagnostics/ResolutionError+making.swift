@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ResolutionError {
     /// The error if the innermost of `creating` resolves `entry`, which is itself one of them.
     static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, callSite: CodeSite) -> Self {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// An event in a container, for its observers.
 public enum ContainerEvent: Sendable {
     /// A factory created an instance, in the given time.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The closure of one ``DependencyContainer/observe(_:)``.
 struct Observer: Sendable {
     let id: Int

@@ -1,5 +1,3 @@
-import Synchronization
-
 // Replaces the instances that depend on a changed registration.
 
 extension DependencyContainer {

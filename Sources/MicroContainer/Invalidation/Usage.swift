@@ -1,4 +1,4 @@
-import Synchronization
+import CMicroContainer
 
 /// The dependents of one key of a container.
 ///
@@ -38,7 +38,11 @@ struct WeakContainer {
 
 /// The number of running asynchronous factories whose dependencies are recorded, in all containers. If there are any,
 /// every resolve takes the long path, because it may be part of one of them on any thread.
-let asyncRecordings = Atomic<Int>(0)
+///
+/// A variable of C, because a hit would test whether a global of Swift is initialized.
+var asyncRecordings: UnsafePointer<Atomic<Int>> {
+    UnsafeRawPointer(CAsyncRecordings()).assumingMemoryBound(to: Atomic<Int>.self)
+}
 
 extension DependencyContainer {
     /// Records that the running factory of the calling thread or task resolves `key` here. This happens before the key
@@ -47,7 +51,7 @@ extension DependencyContainer {
         let stack = CreationStack.current
         if stack.needsLongPath, let (entry, container) = stack.innermost {
             record(key, by: entry, for: container)
-        } else if asyncRecordings.load(ordering: .relaxed) > 0, let frame = AsyncFrame.current {
+        } else if asyncRecordings.pointee.load(ordering: .relaxed) > 0, let frame = AsyncFrame.current {
             record(key, by: frame.entry, for: frame.container)
         }
     }

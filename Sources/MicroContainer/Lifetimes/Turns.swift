@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The operations of a container that run one at a time.
 enum Turn {
     /// `start()` and `stop()`, as a whole.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A container in a fork that replaces a scope of the original.
 struct Counterpart {
     /// Compared by identity, because another container may get its address after it has been released.

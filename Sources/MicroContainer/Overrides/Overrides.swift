@@ -1,5 +1,4 @@
 import CMicroContainer
-import Synchronization
 
 // Finds the container that replaces another one.
 //
@@ -109,7 +108,7 @@ final class Overrides: Sendable {
 
     /// Whether the calling task is in an asynchronous factory that runs for a fork.
     static var isInFactory: Bool {
-        guard asyncRecordings.load(ordering: .relaxed) > 0, let current else { return false }
+        guard asyncRecordings.pointee.load(ordering: .relaxed) > 0, let current else { return false }
         return !current.isBlock
     }
 

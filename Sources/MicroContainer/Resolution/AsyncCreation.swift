@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One attempt to create a shared instance asynchronously, in a separate task. Every other task that resolves it waits.
 ///
 /// `@unchecked Sendable`: `awaited` is guarded by ``Creation/monitor``, the rest is immutable.

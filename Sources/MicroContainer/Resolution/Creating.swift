@@ -1,5 +1,3 @@
-import Synchronization
-
 // The second stage of a resolve: creates the value of an entry that has none. Each function has a synchronous and an
 // asynchronous form.
 
@@ -133,8 +131,8 @@ extension Entry where Value: Sendable {
         callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
         guard case .async(let make) = wrapped else { throw .needsAwait(self, callSite: callSite) }
-        asyncRecordings.wrappingAdd(1, ordering: .relaxed)
-        defer { asyncRecordings.wrappingSubtract(1, ordering: .relaxed) }
+        asyncRecordings.pointee.wrappingAdd(1, ordering: .relaxed)
+        defer { asyncRecordings.pointee.wrappingSubtract(1, ordering: .relaxed) }
         recordDeclared(in: container)
         do {
             let overrides = Overrides.current

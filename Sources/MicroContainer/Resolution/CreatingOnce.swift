@@ -1,5 +1,3 @@
-import Synchronization
-
 // The second stage for a shared instance: one caller creates it, and the others wait. Each function has a synchronous
 // form, which parks the thread, and an asynchronous one.
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The attempts to create shared instances, of all containers.
 enum Creation {
     /// Guards the creations in progress and the waiting threads of all containers, because a cycle may pass through

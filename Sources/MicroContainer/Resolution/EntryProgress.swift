@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The parts of an entry that change while instances are created, among them the attempt to create a shared instance. At
 /// any time, most entries have none.
 ///

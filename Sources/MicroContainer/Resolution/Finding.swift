@@ -1,5 +1,3 @@
-import Synchronization
-
 // The first stage of a resolve: finds the entry of a key in the container that is in force.
 
 extension DependencyContainer {

@@ -1,5 +1,3 @@
-import Synchronization
-
 // The third stage of a resolve: publishes a shared instance or passes its error on, and wakes the callers that wait.
 
 extension Entry {

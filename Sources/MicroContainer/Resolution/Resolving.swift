@@ -1,5 +1,4 @@
 public import CMicroContainer
-import Synchronization
 
 extension DependencyContainer {
     /// Returns the instance that is registered for `Value`.

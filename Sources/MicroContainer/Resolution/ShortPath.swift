@@ -1,5 +1,4 @@
 import CMicroContainer
-import Synchronization
 
 // The first attempt of every resolve of an unqualified key. It takes no lock, and finds an instance that exists or a
 // factory whose dependencies are known. All else takes the long path: find (`Finding`), create (`Creating`) and publish
@@ -32,7 +31,7 @@ extension DependencyContainer {
         let stack = CreationStack.current
         // Combined, because each comparison adds an instruction or two to a hit.
         let attention = UInt64(bitPattern: Int64(attention.load(ordering: .relaxed)))
-        let recordings = UInt64(bitPattern: Int64(asyncRecordings.load(ordering: .relaxed)))
+        let recordings = UInt64(bitPattern: Int64(asyncRecordings.pointee.load(ordering: .relaxed)))
         guard _fastPath(stack.attention | attention | recordings == 0) else { return Self.takesLongPath }
         stack.beginReading()
         guard let entry = currentTable.entry(key) else {

@@ -1,5 +1,3 @@
-import Synchronization
-
 // How a container inherits the registrations of its parent.
 //
 // A child's table starts empty. If a key is missing, the child looks it up in the parent and adds an entry to its own

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension DependencyContainer {
     /// Opens a scope: a container that inherits the registrations of this one, and has its own registrations and
     /// instances.

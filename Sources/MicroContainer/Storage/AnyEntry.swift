@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A registration in one container, without its type: its lifetime, its place and its instance.
 ///
 /// It is small, because a program has many. ``EntryDetails`` contains the parts that few registrations have.

@@ -1,5 +1,3 @@
-import Synchronization
-
 // Adds entries to a container's table and removes them.
 
 extension DependencyContainer {

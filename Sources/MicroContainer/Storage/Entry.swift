@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A registration in one container.
 ///
 /// `@unchecked Sendable`: `make` is an immutable `@Sendable` function, and the rest is in the superclass.

@@ -1,5 +1,4 @@
 import CMicroContainer
-import Synchronization
 
 /// Removed entries and tables that a reader on another thread may still be using.
 struct Garbage {

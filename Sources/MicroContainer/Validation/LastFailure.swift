@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The last failure of a factory, for ``DependencyContainer/validate(roots:)``.
 struct LastFailure {
     /// The registration whose factory failed, to distinguish it from a later one with the same key. Weak, because a later

@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -100,17 +99,17 @@ struct HostInputReader {
 
 /// Notifies the reader that the size of the window has changed.
 private enum ResizeSignal {
-    private static let pipe = Atomic<Int32>(-1)
+    private static let pipe = Atomic<Int>(-1)
 
     static func install(pipe end: Int32) {
-        pipe.store(end, ordering: .releasing)
+        pipe.store(Int(end), ordering: .releasing)
         signal(SIGWINCH) { _ in
             let end = ResizeSignal.pipe.load(ordering: .acquiring)
             guard end >= 0 else { return }
             // A signal handler must preserve errno.
             let error = errno
             var byte = UInt8(ascii: "w")
-            _ = write(end, &byte, 1)
+            _ = write(Int32(end), &byte, 1)
             errno = error
         }
     }

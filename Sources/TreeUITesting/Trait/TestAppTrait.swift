@@ -19,7 +19,11 @@ public struct TestAppTrait: SuiteTrait, TestTrait, TestScoping {
         try await TestScope.$current.withValue(scope) {
             try await issues.provideScope(for: test, testCase: testCase) {
                 do {
-                    try await withTaskExecutorPreference(scope.executor) { try await function() }
+                    if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) {
+                        try await withTaskExecutorPreference(scope.executor) { try await function() }
+                    } else {
+                        try await function()
+                    }
                 } catch let failure as TestFailure {
                     failure.record()
                 } catch {

@@ -15,7 +15,9 @@ func typecheck(_ fixture: String, _ options: String...) throws -> CompilerOutcom
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments =
         ["swiftc", "-typecheck", "-swift-version", "6", "-I", products.appending(path: "Modules").path]
-        + ["-Xcc", "-fmodule-map-file=\(products.path)/CMicroContainer.build/module.modulemap"] + options
+        + ["CMicroContainer", "CAtomic"].flatMap { module in
+            ["-Xcc", "-fmodule-map-file=\(products.path)/\(module).build/module.modulemap"]
+        } + options
         + [tests.appending(path: "Fixtures").appending(path: fixture).path]
     let output = Pipe()
     compiler.standardError = output

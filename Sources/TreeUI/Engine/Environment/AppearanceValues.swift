@@ -164,6 +164,15 @@ extension View {
     /// Sets the size of controls in the environment of the view.
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
+    /// Limits the size of controls in the environment of the view to a range.
+    public func controlSize<T: RangeExpression<ControlSize>>(_ range: T) -> some View {
+        transformEnvironment(\.controlSize) { size in
+            guard !range.contains(size) else { return }
+            let allowed = ControlSize.allCases.filter(range.contains)
+            size = (size < allowed.first ?? size ? allowed.first : allowed.last) ?? size
+        }
+    }
+
     /// Sets the size of images relative to text in the environment of the view.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 

@@ -116,6 +116,11 @@ public struct OpenURLAction: Sendable {
         _ = handler(url)
     }
 
+    /// Opens the URL. A host does not choose between the application and a browser.
+    @MainActor public func callAsFunction(_ url: URL, prefersInApp: Bool) {
+        self(url)
+    }
+
     /// Opens the URL, then calls `completion` with `false` if the handler discarded it.
     @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
         if case .discarded = handler(url) { completion(false) } else { completion(true) }

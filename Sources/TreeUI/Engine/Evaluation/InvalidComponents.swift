@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The numbers of the components that must be evaluated. Any thread can insert one, because observed models may change
 /// on any thread.
 package final class InvalidComponents: Sendable {

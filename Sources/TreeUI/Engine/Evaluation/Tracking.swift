@@ -1,5 +1,4 @@
 import Observation
-import Synchronization
 
 /// The observation of the values that one evaluation of a component read. It ends when one of them changes, or when the
 /// component is evaluated again.

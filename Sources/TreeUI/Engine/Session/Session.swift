@@ -184,6 +184,9 @@ public final class Session: AppTreeSource {
 
     /// Waits on the global executor. The test may prefer the counting executor, which would count the waiting itself.
     private func settleUncounted(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
+        guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else {
+            return try await wait(timeout: timeout, for: unfinished)
+        }
         try await withTaskExecutorPreference(globalConcurrentExecutor) { () async throws(SettleError) in
             try await wait(timeout: timeout, for: unfinished)
         }

@@ -8,7 +8,9 @@ import Dispatch
 /// An actor runs all its waiting jobs on the thread of the task that found it idle. A job that waits behind the job of
 /// another task is therefore counted only if that task prefers this executor as well. For that reason the test itself
 /// prefers it (`TestAppTrait`), and all sessions of a test share one executor.
-package final class CountingExecutor: TaskExecutor {
+///
+/// Before macOS 15 and iOS 18, tasks have no executor preference, so settling waits for the tasks alone.
+package final class CountingExecutor: Sendable {
     private struct Jobs {
         var unfinished = 0
         var total = 0
@@ -19,16 +21,10 @@ package final class CountingExecutor: TaskExecutor {
 
     package init() {}
 
-    package func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
+    private func beginJob() {
         jobs.withLock { jobs in
             jobs.unfinished += 1
             jobs.total += 1
-        }
-        DispatchQueue.global().async {
-            job.runSynchronously(on: self.asUnownedTaskExecutor())
-            // A job that this one has sent to the main actor is in the main queue by now.
-            for signal in self.finishJob() { signal.send() }
         }
     }
 
@@ -53,4 +49,17 @@ package final class CountingExecutor: TaskExecutor {
 
     /// The number of jobs that were ever enqueued.
     var total: Int { jobs.withLock { $0.total } }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+extension CountingExecutor: TaskExecutor {
+    package func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        beginJob()
+        DispatchQueue.global().async {
+            job.runSynchronously(on: self.asUnownedTaskExecutor())
+            // A job that this one has sent to the main actor is in the main queue by now.
+            for signal in self.finishJob() { signal.send() }
+        }
+    }
 }

@@ -82,10 +82,12 @@ package final class OwnedTask {
             ended()
         }
         Running.$task.withValue(self) {
-            if #available(macOS 26, iOS 26, *) {
+            if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
                 task = Task.immediate(executorPreference: executor) { await body() }
-            } else {
+            } else if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) {
                 task = Task(executorPreference: executor) { await body() }
+            } else {
+                task = Task { await body() }
             }
         }
     }

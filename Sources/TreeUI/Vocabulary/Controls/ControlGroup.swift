@@ -1,23 +1,38 @@
-/// A group of related controls. The tree contains only the controls.
+/// A group of related controls. The tree contains only the controls, unless the style of the group is a menu.
 ///
 /// Source: SwiftUI's `ControlGroup`.
 public struct ControlGroup<Content: View>: View {
     private let content: Content
+    private let label: AnyView?
+    @Environment(\.styles) private var styles
 
     /// Creates a group of controls.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
+        label = nil
     }
 
-    /// Creates a group of controls with a label, which has no effect.
+    /// Creates a group of controls with a label, which a menu shows.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
         self.content = content()
+        self.label = AnyView(label())
     }
 
-    /// Creates a titled group of controls. The title has no effect.
+    /// Creates a titled group of controls. A menu shows the title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.content = content()
+        self.init(content: content, label: { Text(titleKey) })
     }
 
-    public var body: some View { HStack { content } }
+    /// Creates a titled group of controls. A menu shows the title.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(title) })
+    }
+
+    public var body: some View {
+        if styles.controlGroup == MenuControlGroupStyle._name {
+            Menu(content: { content }, label: { label })
+        } else {
+            HStack { content }
+        }
+    }
 }

@@ -90,8 +90,9 @@ extension RenderNode {
 }
 
 extension View {
-    /// Sets the value that the view represents in the picker, tabs or list around it.
-    public func tag<V: Hashable>(_ tag: V) -> some View {
+    /// Sets the value that the view represents in the picker, tabs or list around it. A selection of an optional type
+    /// always matches too.
+    public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }
 }

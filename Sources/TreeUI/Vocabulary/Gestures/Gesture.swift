@@ -10,7 +10,7 @@ import CoreGraphics
 ///
 /// Source: SwiftUI's `Gesture`.
 @MainActor @preconcurrency
-public protocol Gesture {
+public protocol Gesture<Value> {
     /// The value that describes the gesture's current state.
     associatedtype Value
 

@@ -34,6 +34,16 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let leftArrow = KeyEquivalent("\u{F702}")
     /// The right arrow key.
     public static let rightArrow = KeyEquivalent("\u{F703}")
+    /// The Home key.
+    public static let home = KeyEquivalent("\u{F729}")
+    /// The End key.
+    public static let end = KeyEquivalent("\u{F72B}")
+    /// The Page Up key.
+    public static let pageUp = KeyEquivalent("\u{F72C}")
+    /// The Page Down key.
+    public static let pageDown = KeyEquivalent("\u{F72D}")
+    /// The Clear key.
+    public static let clear = KeyEquivalent("\u{F739}")
 
     fileprivate var name: String {
         switch self {

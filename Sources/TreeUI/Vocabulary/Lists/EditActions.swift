@@ -10,10 +10,23 @@ public struct EditActions<Data>: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+}
+
+extension EditActions where Data: RangeReplaceableCollection {
     /// Deleting rows.
     public static var delete: EditActions { EditActions(rawValue: 1) }
+    /// All edits of the collection.
+    public static var all: EditActions { delete }
+}
+
+extension EditActions where Data: MutableCollection {
     /// Moving rows.
     public static var move: EditActions { EditActions(rawValue: 2) }
+    /// All edits of the collection.
+    public static var all: EditActions { move }
+}
+
+extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
     /// Deleting and moving rows.
     public static var all: EditActions { [.delete, .move] }
 }

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// Source: SwiftUI's `DynamicViewContent`.
 @MainActor @preconcurrency
-public protocol DynamicViewContent: View {
+public protocol DynamicViewContent<Data>: View {
     /// The collection that the rows are made from.
     associatedtype Data: Collection
     /// The elements that the rows are made from.

@@ -60,6 +60,15 @@ extension View {
         modifier(SearchCompletion(completion: completion))
     }
 
+    /// Adds a choice of scopes above the view, which shows it at all times.
+    public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>,
+        activation: SearchScopeActivation,
+        @ViewBuilder _ scopes: () -> S
+    ) -> some View {
+        searchScopes(scope, scopes: scopes)
+    }
+
     /// Adds a choice of scopes above the view. Each scope is a view with a tag.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>,
@@ -167,4 +176,16 @@ private struct SearchModifier<Suggestions: View>: PrimitiveModifier {
             if parts.suggestions != nil || parts.focus != nil { environment.searchParts = SearchParts() }
         }
     }
+}
+
+/// When the scopes of a search field are in sight. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `SearchScopeActivation`.
+public struct SearchScopeActivation: Sendable {
+    /// When the platform shows them.
+    public static var automatic: SearchScopeActivation { SearchScopeActivation() }
+    /// While there is text in the field.
+    public static var onTextEntry: SearchScopeActivation { SearchScopeActivation() }
+    /// While a person searches.
+    public static var onSearchPresentation: SearchScopeActivation { SearchScopeActivation() }
 }

@@ -4,6 +4,9 @@
 public struct GlassButtonStyle: PrimitiveButtonStyle, _NamedStyle {
     /// Creates the style.
     public init() {}
+
+    /// Creates the style. The kind of glass has no effect.
+    public init(_ glass: Glass) {}
     public static var _name: String? { "glass" }
 }
 

@@ -26,6 +26,7 @@ struct Styles {
     var customGauge: CustomStyle<GaugeStyleConfiguration>?
     var customLabeledContent: CustomStyle<LabeledContentStyleConfiguration>?
     var menu: String?
+    var controlGroup: String?
     var datePicker: String?
     var groupBox: String?
 }

@@ -97,6 +97,9 @@ public struct UnitCurve: Hashable, Sendable {
     /// A curve that starts and ends slowly.
     public static let easeInOut = UnitCurve(name: "easeInOut")
 
+    /// A curve that starts and ends slowly.
+    public static let easeInEaseOut = easeInOut
+
     /// Returns a Bézier curve between two control points.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         UnitCurve(name: "bezier")

@@ -10,8 +10,10 @@ extension View {
 }
 
 /// Has no effect in a render tree; in SwiftUI, the size of controls.
-public enum ControlSize: CaseIterable, Sendable {
+public enum ControlSize: Int, CaseIterable, Comparable, Sendable {
     case mini, small, regular, large, extraLarge
+
+    public static func < (first: ControlSize, second: ControlSize) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// Has no effect in a render tree; in SwiftUI, the way in which a button fills the available space.

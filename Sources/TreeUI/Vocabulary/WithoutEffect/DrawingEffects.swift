@@ -34,6 +34,9 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, extends the background of the view below bars and sidebars.
     public func backgroundExtensionEffect() -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, extends the background of the view, if enabled.
+    public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
+
     /// Has no effect in a render tree; in SwiftUI, sets how the glass of the view appears and disappears.
     public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 

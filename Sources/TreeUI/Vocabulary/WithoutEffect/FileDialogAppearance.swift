@@ -4,6 +4,9 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the folder in which a file dialog begins.
     public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, names the file dialog, which then keeps its folder and its size.
+    public func fileDialogCustomizationID(_ id: String) -> some View { self }
+
     /// Has no effect in a render tree; in SwiftUI, sets the message of a file dialog.
     public func fileDialogMessage(_ message: Text?) -> some View { self }
 

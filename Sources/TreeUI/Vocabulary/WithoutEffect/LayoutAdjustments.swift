@@ -55,13 +55,13 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets a guide that aligns the view horizontally.
     public func alignmentGuide(
         _ guide: HorizontalAlignment,
-        computeValue: @escaping (ViewDimensions) -> CGFloat
+        computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
     ) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets a guide that aligns the view vertically.
     public func alignmentGuide(
         _ guide: VerticalAlignment,
-        computeValue: @escaping (ViewDimensions) -> CGFloat
+        computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
     ) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, names the coordinate space of the view.
@@ -69,6 +69,12 @@ extension View {
 
     /// Has no effect in a render tree; in SwiftUI, sizes the view relative to its container.
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, adds the padding that fits the window.
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, adds a kind of padding that fits the window.
+    public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { self }
 }
 
 /// Has no effect in a render tree; in SwiftUI, the way in which a view fills a space with another aspect ratio.
@@ -118,4 +124,12 @@ public struct ViewDimensions: Sendable {
 public enum CoordinateSpace: Hashable, Sendable {
     case global, local
     case named(String)
+}
+
+/// Has no effect in a render tree; in SwiftUI, the padding of a view in a window.
+///
+/// Source: SwiftUI's `ScenePadding`.
+public struct ScenePadding: Equatable, Sendable {
+    /// The least padding that keeps the content in sight.
+    public static let minimum = ScenePadding()
 }

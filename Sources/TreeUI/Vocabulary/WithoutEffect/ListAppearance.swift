@@ -7,6 +7,18 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the insets of the row.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, sets the insets of the row at some edges.
+    public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, shows or hides the index beside the list.
+    public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the label of the section in the index beside the list.
+    public func sectionIndexLabel(_ label: Text?) -> some View { self }
+
+    /// Has no effect in a render tree; in SwiftUI, sets the label of the section in the index beside the list.
+    public func sectionIndexLabel(_ label: (some StringProtocol)?) -> some View { self }
+
     /// Has no effect in a render tree; in SwiftUI, shows or hides the separators of the row.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 

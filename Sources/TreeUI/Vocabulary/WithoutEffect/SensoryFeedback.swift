@@ -39,6 +39,24 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let error = SensoryFeedback(name: "error")
     /// The selection changed.
     public static let selection = SensoryFeedback(name: "selection")
+
+    /// Returns the feedback for a change of the selection.
+    public static func selection(_ feedback: SelectionFeedback) -> SensoryFeedback { selection }
+
+    /// A kind of feedback for a change of the selection.
+    public struct SelectionFeedback: Hashable, Sendable {
+        private let name: String
+
+        /// Something was switched on.
+        public static let on = SelectionFeedback(name: "on")
+        /// Something was switched off.
+        public static let off = SelectionFeedback(name: "off")
+        /// The least value was reached.
+        public static let minimum = SelectionFeedback(name: "minimum")
+        /// The greatest value was reached.
+        public static let maximum = SelectionFeedback(name: "maximum")
+    }
+
     /// A value increased.
     public static let increase = SensoryFeedback(name: "increase")
     /// A value decreased.

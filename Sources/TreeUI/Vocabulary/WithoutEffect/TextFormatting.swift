@@ -18,6 +18,12 @@ extension Font {
     /// Has no effect in a render tree; in SwiftUI, returns the form of the font with small capitals.
     public func smallCaps() -> Font { self }
 
+    /// Has no effect in a render tree; in SwiftUI, returns the font with or without small capitals.
+    public func smallCaps(_ isActive: Bool) -> Font { self }
+
+    /// Has no effect in a render tree; in SwiftUI, returns the font in another size.
+    public func pointSize(_ size: CGFloat) -> Font { self }
+
     /// Has no effect in a render tree; in SwiftUI, returns the font with another spacing of lines.
     public func leading(_ leading: Leading) -> Font { self }
 

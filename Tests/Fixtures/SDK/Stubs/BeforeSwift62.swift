@@ -18,6 +18,7 @@ extension String {
 }
 
 extension Task where Failure == Never {
+    @available(macOS 15, iOS 18, *)
     @discardableResult
     public static func immediate(
         name: String? = nil,

@@ -28,9 +28,22 @@ enum ModifiersWithoutEffect {
     }
 
     static var all: [Case] {
-        accessibility + animations + controls + graphics + images + input + layout + lists + bars + previews + scrolling
+        added + accessibility + animations + controls + graphics + images + input + layout + lists + bars + previews
+            + scrolling
             + texts
     }
+
+    private static let added = [
+        text("scenePadding") { $0.scenePadding().scenePadding(.minimum, edges: .top) },
+        text("listRowInsets") { $0.listRowInsets(.horizontal, 4) },
+        text("listSectionIndexVisibility") { $0.listSectionIndexVisibility(.hidden) },
+        text("sectionIndexLabel") { $0.sectionIndexLabel("A").sectionIndexLabel(Text("A")) },
+        text("backgroundExtensionEffect") { $0.backgroundExtensionEffect(isEnabled: true) },
+        text("fileDialogCustomizationID") { $0.fileDialogCustomizationID("letters") },
+        text("sensoryFeedback") { $0.sensoryFeedback(.selection(.on), trigger: 1) },
+        font("smallCaps") { $0.smallCaps(true) },
+        font("pointSize") { $0.pointSize(12) },
+    ]
 
     private struct WidgetContext: PreviewContext {
         subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }

@@ -1,34 +1,29 @@
 import Interleaving
-import Synchronization
 
-/// An atomic value that announces each operation to the scheduler. It hides the type of the same name, and has the same
-/// layout, because ``EntryTable`` makes it in raw memory.
+/// An atomic value that announces each operation to the scheduler. It stands for the type of the same name in
+/// `Sources/Shared`, and is one word too, because ``EntryTable`` makes it in raw memory.
 ///
 /// The orderings of the operations are ignored: threads run one at a time, so each sees what all before it have done.
 ///
 /// `@unchecked Sendable`: only the thread that may run uses it.
-struct Atomic<Value: AtomicRepresentable>: ~Copyable, @unchecked Sendable {
-    /// The storage. Its own operations are not generic, and not needed: no two threads use it at the same time.
-    private let real: Synchronization.Atomic<Value>
+@_rawLayout(like: UInt)
+struct Atomic<Value: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+    init(_ value: Value) { storage.initialize(to: value) }
 
-    init(_ value: consuming Value) { real = Synchronization.Atomic(value) }
-
-    private var storage: UnsafeMutablePointer<Value.AtomicRepresentation> {
-        withUnsafePointer(to: real) { real in
-            UnsafeMutableRawPointer(mutating: real).assumingMemoryBound(to: Value.AtomicRepresentation.self)
-        }
+    private var storage: UnsafeMutablePointer<Value> {
+        withUnsafePointer(to: self) { UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Value.self) }
     }
 
     /// The address of the value, which tells it from others.
     private var address: UInt { UInt(bitPattern: storage) }
 
     private var value: Value {
-        get { Value.decodeAtomicRepresentation(storage.pointee) }
-        nonmutating set { storage.pointee = Value.encodeAtomicRepresentation(newValue) }
+        get { storage.pointee }
+        nonmutating set { storage.pointee = newValue }
     }
 
     func load(
-        ordering: AtomicLoadOrdering,
+        ordering: AtomicOrdering,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         function: StaticString = #function
@@ -42,8 +37,8 @@ struct Atomic<Value: AtomicRepresentable>: ~Copyable, @unchecked Sendable {
     }
 
     func store(
-        _ new: consuming Value,
-        ordering: AtomicStoreOrdering,
+        _ new: Value,
+        ordering: AtomicOrdering,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         function: StaticString = #function
@@ -53,8 +48,8 @@ struct Atomic<Value: AtomicRepresentable>: ~Copyable, @unchecked Sendable {
     }
 
     func exchange(
-        _ new: consuming Value,
-        ordering: AtomicUpdateOrdering,
+        _ new: Value,
+        ordering: AtomicOrdering,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         function: StaticString = #function
@@ -70,41 +65,42 @@ extension Atomic where Value: Equatable {
     func compareExchange(
         expected: Value,
         desired: Value,
-        ordering: AtomicUpdateOrdering,
+        ordering: AtomicOrdering,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         function: StaticString = #function
-    ) -> (exchanged: Bool, original: Value) {
+    ) -> Bool {
         Scheduler.reach(.exchange, at: address, CodePlace(fileID, line, function))
-        let old = value
-        if old == expected { value = desired }
-        return (old == expected, old)
+        guard value == expected else { return false }
+        value = desired
+        return true
     }
 }
 
 extension Atomic where Value == Int {
-    @discardableResult
     func wrappingAdd(
         _ operand: Int,
-        ordering: AtomicUpdateOrdering,
+        ordering: AtomicOrdering,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         function: StaticString = #function
-    ) -> (oldValue: Int, newValue: Int) {
+    ) {
         Scheduler.reach(.exchange, at: address, CodePlace(fileID, line, function))
-        let old = value
-        value = old &+ operand
-        return (old, value)
+        value &+= operand
     }
 
-    @discardableResult
     func wrappingSubtract(
         _ operand: Int,
-        ordering: AtomicUpdateOrdering,
+        ordering: AtomicOrdering,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         function: StaticString = #function
-    ) -> (oldValue: Int, newValue: Int) {
+    ) {
         wrappingAdd(0 &- operand, ordering: ordering, fileID: fileID, line: line, function: function)
     }
+}
+
+/// The memory orderings of the container's sources.
+enum AtomicOrdering {
+    case relaxed, acquiring, releasing, acquiringAndReleasing
 }

@@ -1,0 +1,16 @@
+/// A modifier that does not change the view, such as the other case of a condition.
+///
+/// Source: SwiftUI's `EmptyModifier`.
+public struct EmptyModifier: ViewModifier, Sendable {
+    /// The modifier that does not change the view.
+    nonisolated public static let identity = EmptyModifier()
+
+    /// Creates the modifier.
+    nonisolated public init() {}
+
+    public func body(content: Content) -> some View { content }
+
+    public static func _render<V: View>(_ modifier: Self, content: V, in context: inout _RenderContext) {
+        V._render(content, in: &context)
+    }
+}

@@ -178,7 +178,7 @@ final class WindowManager {
                 role: window.scene.kind == .settings ? .settings : .window
             )
             node.attributes[.identifier] = .text(window.key)
-            if !window.scene.title.isEmpty { node.name = AccessibleName(window.scene.title, source: .text) }
+            node.name = title(of: window.scene, in: window.root.environment.values)
             if window.canClose { node.actions = [.dismiss] }
             return Assembly.finished(node, children: assembly.nodes, hoisted: assembly.hoisted)
         }
@@ -195,14 +195,19 @@ final class WindowManager {
             scene -> (place: CommandGroupPlacement, node: RenderNode)? in
             guard scene.isInserted, scene.opensWithoutValue else { return nil }
             guard scene.hasCommand || scene.shortcut != nil else { return nil }
-            guard launched != scene.windowKey(for: nil), !scene.title.isEmpty else { return nil }
+            guard launched != scene.windowKey(for: nil), let title = title(of: scene, in: environment) else { return nil }
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
-            node.name = AccessibleName(scene.kind == .settings ? "Settings…" : scene.title, source: .text)
+            node.name = scene.kind == .settings ? AccessibleName("Settings…", source: .text) : title
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)
             node.attributes[.shortcut] = shortcut.map { .text($0.text) }
             return (scene.commandPlace, node)
         }
         return CommandBar(standard: standard, declared: assembly.nodes).nodes
+    }
+
+    private func title(of scene: SceneDescription, in environment: EnvironmentValues) -> AccessibleName? {
+        guard let title = scene.title?.string(in: environment), !title.isEmpty else { return nil }
+        return AccessibleName(title, source: .text)
     }
 
     static func commandID(_ index: Int) -> NodeID {
@@ -242,6 +247,7 @@ final class WindowManager {
 extension SceneDescription {
     /// Returns the key of the window for this value, which is also its identifier in the tree.
     func windowKey(for value: (any Hashable & Codable)?) -> String {
+        let title = title?.string(in: .neutral) ?? ""
         let base = id ?? (kind == .settings ? "settings" : title.isEmpty ? "main" : title)
         return value.map { "\(base)#\($0)" } ?? base
     }

@@ -15,6 +15,7 @@ let settings: [SwiftSetting] = [
 struct Library {
     var name: String
     var dependencies: [Target.Dependency] = []
+    var resources: [Resource] = []
     /// The other modules that its tests import. Without a declaration here, a change of one does not rebuild the tests.
     var testDependencies: [Target.Dependency] = []
 }
@@ -60,6 +61,12 @@ let libraries: [Library] = [
     ),
     Library(name: "TerminalRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
     Library(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Library(
+        name: "WebHost",
+        dependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"],
+        resources: [.embedInCode("Client/client.css"), .embedInCode("Client/client.js")],
+        testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"]
+    ),
     Library(name: "Decisions", testDependencies: ["adr"]),
     Library(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),
 ]
@@ -78,7 +85,12 @@ let package = Package(
     ],
     targets: libraries.flatMap { library -> [Target] in
         [
-            .target(name: library.name, dependencies: library.dependencies, swiftSettings: settings),
+            .target(
+                name: library.name,
+                dependencies: library.dependencies,
+                resources: library.resources,
+                swiftSettings: settings
+            ),
             .testTarget(
                 name: "\(library.name)Tests",
                 dependencies: [.byName(name: library.name)] + library.testDependencies,
@@ -125,6 +137,22 @@ let package = Package(
             name: "MicroContainerMainActorTests",
             dependencies: ["MicroContainer"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+        ),
+        // The HTTP server of WebHost: answers that take time and answers that never end. It contains all unsafe code. Only
+        // builds of WebHost need the system's library.
+        .systemLibrary(
+            name: "CMicroHTTPD",
+            pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
+        ),
+        .target(name: "WebHostServer", dependencies: ["CMicroHTTPD"], swiftSettings: settings),
+        .testTarget(name: "WebHostServerTests", dependencies: ["WebHostServer"], swiftSettings: settings),
+        // The page that Scripts/check-end-to-end drives in a browser.
+        .executableTarget(
+            name: "example-page",
+            dependencies: ["WebHost", "TreeUI"],
+            path: "Examples/Page",
+            swiftSettings: settings
         ),
         // The command; a consumer of the libraries does not build it.
         .executableTarget(name: "adr", dependencies: ["Decisions"], swiftSettings: settings),

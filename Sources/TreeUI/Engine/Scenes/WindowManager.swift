@@ -95,7 +95,8 @@ final class WindowManager {
             // The window's own storages stay for as long as it is open.
             environment = window.root.environment.values
         } else {
-            environment.sceneStorage = KeyedStorage()
+            environment.sceneStorage =
+                environment.sceneStorageFile.map { KeyedStorage($0, section: key) } ?? KeyedStorage()
             environment.editMode = StateStorage(EditMode.inactive).binding
             setActions(of: &environment) { _ in key }
             environment.dismiss = DismissAction(dismiss: RenewedAction { [weak self] in self?.close(key) })
@@ -150,6 +151,8 @@ final class WindowManager {
     private func close(_ key: String) {
         guard let index = open.firstIndex(where: { $0.key == key && $0.canClose }) else { return }
         open.remove(at: index).root.unmount()
+        // A window that a person closes is forgotten; one that is open when the application ends is not.
+        environment.sceneStorageFile?[[key]] = nil
         graph.focus.show(front)
         graph.invalidate()
         graph.invalidComponents.signal.send()

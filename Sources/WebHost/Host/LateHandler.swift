@@ -1,4 +1,4 @@
-import HTTPServer
+import WebHostServer
 
 /// A handler that is set after the server has started, when its port is known.
 final class LateHandler: HTTPHandler {

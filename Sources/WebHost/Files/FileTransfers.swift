@@ -1,5 +1,5 @@
 import Foundation
-import HTTPServer
+import WebHostServer
 
 /// The files between a page and its application: those that the page has sent, and those that it may load.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import HTTPServer
+import WebHostServer
 
 /// A file that a page is sending.
 final class FileUpload: HTTPBodyReceiver {

@@ -1,4 +1,4 @@
-import HTTPServer
+import WebHostServer
 public import RenderTree
 @_spi(Hosts) public import TreeUI
 

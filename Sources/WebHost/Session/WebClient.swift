@@ -1,5 +1,5 @@
 import HTMLRenderer
-import HTTPServer
+import WebHostServer
 import RenderTree
 @_spi(Hosts) import TreeUI
 

@@ -1,4 +1,4 @@
-import HTTPServer
+import WebHostServer
 
 /// The reason for refusing a file.
 enum FileRefusal: Error, Equatable, CustomStringConvertible {

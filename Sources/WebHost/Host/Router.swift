@@ -1,5 +1,5 @@
 import HTMLRenderer
-import HTTPServer
+import WebHostServer
 
 /// Checks requests and passes them on. It runs on the server's thread; applications run on the main actor.
 final class Router: HTTPHandler {

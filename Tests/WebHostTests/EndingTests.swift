@@ -1,4 +1,4 @@
-import HTTPServer
+import WebHostServer
 import RenderTree
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import HTTPServer
+import WebHostServer
 
 /// A temporary folder that only the user of this process can open. It is removed at the end of its use.
 ///

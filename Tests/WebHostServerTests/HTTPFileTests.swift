@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import HTTPServer
+@testable import WebHostServer
 
 struct HTTPFileTests {
     @Test func `a folder is no file, and its descriptor is closed once`() async {

@@ -1,4 +1,4 @@
-import HTTPServer
+import WebHostServer
 
 /// The transfers of all clients, by the id of the client. The server's thread finds them here without waiting.
 final class OpenTransfers: Sendable {

@@ -1,4 +1,4 @@
-import HTTPServer
+import WebHostServer
 import RenderTree
 
 /// The connected clients, each with an application of its own.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HTTPServer
+@testable import WebHostServer
 
 struct HTTPServerErrorTests {
     private struct NoAnswer: HTTPHandler {

@@ -22,7 +22,7 @@ extension App {
     ///
     /// @main
     /// struct CounterApp: App {
-    ///     @State private var count = 0
+    ///     @AppStorage("count") private var count = 0  // kept until the next run
     ///     …
     ///     var body: some Scene {
     ///         WindowGroup("Counter") {

@@ -210,8 +210,8 @@ function settle() {
         if ([null, windowOf(dialog)].includes(dialog.opener.closest("main > *"))) begin(dialog);
     }
     for (const row of all("[data-do~=select] .row[data-tag]")) row.tabIndex = 0;
-    // The effects of a lazy row run when it is visible. Those of the first twenty do unless the list is a long one.
-    for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:is(:nth-child(n+20), :has(~ :nth-child(200)))"))
+    // The effects of a lazy row run when it is visible. Those of the first twenty do unless the list is longer than two screens.
+    for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:is(:nth-child(n+20), :has(~ :nth-child(41)))"))
         watcher.observe(row);
     if (!isMac) for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
     const front = all("main > .window").at(-1);

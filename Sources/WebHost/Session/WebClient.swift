@@ -229,16 +229,23 @@ public final class WebClient {
         flush()
         let isOutdated = batch.version.map { stream == nil || $0 < version } ?? false
         var refusal: String?
-        for event in batch.events where refusal == nil {
+        // The application hears of the rows that came into sight together at once.
+        let revealed = batch.events.filter { $0.action == .reveal }
+        source.reveal(revealed.map(\.target))
+        if options.keepsHistory {
+            let tree = source.tree
+            for event in revealed { if let target = tree.node(event.target) { record(event, to: target) } }
+        }
+        for event in batch.events where event.action != .reveal && refusal == nil {
             do {
                 try perform(event, in: source)
             } catch let error as FileRefusal {
                 // The person waits for the file, whatever has changed on the page.
                 refusal = error.description
             } catch {
-                // A row may be gone when the page reports that it is visible. The second click of a double click may
-                // arrive for a button that the first one has removed: the user could not see that yet.
-                guard !isOutdated, event.action != .reveal else { continue }
+                // The second click of a double click may arrive for a button that the first one has removed: the user
+                // could not see that yet.
+                guard !isOutdated else { continue }
                 refusal = (error as? EventError)?.sentence(in: source.tree) ?? String(describing: error)
             }
         }

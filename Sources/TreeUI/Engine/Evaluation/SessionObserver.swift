@@ -3,16 +3,21 @@ package struct SessionObserver: Sendable {
     // A structure, because a bare function type as the value of a task local has no metadata in release builds.
     let onMount: (@MainActor @Sendable (Any) -> Void)?
     let executor: CountingExecutor
+    /// Returns the line of the body that is being evaluated, from the stack of calls.
+    let locateBody: (@MainActor @Sendable () -> String?)?
 
     /// - Parameters:
     ///   - executor: The executor that the sessions' tasks prefer, so that settling waits for their jobs away from the
     ///     main actor.
-    ///   - onMount: A closure that receives each view that enters the tree.
+    ///   - locateBody: A closure that returns the line of the body that is being evaluated, for faults.
+    ///   - onMount: A closure that receives each view that enters the tree. With it, views are evaluated twice.
     package init(
         executor: CountingExecutor = CountingExecutor(),
+        locateBody: (@MainActor @Sendable () -> String?)? = nil,
         onMount: (@MainActor @Sendable (Any) -> Void)? = nil
     ) {
         self.executor = executor
+        self.locateBody = locateBody
         self.onMount = onMount
     }
 

@@ -111,14 +111,16 @@ final class WindowManager {
         of environment: inout EnvironmentValues,
         window: @escaping @MainActor (WindowManager) -> String?
     ) {
-        environment.openWindow = OpenWindowAction { [weak self] id, value in self?.openWindow(id: id, value: value) }
-        environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
+        environment.openWindow = OpenWindowAction { [weak self] id, value, source in
+            self?.openWindow(id: id, value: value, at: source)
+        }
+        environment.openSettings = OpenSettingsAction { [weak self] source in self?.openSettings(at: source) }
         environment.dismissWindow = DismissWindowAction { [weak self] id in
             if let self, let key = window(self) { dismissWindow(id: id, from: key) }
         }
     }
 
-    private func openWindow(id: String?, value: (any Hashable & Codable)?) {
+    private func openWindow(id: String?, value: (any Hashable & Codable)?, at source: SourceReference) {
         let type = value.map { ObjectIdentifier(Swift.type(of: $0 as Any)) }
         let scene = scenes.first { scene in
             guard id == nil || scene.id == id else { return false }
@@ -131,7 +133,7 @@ final class WindowManager {
             graph.faults.append(
                 Fault(
                     message: message + (known.isEmpty ? "; no scene has an id" : "; the scenes have the ids \(known)"),
-                    id: nil
+                    source: "\(source)"
                 )
             )
             return
@@ -139,8 +141,12 @@ final class WindowManager {
         open(scene, value: value)
     }
 
-    func openSettings() {
-        if let settings = scenes.first(where: { $0.kind == .settings }) { open(settings, value: nil) }
+    /// - Parameter source: The line that asks for the settings, if code does.
+    func openSettings(at source: SourceReference? = nil) {
+        if let settings = scenes.first(where: { $0.kind == .settings }) { return open(settings, value: nil) }
+        guard let source else { return }
+        let message = "openSettings: the application has no settings; declare a Settings scene, or settings of a feature"
+        graph.faults.append(Fault(message: message, source: "\(source)"))
     }
 
     private func dismissWindow(id: String?, from key: String) {
@@ -238,11 +244,14 @@ final class WindowManager {
         return nil
     }
 
-    /// Marks the rows of lazy containers on the path as near the visible rows.
-    /// - Returns: Whether one of them was not marked before.
-    func reveal(_ path: NodePath) -> Bool {
+    /// Marks the rows of lazy containers on the paths as near the visible rows.
+    /// - Returns: Whether a row has changed.
+    func reveal(_ paths: [NodePath]) -> Bool {
         var hasChanged = false
-        for window in open where path.passes(window.root.id) && window.root.reveal(path) { hasChanged = true }
+        for window in open {
+            let inside = paths.filter { $0.passes(window.root.id) }
+            if !inside.isEmpty, window.root.reveal(inside) { hasChanged = true }
+        }
         return hasChanged
     }
 }

@@ -63,6 +63,7 @@ public final class Session: AppTreeSource {
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self
         graph.onMount = Session.observer?.onMount
+        graph.locateBody = Session.observer?.locateBody
         tasks.session = self
         windows.start(content)
         graph.update()
@@ -101,7 +102,7 @@ public final class Session: AppTreeSource {
     /// Reports nodes that a person now sees, then evaluates the resulting changes, once for all of them.
     public func reveal(_ nodes: [NodeID]) {
         graph.update()
-        for node in nodes { _ = windows.reveal(NodePath(to: node)) }
+        _ = windows.reveal(nodes.map(NodePath.init(to:)))
         graph.update()
     }
 
@@ -115,7 +116,7 @@ public final class Session: AppTreeSource {
         }
         let path = NodePath(to: event.target)
         if event.action == .reveal {
-            _ = windows.reveal(path)
+            _ = windows.reveal([path])
             return graph.update()
         }
         guard node.accepts(event.action.kind) else {
@@ -134,7 +135,7 @@ public final class Session: AppTreeSource {
         if graph.modalCount > 0, let cover = tree.cover(of: event.target) {
             throw EventError(.covered(by: cover.outlineLine), event, line: node.outlineLine)
         }
-        if windows.reveal(path) {
+        if windows.reveal([path]) {
             // A person scrolls to a row before acting on it, and the rows that appear there may change the tree.
             graph.update()
             return try send(event)

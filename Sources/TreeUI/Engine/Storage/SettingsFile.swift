@@ -50,7 +50,7 @@ public final class SettingsFile {
     // MARK: Values
 
     /// The value under the keys, from the outermost one to the innermost one.
-    subscript(path: [String]) -> Any? {
+    package subscript(path: [String]) -> Any? {
         get { path.reduce(values as Any?) { ($0 as? [String: Any])?[$1] } }
         set {
             do {

@@ -1,12 +1,12 @@
 import RenderTree
 
 extension View {
-    /// Adds a count to the view: the value of a tab, and text beside any other view. A count of zero adds nothing.
+    /// Adds a count to the view: the value of a tab, and text at the trailing edge of any other view. A count of zero adds nothing.
     public func badge(_ count: Int) -> some View {
         modifier(BadgeModifier(text: count == 0 ? nil : Text(verbatim: "\(count)")))
     }
 
-    /// Adds a short text to the view: the value of a tab, and text beside any other view. `nil` adds nothing.
+    /// Adds a short text to the view: the value of a tab, and text at the trailing edge of any other view. `nil` adds nothing.
     public func badge(_ label: Text?) -> some View {
         modifier(BadgeModifier(text: label))
     }
@@ -33,6 +33,7 @@ private struct BadgeModifier: PrimitiveModifier {
         node.attributes[.axis] = "horizontal"
         let made = context.collect { context in
             context.renderBelow(content)
+            context.add(RenderNode(id: context.id.appending(.slot(0)).appending(.name("space")), role: .spacer))
             var badge = RenderNode(id: context.id.appending(.slot(0)).appending(.name("badge")), role: .text)
             badge.name = AccessibleName(text, source: .text)
             badge.attributes[.style] = "badge"

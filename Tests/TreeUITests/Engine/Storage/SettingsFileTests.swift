@@ -92,7 +92,8 @@ import Testing
             }
         }
         func type(_ text: String, in session: Session) throws {
-            let field = try #require(session.tree.frontmost?.nodes.first { $0.role == .field })
+            let window = try #require(session.tree.frontmost)
+            let field = try #require(window.subtree.first { $0.role == .field })
             try session.send(.setText(text), to: field.id)
         }
         var session = start()

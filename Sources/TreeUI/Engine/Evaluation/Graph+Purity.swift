@@ -1,0 +1,50 @@
+import Foundation
+import Observation
+import RenderTree
+
+// A body must depend only on its values, and must not change anything. In a session under test, the first view of each
+// type is evaluated twice, so that a body that breaks this rule is found where it is silent otherwise.
+
+extension Graph {
+    /// Evaluates a new component again if it is the first one of its type in a session under test.
+    func repeatEvaluation(of component: Component) {
+        guard onMount != nil, !isRepeating, repeatedTypes.insert(ObjectIdentifier(component.type)).inserted else { return }
+        isRepeating = true
+        component.evaluate()
+        isRepeating = false
+    }
+
+    /// Records a fault if a model has changed while a body is evaluated. Any thread can call this.
+    nonisolated static func noteChange() {
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated {
+            guard let component = Graph.evaluating else { return }
+            component.graph.addFault(
+                "The body of \(component.typeName) changes a model; change it in an action, a task or onAppear",
+                source: component.graph.locateBody?()
+            )
+        }
+    }
+
+    /// Records a fault for each model that differs between two evaluations from the same values.
+    func noteCreatedModels(_ before: some View, _ after: some View, in parent: Component?) {
+        for (old, new) in zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children) {
+            guard let old = model(old.value), let new = model(new.value), old !== new else { continue }
+            let body = parent.map { "The body of \($0.typeName)" } ?? "A scene"
+            addFault(
+                "\(body) creates a \(type(of: new)) each time, so its changes are lost; keep the model in @State",
+                source: nil
+            )
+        }
+    }
+
+    private func model(_ value: Any) -> AnyObject? {
+        guard type(of: value) is AnyObject.Type, value is any Observable || value is any ObservableObject else { return nil }
+        return value as AnyObject
+    }
+
+    private func addFault(_ message: String, source: String?) {
+        let fault = Fault(message: message, source: source)
+        if !faults.contains(fault) { faults.append(fault) }
+    }
+}

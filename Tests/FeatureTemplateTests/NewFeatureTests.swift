@@ -153,18 +153,20 @@ struct NewFeatureTests {
         #expect(try folder.read("Packages/ReadingList/Package.swift").contains("        \(passed)\n"))
     }
 
-    @Test(arguments: [
-        (".package(url: \"file:///tmp/MicroContainer\", from: \"1.0.0\")", "MicroContainer", nil),
-        (".package(url: \"git@example.com:acme/micro-kit.git\", branch: \"main\")", "micro-kit", nil),
-        (
-            ".package(url: address, exact: \"1.2.0\")", "micro-kit",
-            ".package(url: \"https://acme.example/micro-kit.git\", exact: \"1.2.0\")"
-        ),
-        (
-            ".package(url: address, \"1.2.0\"..<\"1.4.0\")", "micro-kit",
-            ".package(url: \"https://acme.example/micro-kit.git\", \"1.2.0\"..<\"1.4.0\")"
-        ),
-    ] as [(String, String, String?)])
+    @Test(
+        arguments: [
+            (".package(url: \"file:///tmp/MicroContainer\", from: \"1.0.0\")", "MicroContainer", nil),
+            (".package(url: \"git@example.com:acme/micro-kit.git\", branch: \"main\")", "micro-kit", nil),
+            (
+                ".package(url: address, exact: \"1.2.0\")", "micro-kit",
+                ".package(url: \"https://acme.example/micro-kit.git\", exact: \"1.2.0\")"
+            ),
+            (
+                ".package(url: address, \"1.2.0\"..<\"1.4.0\")", "micro-kit",
+                ".package(url: \"https://acme.example/micro-kit.git\", \"1.2.0\"..<\"1.4.0\")"
+            ),
+        ] as [(String, String, String?)]
+    )
     func `the kit may be a repository on this machine or a fork`(kit: String, name: String, written: String?) throws {
         let text = try folder.read("Package.swift")
             .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: kit)

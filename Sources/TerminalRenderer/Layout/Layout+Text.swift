@@ -111,7 +111,9 @@ extension Layout {
     /// Whether the value is a word of the label, but not the last one.
     private func labelContainsValue(of node: RenderNode) -> Bool {
         guard let value = node.value?.outlineText, !value.isEmpty else { return false }
-        let words = singleLine(node.label).split { !($0.isNumber || $0 == "." || $0 == "," || $0 == "-") && !$0.isLetter }
+        let words = singleLine(node.label).split {
+            !($0.isNumber || $0 == "." || $0 == "," || $0 == "-") && !$0.isLetter
+        }
         return words.dropLast().contains { $0 == value }
     }
 

@@ -9,7 +9,12 @@ public import TreeUI
 public struct PlottableValue<Value: Plottable> {
     let plotted: LabeledValue
 
-    private init(_ label: LocalizedStringKey, _ plotted: _Plotted, unit: Calendar.Component? = nil, calendar: Calendar? = nil) {
+    private init(
+        _ label: LocalizedStringKey,
+        _ plotted: _Plotted,
+        unit: Calendar.Component? = nil,
+        calendar: Calendar? = nil
+    ) {
         self.plotted = LabeledValue(label: label, plotted: plotted, unit: unit, calendar: calendar)
     }
 

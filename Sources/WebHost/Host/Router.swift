@@ -70,7 +70,9 @@ final class Router: HTTPHandler {
         guard let route = Place(request.path)?.route else { return .now(secured(.text(404, "There is no such page."))) }
         let clients = clients
         switch route {
-        case .page: return later { await clients.begin() }
+        case .page:
+            let cookies = request.headers["cookie"]
+            return later { await clients.begin(cookies: cookies) }
         case .style: return .now(secured(HTTPResponse(200, headers: [type("text/css")], body: .bytes(style))))
         case .script: return .now(secured(HTTPResponse(200, headers: [type("text/javascript")], body: .bytes(script))))
         case .changes(let id):

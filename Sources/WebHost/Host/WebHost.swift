@@ -1,6 +1,6 @@
-import WebHostServer
 public import RenderTree
 @_spi(Hosts) public import TreeUI
+import WebHostServer
 
 /// A host that serves an application as a web page that works.
 ///
@@ -32,7 +32,7 @@ public final class WebHost {
     ///
     /// ```swift
     /// let host = WebHost(options, theme: .dark) { client in
-    ///     let session = Session(environment: { $0.openURL = client.openURLAction }) { scenes }
+    ///     let session = Session(environment: client.prepare) { scenes }
     ///     client.onEnd { session.end() }
     ///     try? await session.settle(timeout: WebHost.settlingTimeout)
     ///     return session
@@ -55,7 +55,7 @@ public final class WebHost {
         @SceneBuilder scenes: @escaping @MainActor () -> S
     ) {
         self.init(options, theme: theme) { client in
-            let session = Session(environment: { $0.openURL = client.openURLAction }, scenes)
+            let session = Session(environment: client.prepare, scenes)
             // Work that does not end in time ends with the process.
             client.onEnd { try? await session.endAndWait(timeout: .seconds(2)) }
             // What loads quickly is in the document, for a browser without JavaScript too.
@@ -178,6 +178,12 @@ public final class WebHost {
 }
 
 extension WebClient {
+    /// Sets what the page gives its application: the action that opens URLs, and the settings of the browser.
+    public func prepare(_ environment: inout EnvironmentValues) {
+        environment.openURL = openURLAction
+        environment.appStorage = appStorage
+    }
+
     /// The action that opens URLs of the application in a new tab of the browser.
     public var openURLAction: OpenURLAction {
         OpenURLAction { [weak self] url in

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The address and the limits of a ``WebHost``.
 public struct WebHostOptions: Sendable {
     /// The numeric address to listen on. By default, only programs on this machine can connect.
@@ -21,6 +23,11 @@ public struct WebHostOptions: Sendable {
     /// Whether pages keep their events for ``WebHost/suspend()``. Set it for development: the memory of a page then grows
     /// with each event.
     public var keepsHistory = false
+    /// The folder in which the `@AppStorage` values of each browser are kept. A cookie names the browser. Without a folder, the
+    /// values last as long as the page.
+    public var settingsFolder: URL?
+    /// The largest number of browsers whose values are kept. The values that were changed longest ago are removed first.
+    public var maximumSettings = 1_000
     /// The number of events in a second that a client may send for long. Bursts may have twice as many.
     public var eventsPerSecond = 200.0
     /// The function that creates a file for an upload, and returns its descriptor. Tests replace it.

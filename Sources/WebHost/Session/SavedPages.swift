@@ -7,6 +7,8 @@ public struct SavedPages: Hashable, Sendable, Codable {
 
     struct Page: Hashable, Sendable, Codable {
         var client: String
+        /// The name of the browser, if its settings are kept.
+        var browser: String?
         var version: Int
         var acknowledged: Int
         var history: PageHistory

@@ -1,12 +1,16 @@
 import HTMLRenderer
-import WebHostServer
 import RenderTree
-@_spi(Hosts) import TreeUI
+@_spi(Hosts) public import TreeUI
+import WebHostServer
 
 /// The page of one browser, with the application that it shows.
 @MainActor
 public final class WebClient {
     let id: Secret
+    /// The `@AppStorage` values of the application: those of the browser, if ``WebHostOptions/settingsFolder`` is set.
+    @_spi(Hosts) public private(set) var appStorage = KeyedStorage()
+    /// The name of the browser, if its values are kept.
+    private var browser: String?
     /// The files that the page sends and loads.
     let files: FileTransfers
     private let options: WebHostOptions
@@ -76,6 +80,12 @@ public final class WebClient {
     public func open(_ url: String) {
         guard url.isWebAddress else { return }
         send(PageMessage(open: url))
+    }
+
+    /// Takes the values that are kept for the browser, if there are any.
+    func keep(_ storage: KeyedStorage?, of browser: String?) {
+        appStorage = storage ?? appStorage
+        self.browser = browser
     }
 
     // MARK: The application
@@ -281,7 +291,13 @@ extension WebClient {
 
     /// The page for another host.
     var saved: SavedPages.Page {
-        SavedPages.Page(client: id.text, version: version, acknowledged: acknowledged, history: history)
+        SavedPages.Page(
+            client: id.text,
+            browser: browser,
+            version: version,
+            acknowledged: acknowledged,
+            history: history
+        )
     }
 
     /// Repeats the events of a page in the new application.

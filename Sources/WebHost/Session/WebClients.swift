@@ -1,5 +1,5 @@
-import WebHostServer
 import RenderTree
+import WebHostServer
 
 /// The connected clients, each with an application of its own.
 @MainActor
@@ -14,6 +14,7 @@ final class WebClients {
     let transfers = OpenTransfers()
     private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
+    private let settings: BrowserSettings?
     /// The time, for all limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     var theme: Theme {
@@ -34,6 +35,7 @@ final class WebClients {
         self.options = options
         self.theme = theme
         self.makeApp = makeApp
+        settings = options.settingsFolder.map { BrowserSettings(in: $0, limit: options.maximumSettings) }
     }
 
     var count: Int { clients.count }
@@ -41,7 +43,8 @@ final class WebClients {
     subscript(id: some StringProtocol) -> WebClient? { clients[String(id)] }
 
     /// Starts an application and returns its page.
-    func begin() async -> HTTPResponse {
+    /// - Parameter cookies: The value of the request's `Cookie` header.
+    func begin(cookies: String? = nil) async -> HTTPResponse {
         if clients.count >= options.maximumClients { endLongestDetached() }
         guard clients.count < options.maximumClients, !isStopped else {
             var response = HTTPResponse.text(
@@ -52,6 +55,8 @@ final class WebClients {
             return response
         }
         let client = WebClient(options, theme: theme, problem: problem, now: now)
+        let kept = settings?.storage(for: cookies)
+        client.keep(kept?.storage, of: kept?.browser)
         clients[client.id.text] = client
         do {
             try await start(client)
@@ -63,9 +68,16 @@ final class WebClients {
         guard !client.hasEnded else { return .ended }
         return HTTPResponse(
             200,
-            headers: [("Content-Type", "text/html; charset=utf-8")],
+            headers: [("Content-Type", "text/html; charset=utf-8")] + WebClients.cookie(kept?.browser),
             body: .bytes(Array(client.document().html.utf8))
         )
+    }
+
+    /// The header that lets a browser name itself. Its path has no token, because the next host has another one.
+    private static func cookie(_ browser: String?) -> [(name: String, value: String)] {
+        guard let browser else { return [] }
+        let attributes = "Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
+        return [("Set-Cookie", "\(BrowserSettings.cookie)=\(browser); \(attributes)")]
     }
 
     private func start(_ client: WebClient) async throws {
@@ -116,6 +128,9 @@ final class WebClients {
     func resume(_ page: SavedPages.Page) async {
         guard clients.count < options.maximumClients, clients[page.client] == nil, !isStopped else { return }
         let client = WebClient(options, theme: theme, problem: problem, now: now, continuing: page)
+        if let browser = page.browser {
+            client.keep(settings?.storage(for: "\(BrowserSettings.cookie)=\(browser)").storage, of: browser)
+        }
         clients[page.client] = client
         do {
             try await start(client)

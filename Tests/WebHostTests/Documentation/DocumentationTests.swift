@@ -22,7 +22,7 @@ private struct NotesView: View {
     @SceneBuilder func makeScenes() -> some Scene { WindowGroup("Notes") { NotesView() } }
     let scenes = makeScenes()
     let host = WebHost(options, theme: .dark) { client in
-        let session = Session(environment: { $0.openURL = client.openURLAction }) { scenes }
+        let session = Session(environment: client.prepare) { scenes }
         client.onEnd { session.end() }
         try? await session.settle(timeout: WebHost.settlingTimeout)
         return session

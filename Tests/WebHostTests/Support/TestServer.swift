@@ -23,7 +23,7 @@ final class TestServer {
         token = options.token
         let created = Sessions()
         host = WebHost(options) { client in
-            let session = Session(environment: { $0.openURL = client.openURLAction }, scenes)
+            let session = Session(environment: client.prepare, scenes)
             client.onEnd { session.end() }
             created.all.append(session)
             return session

@@ -8,17 +8,25 @@ import RenderTree
 extension Graph {
     /// Evaluates a new component again if it is the first one of its type in a session under test.
     func repeatEvaluation(of component: Component) {
-        guard onMount != nil, !isRepeating, repeatedTypes.insert(ObjectIdentifier(component.type)).inserted else { return }
+        guard onMount != nil, !isRepeating, repeatedTypes.insert(ObjectIdentifier(component.type)).inserted else {
+            return
+        }
         isRepeating = true
         component.evaluate()
         isRepeating = false
     }
 
-    /// Records a fault if a model has changed while a body is evaluated. Any thread can call this.
+    /// Records a fault if a model has changed while a body is evaluated, and notes a change by work without an owner. Any
+    /// thread can call this.
     nonisolated static func noteChange() {
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated {
-            guard let component = Graph.evaluating else { return }
+            guard let component = Graph.evaluating else {
+                // Such a task has the values of the action that started it.
+                guard Session.actionDepth == 0, let session = Session.current else { return }
+                if OwnedTask.current?.isRunning != true { session.graph.onUnownedChange?() }
+                return
+            }
             component.graph.addFault(
                 "The body of \(component.typeName) changes a model; change it in an action, a task or onAppear",
                 source: component.graph.locateBody?()
@@ -39,7 +47,9 @@ extension Graph {
     }
 
     private func model(_ value: Any) -> AnyObject? {
-        guard type(of: value) is AnyObject.Type, value is any Observable || value is any ObservableObject else { return nil }
+        guard type(of: value) is AnyObject.Type, value is any Observable || value is any ObservableObject else {
+            return nil
+        }
         return value as AnyObject
     }
 

@@ -42,6 +42,8 @@ package final class Graph {
 
     /// Returns the line of the body that is being evaluated.
     var locateBody: (@MainActor @Sendable () -> String?)?
+    /// A closure to call if work that the session does not own has changed a model.
+    var onUnownedChange: (@MainActor @Sendable () -> Void)?
     /// The types of the views that were evaluated a second time.
     var repeatedTypes: Set<ObjectIdentifier> = []
     /// Whether the evaluation repeats the one before it, from the same values.

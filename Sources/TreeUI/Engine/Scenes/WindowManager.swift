@@ -145,7 +145,8 @@ final class WindowManager {
     func openSettings(at source: SourceReference? = nil) {
         if let settings = scenes.first(where: { $0.kind == .settings }) { return open(settings, value: nil) }
         guard let source else { return }
-        let message = "openSettings: the application has no settings; declare a Settings scene, or settings of a feature"
+        let message =
+            "openSettings: the application has no settings; declare a Settings scene, or settings of a feature"
         graph.faults.append(Fault(message: message, source: "\(source)"))
     }
 
@@ -204,7 +205,9 @@ final class WindowManager {
             scene -> (place: CommandGroupPlacement, node: RenderNode)? in
             guard scene.isInserted, scene.opensWithoutValue else { return nil }
             guard scene.hasCommand || scene.shortcut != nil else { return nil }
-            guard launched != scene.windowKey(for: nil), let title = title(of: scene, in: environment) else { return nil }
+            guard launched != scene.windowKey(for: nil), let title = title(of: scene, in: environment) else {
+                return nil
+            }
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
             node.name = scene.kind == .settings ? AccessibleName("Settings…", source: .text) : title
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)

@@ -64,6 +64,7 @@ public final class Session: AppTreeSource {
         graph.session = self
         graph.onMount = Session.observer?.onMount
         graph.locateBody = Session.observer?.locateBody
+        graph.onUnownedChange = Session.observer?.onUnownedChange
         tasks.session = self
         windows.start(content)
         graph.update()
@@ -236,10 +237,15 @@ public final class Session: AppTreeSource {
     /// The component that the running action or task acts for, even after a suspension.
     @TaskLocal private static var actor: Component?
 
+    /// The number of actions, one within the other, that run now. A task that an action has started is none of them.
+    private(set) static var actionDepth = 0
+
     /// The component that the current code acts for: the one that is being evaluated, or whose action is running.
     static var currentComponent: Component? { Graph.evaluating ?? actor }
 
     static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {
-        Current.$session.withValue(session) { $actor.withValue(component, operation: action) }
+        actionDepth += 1
+        defer { actionDepth -= 1 }
+        return Current.$session.withValue(session) { $actor.withValue(component, operation: action) }
     }
 }

@@ -66,7 +66,8 @@ public final class SettingsFile {
         }
     }
 
-    private static func replacing(_ path: ArraySlice<String>, in values: [String: Any], by value: Any?) -> [String: Any] {
+    private static func replacing(_ path: ArraySlice<String>, in values: [String: Any], by value: Any?) -> [String: Any]
+    {
         guard let key = path.first else { return values }
         var values = values
         if path.count == 1 {

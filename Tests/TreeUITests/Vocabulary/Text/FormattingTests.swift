@@ -8,8 +8,11 @@ import Testing
     /// 31 December 2000, 23:30 GMT.
     private let date = Date(timeIntervalSinceReferenceDate: -1_800)
 
-    private func shown(_ view: some View, _ locale: String = "de_DE", _ zone: String = "Asia/Tokyo") throws -> RenderNode {
-        let view = view
+    private func shown(_ view: some View, _ locale: String = "de_DE", _ zone: String = "Asia/Tokyo") throws
+        -> RenderNode
+    {
+        let view =
+            view
             .environment(\.locale, Locale(identifier: locale))
             .environment(\.timeZone, try #require(TimeZone(identifier: zone)))
             .environment(\.now, { Date(timeIntervalSinceReferenceDate: 0) })

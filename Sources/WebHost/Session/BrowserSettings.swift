@@ -49,10 +49,11 @@ final class BrowserSettings {
 
     /// Removes the files that have not changed for the longest time, if there are too many.
     private func makeRoom() {
-        let files = (try? FileManager.default.contentsOfDirectory(
-            at: folder,
-            includingPropertiesForKeys: [.contentModificationDateKey]
-        )) ?? []
+        let files =
+            (try? FileManager.default.contentsOfDirectory(
+                at: folder,
+                includingPropertiesForKeys: [.contentModificationDateKey]
+            )) ?? []
         guard files.count >= limit else { return }
         func date(_ file: URL) -> Date {
             (try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast

@@ -31,8 +31,8 @@ private struct Everything: View {
         await app.settle()
         #expect(
             app.main.texts == [
-                "Dec 31, 2000 at 11:30 PM", "1,234.5 11:30 PM", "30 min", "en_US_POSIX GMT gregorian",
-                "leftToRight large light", "standard false 2.0", "empty empty", "12:00 AM", "second 0",
+                "Dec 31, 2000 at 11:30\u{202F}PM", "1234.5 11:30\u{202F}PM", "30 min", "en_US_POSIX GMT gregorian",
+                "leftToRight large light", "standard false 2.0", "empty empty", "12:00\u{202F}AM", "second 0",
             ]
         )
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import Observation
 import RenderTree
 
@@ -19,7 +19,7 @@ extension Graph {
     /// Records a fault if a model has changed while a body is evaluated, and notes a change by work without an owner. Any
     /// thread can call this.
     nonisolated static func noteChange() {
-        guard Thread.isMainThread else { return }
+        guard isOnMainQueue else { return }
         MainActor.assumeIsolated {
             guard let component = Graph.evaluating else {
                 // Such a task has the values of the action that started it.
@@ -28,8 +28,11 @@ extension Graph {
                 return
             }
             component.graph.addFault(
-                "The body of \(component.typeName) changes a model; change it in an action, a task or onAppear",
-                source: component.graph.locateBody?()
+                Fault(
+                    message:
+                        "The body of \(component.typeName) changes a model; change it in an action, a task or onAppear",
+                    source: component.graph.locateBody?()
+                )
             )
         }
     }
@@ -40,8 +43,9 @@ extension Graph {
             guard let old = model(old.value), let new = model(new.value), old !== new else { continue }
             let body = parent.map { "The body of \($0.typeName)" } ?? "A scene"
             addFault(
-                "\(body) creates a \(type(of: new)) each time, so its changes are lost; keep the model in @State",
-                source: nil
+                Fault(
+                    message: "\(body) creates a \(type(of: new)) each time, so its changes are lost; keep it in @State"
+                )
             )
         }
     }
@@ -53,8 +57,17 @@ extension Graph {
         return value as AnyObject
     }
 
-    private func addFault(_ message: String, source: String?) {
-        let fault = Fault(message: message, source: source)
+    /// Records a fault, unless an earlier evaluation has recorded the same.
+    func addFault(_ fault: Fault) {
         if !faults.contains(fault) { faults.append(fault) }
     }
+
+    /// On Linux, the main queue runs on any thread.
+    nonisolated private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+
+    nonisolated private static let mainQueueKey: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
 }

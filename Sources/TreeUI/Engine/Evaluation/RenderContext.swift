@@ -301,7 +301,7 @@ public struct _RenderContext {
     }
 
     package func fault(_ message: String, at source: SourceReference? = nil) {
-        component.graph.faults.append(Fault(message: message, id: id, source: source.map { "\($0)" }))
+        component.graph.addFault(Fault(message: message, id: id, source: source.map { "\($0)" }))
     }
 
     // MARK: Components

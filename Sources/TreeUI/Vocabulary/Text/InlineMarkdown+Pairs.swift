@@ -87,7 +87,7 @@ extension InlineMarkdown {
             text.append(character)
             index += 1
         }
-        return sign(at: index) == ")" && text.contains(":") ? (text, index + 1) : nil
+        return sign(at: index) == ")" ? (text, index + 1) : nil
     }
 
     /// Returns the address in `(address "title")` after the index, and the index of the end.

@@ -49,7 +49,7 @@ extension FailureExample {
             "a body that creates a model",
             """
             The session found a fault: The body of Creating creates a CountModel each time, so its changes are lost; \
-            keep the model in @State
+            keep it in @State
               help: fix the view; a test that expects this fault calls app.expectFault(_:)
             """
         ) { _ = TestApp(view: Creating()) },

@@ -23,14 +23,14 @@ import Testing
         let style = Date.FormatStyle.dateTime.day().month().year().hour().minute()
         #expect(try shown(Text(date, format: style)).label == "1. Jan. 2001, 08:30")
         #expect(try shown(Text("at \(date, format: style)")).label == "at 1. Jan. 2001, 08:30")
-        #expect(try shown(Text(date, format: style), "en_US_POSIX", "GMT").label == "Dec 31, 2000 at 11:30 PM")
+        #expect(try shown(Text(date, format: style), "en_US_POSIX", "GMT").label == "Dec 31, 2000 at 11:30\u{202F}PM")
         #expect(try shown(Text(1234.5, format: .number)).label == "1.234,5")
         #expect(try shown(Text("\(0.5, format: .percent)")).label == "50\u{A0}%")
-        #expect(try shown(Text(date, style: .time)).label == "08:30")
+        #expect(try shown(Text(date, style: .time)).label == "8:30")
         #expect(try shown(Text(date, style: .date)).label == "1. Januar 2001")
-        #expect(try shown(Text("\(date, style: .time)")).label == "08:30")
-        #expect(try shown(Text(date...date.addingTimeInterval(60))).label == "1.1.2001, 08:30 – 1.1.2001, 08:31")
-        #expect(try shown(Text("\(date...date.addingTimeInterval(60))")).label.hasSuffix("08:31"))
+        #expect(try shown(Text("\(date, style: .time)")).label == "8:30")
+        #expect(try shown(Text(date...date.addingTimeInterval(60))).label == "1.1.2001, 8:30 – 1.1.2001, 8:31")
+        #expect(try shown(Text("\(date...date.addingTimeInterval(60))")).label.hasSuffix("8:31"))
     }
 
     @Test func `a formatter takes them`() throws {
@@ -65,7 +65,7 @@ import Testing
         let hour = date...date.addingTimeInterval(3_600)
         #expect(try shown(Text(timerInterval: hour)).label == "30:00")
         #expect(try shown(ProgressView(timerInterval: hour)).value == .number(0.5))
-        #expect(try shown(TimelineView(.everyMinute) { Text($0.date, style: .time) }).label == "09:00")
+        #expect(try shown(TimelineView(.everyMinute) { Text($0.date, style: .time) }).label == "9:00")
     }
 
     @Test func `labels, titles and values take them`() throws {

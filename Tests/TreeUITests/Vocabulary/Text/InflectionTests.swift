@@ -33,6 +33,6 @@ import Testing
     }
 
     @Test func `anything else is no markup`() {
-        #expect(shown("2^[a] ^[b](c) ^") == "2^[a] ^[b](c) ^")
+        #expect(shown("2^[a] ^[b](c) ^") == "2^[a] b ^")
     }
 }

@@ -25,7 +25,12 @@ struct Kit {
                 }
                 guard let dependency else { continue }
                 self.package = name
-                guard let found = Self.expression(of: dependency, named: name, in: package) else { continue }
+                guard let found = Self.expression(of: dependency, named: name, in: package) else {
+                    throw .refused(
+                        fact: "\(package.name) computes the versions of the kit that it accepts.",
+                        fix: "Write the dependency as one expression: .package(url: \"…\", from: \"…\")"
+                    )
+                }
                 let moved = Self.moved(found, dependency, to: workspace.root.appending(path: folder))
                 expression = Self.passingTrait(moved)
                 return

@@ -161,10 +161,6 @@ struct NewFeatureTests {
                 ".package(url: address, exact: \"1.2.0\")", "micro-kit",
                 ".package(url: \"https://acme.example/micro-kit.git\", exact: \"1.2.0\")"
             ),
-            (
-                ".package(url: address, \"1.2.0\"..<\"1.4.0\")", "micro-kit",
-                ".package(url: \"https://acme.example/micro-kit.git\", \"1.2.0\"..<\"1.4.0\")"
-            ),
         ] as [(String, String, String?)]
     )
     func `the kit may be a repository on this machine or a fork`(kit: String, name: String, written: String?) throws {

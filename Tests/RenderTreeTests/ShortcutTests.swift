@@ -40,7 +40,8 @@ struct SymbolGlyphTests {
     }
 
     @Test(arguments: [
-        "books.vertical", "cart.fill", "briefcase", "graduationcap", "airplane", "car.fill", "lightbulb.max", "trophy.fill",
+        "books.vertical", "cart.fill", "briefcase", "graduationcap", "airplane", "car.fill", "lightbulb.max",
+        "trophy.fill",
         "person.crop.circle", "calendar.badge.plus", "doc.text", "building.columns", "creditcard.fill", "shield", "mic",
         "video", "printer", "battery.100", "chart.pie", "list.clipboard", "hand.thumbsup.fill", "paperclip", "percent",
     ])

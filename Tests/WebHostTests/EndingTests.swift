@@ -1,6 +1,6 @@
-import WebHostServer
 import RenderTree
 import Testing
+import WebHostServer
 
 @_spi(Hosts) @testable import TreeUI
 @testable import WebHost

@@ -68,8 +68,7 @@ extension Manifest.Dependency {
             let requirement = ["from", "exact", "branch", "revision"].lazy.compactMap { label in
                 arguments.string(label).map { "\(label): \"\($0)\"" }
             }
-            guard let text = requirement.first else { return nil }
-            self.init(identity: stem.lowercased(), name: name, path: nil, url: url, requirement: text)
+            self.init(identity: stem.lowercased(), name: name, path: nil, url: url, requirement: requirement.first)
         } else {
             return nil
         }

@@ -21,8 +21,17 @@ package struct Manifest: Sendable, Codable, Hashable {
         package var path: String?
         /// The URL of a package that is referenced by URL; the path of a repository on this machine.
         package var url: String?
-        /// The versions that are accepted, as a manifest writes them: `from: "1.0.0"`.
+        /// The versions that are accepted, as a manifest writes them: `from: "1.0.0"`. Unknown for a range in a manifest that
+        /// was read without the package manager, so it is not compared.
         package var requirement: String?
+
+        package static func == (lhs: Dependency, rhs: Dependency) -> Bool {
+            lhs.identity == rhs.identity && lhs.name == rhs.name && lhs.path == rhs.path && lhs.url == rhs.url
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(identity)
+        }
     }
 
     /// A product of a package.

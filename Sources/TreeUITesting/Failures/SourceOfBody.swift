@@ -10,10 +10,12 @@ enum SourceOfBody {
         guard #available(macOS 26, *) else { return nil }
         let frames = (try? Backtrace.capture(limit: 64))?.symbolicated()?.frames ?? []
         for frame in frames {
-            guard let symbol = frame.symbol, symbol.name.contains("body.getter"), let place = symbol.sourceLocation,
-                place.line > 0
-            else { continue }
-            return "\(shortPath(place.path)):\(place.line)"
+            guard let symbol = frame.symbol, symbol.name.contains("body.getter"), let place = symbol.sourceLocation
+            else {
+                continue
+            }
+            // The compiler gives `model.count += 1` no line.
+            return place.line > 0 ? "\(shortPath(place.path)):\(place.line)" : shortPath(place.path)
         }
         #endif
         return nil

@@ -239,7 +239,7 @@ public final class WebClient {
         flush()
         let isOutdated = batch.version.map { stream == nil || $0 < version } ?? false
         var refusal: String?
-        // The application hears of the rows that came into sight together at once.
+        // Rows that came into sight together are reported together.
         let revealed = batch.events.filter { $0.action == .reveal }
         source.reveal(revealed.map(\.target))
         if options.keepsHistory {

@@ -104,13 +104,15 @@ private struct Linked: View {
 @MainActor @Observable
 private final class CountModel {
     var count = 0
+
+    func load() { count += 1 }
 }
 
 private struct Counted: View {
     let model: CountModel
 
     var body: some View {
-        let _ = model.count += 1
+        let _ = model.load()
         Text("\(model.count)")
     }
 }

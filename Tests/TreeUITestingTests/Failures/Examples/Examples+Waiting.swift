@@ -77,13 +77,13 @@ extension FailureExample {
             """
         ) { _ = TestApp { $0.main { PagingView(model: PagingModel()) } } },
         FailureExample(
-            "a model that a task keeps",
+            "a model that something unknown keeps",
             """
             still in memory after the views disappeared:
-              - WaitingModel
+              - RegisteredModel
               help: look for a closure that holds self strongly, or a task that never ends
             """
-        ) { _ = TestApp { $0.main { WaitingView(model: WaitingModel()) } } },
+        ) { _ = TestApp { $0.main { RegisteredView(model: RegisteredModel()) } } },
         FailureExample(
             "a call that the test has not answered",
             """
@@ -197,22 +197,16 @@ private struct PagingView: View {
     var body: some View { Text("Pages") }
 }
 
-/// A model that a task without an end refers to.
+/// A model that a global variable refers to.
 @MainActor @Observable
-private final class WaitingModel {
-    @ObservationIgnored weak var owner: WaitingModel?
-    init() {
-        owner = self
-        Task {
-            try? await Task.sleep(for: .seconds(2))
-            owner = nil
-        }
-    }
+private final class RegisteredModel {
+    static var registered: [RegisteredModel] = []
+    init() { RegisteredModel.registered.append(self) }
 }
 
-private struct WaitingView: View {
-    let model: WaitingModel
-    var body: some View { Text("Waiting") }
+private struct RegisteredView: View {
+    let model: RegisteredModel
+    var body: some View { Text("Registered") }
 }
 
 private struct SavingView: View {

@@ -24,7 +24,7 @@ enum SourceOfBody {
     /// The module and the file, as `#fileID` writes them.
     private static func shortPath(_ path: String) -> String {
         let parts = path.split(separator: "/").map(String.init)
-        let root = parts.lastIndex { ["Sources", "Tests", "Examples"].contains($0) }
+        let root = parts.lastIndex { ["Sources", "Tests"].contains($0) }
         guard let root, root + 2 < parts.count, let file = parts.last else { return parts.last ?? path }
         return "\(parts[root + 1])/\(file)"
     }

@@ -18,6 +18,7 @@ let atomic: [SwiftSetting] = [.enableExperimentalFeature("RawLayout")]
 struct Library {
     var name: String
     var dependencies: [Target.Dependency] = []
+    var resources: [Resource] = []
     /// The other modules that its tests import. Without a declaration here, a change of one does not rebuild the tests.
     var testDependencies: [Target.Dependency] = []
     var settings: [SwiftSetting] = []
@@ -70,6 +71,12 @@ let libraries: [Library] = [
         settings: atomic
     ),
     Library(name: "HTMLRenderer", dependencies: ["RenderTree"], testDependencies: ["RenderTree"]),
+    Library(
+        name: "WebHost",
+        dependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"],
+        resources: [.embedInCode("Client/client.css"), .embedInCode("Client/client.js")],
+        testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"]
+    ),
     Library(name: "Decisions", testDependencies: ["adr"]),
     Library(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),
 ]
@@ -91,6 +98,7 @@ let package = Package(
             .target(
                 name: library.name,
                 dependencies: library.dependencies,
+                resources: library.resources,
                 swiftSettings: settings + library.settings
             ),
             .testTarget(
@@ -140,6 +148,22 @@ let package = Package(
             name: "MicroContainerMainActorTests",
             dependencies: ["MicroContainer"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+        ),
+        // The HTTP server of WebHost: answers that take time and answers that never end. It contains all unsafe code. Only
+        // builds of WebHost need the system's library.
+        .systemLibrary(
+            name: "CMicroHTTPD",
+            pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
+        ),
+        .target(name: "WebHostServer", dependencies: ["CMicroHTTPD"], swiftSettings: settings),
+        .testTarget(name: "WebHostServerTests", dependencies: ["WebHostServer"], swiftSettings: settings),
+        // The page that Scripts/check-end-to-end drives in a browser.
+        .executableTarget(
+            name: "example-page",
+            dependencies: ["WebHost", "TreeUI"],
+            path: "Examples/Page",
+            swiftSettings: settings
         ),
         // The command; a consumer of the libraries does not build it.
         .executableTarget(name: "adr", dependencies: ["Decisions"], swiftSettings: settings),

@@ -2,7 +2,7 @@ import AppHost
 
 @main
 struct CounterApp: App {
-    @State private var count = 0
+    @AppStorage("count") private var count = 0  // kept until the next run
     @State private var history = History()
 
     var body: some Scene {

@@ -49,7 +49,6 @@ let package = Package(
         .package(name: "Services", path: "../Services"),
         .package(name: "Settings", path: "../Settings", traits: headless),
         .package(name: "Status", path: "../Status", traits: headless),
-        .package(name: "WebHost", path: "../WebHost", traits: headless),
         .package(name: "Chat", path: "../Chat", traits: headless),
         .package(name: "Feed", path: "../Feed", traits: headless),
         .package(name: "Insights", path: "../Insights", traits: headless),
@@ -73,7 +72,7 @@ let package = Package(
             name: "AppCommands",
             dependencies: parts + [
                 "AppComposition", kit("AppHost"), kit("HTMLRenderer"), kit("TerminalRenderer"),
-                .product(name: "WebHost", package: "WebHost"),
+                kit("WebHost"),
             ],
             swiftSettings: settings
         ),
@@ -88,7 +87,7 @@ let package = Package(
             name: "gallery",
             dependencies: parts + [
                 "AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer"),
-                .product(name: "WebHost", package: "WebHost"),
+                kit("WebHost"),
             ],
             swiftSettings: settings
         ),
@@ -114,7 +113,7 @@ let package = Package(
             name: "StoryTests",
             dependencies: parts + [
                 "AppComposition", kit("HTMLRenderer"), kit("TerminalRenderer"), kit("TreeUITesting"),
-                .product(name: "WebHost", package: "WebHost"),
+                kit("WebHost"),
             ],
             swiftSettings: settings
         ),

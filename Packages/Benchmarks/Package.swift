@@ -14,7 +14,6 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "MicroContainer", path: "../..", traits: ["Headless"]),
-        .package(name: "WebHost", path: "../WebHost", traits: ["Headless"]),
         .package(name: "Services", path: "../Services"),
         .package(name: "Feed", path: "../Feed", traits: ["Headless"]),
         .package(name: "Status", path: "../Status", traits: ["Headless"]),
@@ -41,7 +40,7 @@ let package = Package(
                 .product(name: "HTMLRenderer", package: "MicroContainer"),
                 .product(name: "RenderTree", package: "MicroContainer"),
                 .product(name: "TreeUI", package: "MicroContainer"),
-                .product(name: "WebHost", package: "WebHost"),
+                .product(name: "WebHost", package: "MicroContainer"),
             ],
             swiftSettings: settings
         ),

@@ -11,6 +11,10 @@ extension App {
     /// In a terminal, the application runs there until the person quits. Otherwise, as in a pipe, it waits until its
     /// work has ended, prints the outline of its windows, and returns.
     ///
+    /// `@AppStorage` is kept in `~/.config/PROGRAM/settings.plist`, and `@SceneStorage` of the windows that are open at the end
+    /// in `~/.local/state/PROGRAM/windows.plist`; `XDG_CONFIG_HOME` and `XDG_STATE_HOME` choose other folders. On Apple's
+    /// systems both are in `~/Library/Application Support/PROGRAM`. Only the user can read them.
+    ///
     /// With the argument `--preview`, it lists the previews in the program instead; with `--preview NAME`, it shows one.
     ///
     /// ```swift
@@ -18,7 +22,7 @@ extension App {
     ///
     /// @main
     /// struct CounterApp: App {
-    ///     @State private var count = 0
+    ///     @AppStorage("count") private var count = 0  // kept until the next run
     ///     …
     ///     var body: some Scene {
     ///         WindowGroup("Counter") {
@@ -39,7 +43,11 @@ extension App {
         } catch {
             fail(error)
         }
-        let session = Session(app: Self())
+        let files = [SettingsFile(.settings, "settings.plist"), SettingsFile(.state, "windows.plist")]
+        let session = Session(app: Self()) { values in
+            values.appStorage = KeyedStorage(files[0])
+            values.sceneStorageFile = files[1]
+        }
         do {
             if TerminalHost.isAvailable {
                 try await TerminalHost(session).run()
@@ -51,6 +59,7 @@ extension App {
             fail(error)
         }
         session.end()
+        for problem in files.compactMap(\.problem) { report(problem) }
     }
 
     private static func showPreview(_ name: String) async throws {
@@ -59,8 +68,18 @@ extension App {
     }
 
     private static func fail(_ error: any Error) -> Never {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        report("\(error)")
         exit(1)
+    }
+
+    private static func report(_ text: String) {
+        FileHandle.standardError.write(Data("\(text)\n".utf8))
+    }
+}
+
+extension SettingsFile {
+    fileprivate convenience init(_ kind: Kind, _ name: String) {
+        self.init(SettingsFile.folder(kind).appending(path: name))
     }
 }
 #endif

@@ -8,7 +8,9 @@ struct Kit {
     /// The expression in `dependencies`, for a manifest in the new package's folder.
     var expression: String
 
-    private static let products: Set = ["FeatureKit", "MicroContainer", "TreeUITesting"]
+    private static let products: Set = [
+        "FeatureKit", "MicroContainer", "MicroContainerUI", "TreeUITesting", "TreeUI", "AppHost", "WebHost",
+    ]
 
     /// - Parameters:
     ///   - folder: The folder of the new package, relative to the workspace.
@@ -23,7 +25,12 @@ struct Kit {
                 }
                 guard let dependency else { continue }
                 self.package = name
-                guard let found = Self.expression(of: dependency, named: name, in: package) else { continue }
+                guard let found = Self.expression(of: dependency, named: name, in: package) else {
+                    throw .refused(
+                        fact: "\(package.name) computes the versions of the kit that it accepts.",
+                        fix: "Write the dependency as one expression: .package(url: \"…\", from: \"…\")"
+                    )
+                }
                 let moved = Self.moved(found, dependency, to: workspace.root.appending(path: folder))
                 expression = Self.passingTrait(moved)
                 return
@@ -62,11 +69,14 @@ struct Kit {
                 return depth > 0
             }
             let last = dependency.path.map { ($0 as NSString).lastPathComponent }
-            let marks = [dependency.url.map { "\"\($0)\"" }, "name: \"\(name)\"", last.map { "/\($0)\"" }].compactMap {
-                $0
-            }
+            let url = dependency.url.map { ["\"\($0)\"", "\"file://\($0)\""] } ?? []
+            let marks = url + ["name: \"\(name)\""] + (last.map { ["/\($0)\""] } ?? [])
             if marks.contains(where: inner.contains) { return ".package(\(inner))" }
             rest = text[inner.endIndex...]
+        }
+        // The manifest computes the address.
+        if let url = dependency.url, let requirement = dependency.requirement {
+            return ".package(url: \"\(url.hasPrefix("/") ? "file://" : "")\(url)\", \(requirement))"
         }
         return dependency.path.map { ".package(name: \"\(name)\", path: \"\($0)\")" }
     }

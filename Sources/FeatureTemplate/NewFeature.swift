@@ -37,7 +37,10 @@ public struct NewFeature: Sendable {
         if let failure = workspace.failures.first { throw failure }
         let folder = "\(parent ?? Self.parent(in: workspace))/\(name)"
         guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
-            throw .refused(fact: "\(folder) is outside the workspace.", fix: "Name a folder below \(root.path).")
+            throw .refused(
+                fact: "The folder \(parent ?? folder) is not in the workspace \(self.root.path).",
+                fix: "Name a folder relative to the workspace, such as Packages, or choose another one with --root."
+            )
         }
         self.folder = folder
         try refuseExisting()

@@ -47,7 +47,7 @@ public struct Chart<Content: ChartContent>: _PrimitiveView {
         environment.textStyle.write(to: &node)
         let isHorizontal = marks.marks.first { $0.kind != .rule }?.isHorizontal ?? false
         if isHorizontal { node.attributes[.axis] = "horizontal" }
-        node.name = writeTitles(of: marks.marks, to: &node)
+        node.name = writeTitles(of: marks.marks, to: &node, in: environment)
         environment.chartAxes.write(to: &node)
         context.add(node) { context in
             for mark in marks.marks {
@@ -61,9 +61,13 @@ public struct Chart<Content: ChartContent>: _PrimitiveView {
 
     /// Writes the titles of the axes, which are the labels of the first values.
     /// - Returns: The name of a chart without a label.
-    private static func writeTitles(of marks: [Mark], to node: inout RenderNode) -> AccessibleName? {
+    private static func writeTitles(
+        of marks: [Mark],
+        to node: inout RenderNode,
+        in environment: EnvironmentValues
+    ) -> AccessibleName? {
         let mark = marks.first { $0.kind != .rule }
-        let titles = [mark?.x?.label, mark?.y?.label].map { $0 ?? "" }
+        let titles = [mark?.x?.label, mark?.y?.label].map { $0?.string(in: environment) ?? "" }
         if !titles[0].isEmpty { node.attributes[.xTitle] = .text(titles[0]) }
         if !titles[1].isEmpty { node.attributes[.yTitle] = .text(titles[1]) }
         let name = titles.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -9,7 +9,13 @@ import Glibc
 
 /// Runs the built example as a user does.
 @Suite(.timeLimit(.minutes(15)))
-struct MainTests {
+final class MainTests {
+    private let folder = URL.temporaryDirectory.appending(path: "home-\(UUID().uuidString)")
+    /// A home of the test's own, so that it meets no settings of the user.
+    private var home: [String: String] { ["HOME": folder.path(percentEncoded: false)] }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
     private var program: URL {
         #if os(macOS)
         let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
@@ -29,6 +35,7 @@ struct MainTests {
         process.standardOutput = output
         process.standardError = output
         process.standardInput = FileHandle.nullDevice
+        process.environment = home
         try process.run()
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
@@ -76,7 +83,7 @@ struct MainTests {
         process.executableURL = program
         process.standardInput = FileHandle(fileDescriptor: device)
         process.standardOutput = FileHandle(fileDescriptor: device)
-        process.environment = ["TERM": "xterm-256color"]
+        process.environment = home.merging(["TERM": "xterm-256color"]) { $1 }
         try process.run()
         close(device)
         // Return presses the focused button, ^Q quits.

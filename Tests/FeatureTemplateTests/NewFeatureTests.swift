@@ -153,6 +153,28 @@ struct NewFeatureTests {
         #expect(try folder.read("Packages/ReadingList/Package.swift").contains("        \(passed)\n"))
     }
 
+    @Test(
+        arguments: [
+            (".package(url: \"file:///tmp/MicroContainer\", from: \"1.0.0\")", "MicroContainer", nil),
+            (".package(url: \"git@example.com:acme/micro-kit.git\", branch: \"main\")", "micro-kit", nil),
+            (
+                ".package(url: address, exact: \"1.2.0\")", "micro-kit",
+                ".package(url: \"https://acme.example/micro-kit.git\", exact: \"1.2.0\")"
+            ),
+        ] as [(String, String, String?)]
+    )
+    func `the kit may be a repository on this machine or a fork`(kit: String, name: String, written: String?) throws {
+        let text = try folder.read("Package.swift")
+            .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: kit)
+            .replacing("package: \"MicroContainer\"", with: "package: \"\(name)\"")
+            .replacing("let package", with: "let address = \"https://acme.example/micro-kit.git\"\nlet package")
+        try folder.write(text, to: "Package.swift")
+        _ = try feature().write()
+        let manifest = try folder.read("Packages/ReadingList/Package.swift")
+        #expect(manifest.contains("        \((written ?? kit).dropLast()), traits: headless)\n"))
+        #expect(manifest.contains("package: \"\(name)\""))
+    }
+
     @Test(arguments: [
         ".package(name: \"MicroContainer\", path: \"../MicroContainer\", traits: headless)",
         """
@@ -201,10 +223,14 @@ struct NewFeatureTests {
         }
     }
 
-    @Test func `a place outside the workspace is refused`() throws {
-        try expectRefused("../ReadingList is outside the workspace.\n  Name a folder below \(folder.url.path).") {
-            _ = try feature(in: "..").write()
-        }
+    @Test(arguments: ["..", "/tmp", "Packages/../.."])
+    func `a place outside the workspace is refused`(place: String) throws {
+        try expectRefused(
+            """
+            The folder \(place) is not in the workspace \(folder.url.path).
+              Name a folder relative to the workspace, such as Packages, or choose another one with --root.
+            """
+        ) { _ = try feature(in: place).write() }
     }
 
     @Test func `a workspace without a place to register in is refused, unless the package alone is wanted`() throws {

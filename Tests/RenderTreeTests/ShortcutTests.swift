@@ -39,6 +39,16 @@ struct SymbolGlyphTests {
         #expect(SymbolGlyph.glyph(for: "") == nil)
     }
 
+    @Test(arguments: [
+        "books.vertical", "cart.fill", "briefcase", "graduationcap", "airplane", "car.fill", "lightbulb.max",
+        "trophy.fill",
+        "person.crop.circle", "calendar.badge.plus", "doc.text", "building.columns", "creditcard.fill", "shield", "mic",
+        "video", "printer", "battery.100", "chart.pie", "list.clipboard", "hand.thumbsup.fill", "paperclip", "percent",
+    ])
+    func `a common symbol has a character`(symbol: String) {
+        #expect(SymbolGlyph.glyph(for: symbol) != nil)
+    }
+
     @Test func `different symbols have different characters`() {
         let names = Dictionary(grouping: SymbolGlyph.glyphs.keys) { SymbolGlyph.glyphs[$0] ?? "" }
         #expect(names.values.filter { $0.count > 1 }.map { $0.sorted() } == [["gear", "gearshape"]])

@@ -64,7 +64,11 @@ extension Manifest.Dependency {
             guard url.contains("://"), !url.hasPrefix("file:"), !url.hasSuffix("/") else { return nil }
             let last = url.split(separator: "/").last.map(String.init) ?? ""
             let stem = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
-            self.init(identity: stem.lowercased(), name: name, path: nil, url: url)
+            // A range of versions has no label.
+            let requirement = ["from", "exact", "branch", "revision"].lazy.compactMap { label in
+                arguments.string(label).map { "\(label): \"\($0)\"" }
+            }
+            self.init(identity: stem.lowercased(), name: name, path: nil, url: url, requirement: requirement.first)
         } else {
             return nil
         }

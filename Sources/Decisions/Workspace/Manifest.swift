@@ -19,8 +19,19 @@ package struct Manifest: Sendable, Codable, Hashable {
         package var name: String?
         /// The absolute path of a package that is referenced by path.
         package var path: String?
-        /// The URL of a package that is referenced by URL.
+        /// The URL of a package that is referenced by URL; the path of a repository on this machine.
         package var url: String?
+        /// The versions that are accepted, as a manifest writes them: `from: "1.0.0"`. Unknown for a range in a manifest that
+        /// was read without the package manager, so it is not compared.
+        package var requirement: String?
+
+        package static func == (lhs: Dependency, rhs: Dependency) -> Bool {
+            lhs.identity == rhs.identity && lhs.name == rhs.name && lhs.path == rhs.path && lhs.url == rhs.url
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(identity)
+        }
     }
 
     /// A product of a package.
@@ -123,11 +134,30 @@ private struct Dump: Decodable {
             struct Location: Decodable {
                 struct Remote: Decodable { var urlString: String }
                 var remote: [Remote]?
+                var local: [String]?
+            }
+            struct Requirement: Decodable {
+                struct Range: Decodable { var lowerBound, upperBound: String }
+                var range: [Range]?
+                var exact, branch, revision: [String]?
+
+                var text: String? {
+                    if let range = range?.first {
+                        let major = Int(range.lowerBound.prefix { $0 != "." }) ?? 0
+                        return range.upperBound == "\(major + 1).0.0"
+                            ? "from: \"\(range.lowerBound)\"" : "\"\(range.lowerBound)\"..<\"\(range.upperBound)\""
+                    }
+                    for (name, value) in [("exact", exact), ("branch", branch), ("revision", revision)] {
+                        if let value = value?.first { return "\(name): \"\(value)\"" }
+                    }
+                    return nil
+                }
             }
             var identity: String
             var nameForTargetDependencyResolutionOnly: String?
             var path: String?
             var location: Location?
+            var requirement: Requirement?
         }
 
         var dependency: Manifest.Dependency?
@@ -141,7 +171,8 @@ private struct Dump: Decodable {
                 identity: entry.identity,
                 name: entry.nameForTargetDependencyResolutionOnly,
                 path: entry.path,
-                url: entry.location?.remote?.first?.urlString
+                url: entry.location?.remote?.first?.urlString ?? entry.location?.local?.first,
+                requirement: entry.requirement?.text
             )
         }
     }

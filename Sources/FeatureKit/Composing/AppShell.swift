@@ -107,11 +107,14 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
         JoinedScenes(scenes)
         // SwiftUI declares settings windows for macOS alone.
         #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-        Settings {
-            makeSettings()
-        }
+        JoinedScenes(settings)
         #endif
     }
+
+    #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    /// The settings window, which an application without settings does not have.
+    private var settings: [any Scene] { hasSettings ? [Settings(content: makeSettings)] : [] }
+    #endif
 
     @ViewBuilder private var features: some View {
         switch navigation {

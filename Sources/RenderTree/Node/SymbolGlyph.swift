@@ -50,5 +50,33 @@ package enum SymbolGlyph {
         "cup.and.saucer": "♨", "paintbrush": "✐", "paintpalette": "◍", "key": "⚷", "creditcard": "▬", "cart": "⊔",
         "terminal": "▸", "rectangle.portrait.and.arrow.right": "⇥", "door.left.hand.open": "▯", "app": "▢",
         "macwindow": "◰", "textformat": "A", "character": "a",
+        // Shops and homes
+        "books": "⫴", "bag": "⩌", "basket": "⨃", "shippingbox": "⌹", "archivebox": "⊟", "building": "⌸",
+        "briefcase": "⍞", "graduationcap": "⌤", "bed": "⊢", "fork": "⋔", "wineglass": "⍑", "lightbulb": "⍤",
+        "ticket": "⎕", "trophy": "⍢", "crown": "♔", "medal": "⍟", "rosette": "❀", "puzzlepiece": "✤",
+        "gamecontroller": "⌬", "dice": "⚄", "theatermasks": "☹", "film": "▞",
+        // Ways
+        "airplane": "✈", "car": "⊶", "bus": "⊷", "tram": "⍏", "bicycle": "⚯", "figure": "⍡", "ferry": "⍦",
+        "fuelpump": "⍬", "tent": "⍲", "mountain.2": "⍱", "sailboat": "⊿", "signpost": "⊦", "safari": "⎈",
+        "scope": "⌾", "target": "⦾", "viewfinder": "⌜",
+        // Devices
+        "video": "⏍", "mic": "⍘", "headphones": "Ω", "tv": "⎚", "desktopcomputer": "⍁", "laptopcomputer": "⌳",
+        "iphone": "▮", "ipad": "⌷", "printer": "⎙", "externaldrive": "⍄", "internaldrive": "⍃", "server": "☷",
+        "cpu": "⌻", "memorychip": "⌺", "battery": "⌽", "antenna": "⏉", "radio": "⍰", "opticaldisc": "⌼",
+        "waveform": "∿", "qrcode": "▓", "barcode": "║", "power": "⏻", "display": "⊥",
+        // Nature and health
+        "drop": "⍙", "snowflake": "❄", "wind": "≈", "thermometer": "⍭", "tornado": "§", "hurricane": "๑",
+        "sunrise": "⍐", "sunset": "⍗", "tortoise": "⍝", "hare": "⍾", "ant": "※", "ladybug": "⍥", "pawprint": "⁂",
+        "fish": "⋉", "cross": "✚", "pills": "⦶", "bandage": "⊬", "stethoscope": "⚕", "tree": "♠",
+        // Signs
+        "shield": "⛉", "hand": "☚", "hand.thumbsup": "☝", "hand.thumbsdown": "☟", "dollarsign": "$", "eurosign": "€",
+        "sterlingsign": "£", "bitcoinsign": "₿", "percent": "%", "sum": "∑", "function": "ƒ", "plusminus": "±",
+        "multiply": "×", "divide": "÷", "equal": "=", "lessthan": "<", "greaterthan": ">", "infinity": "∝",
+        "hexagon": "⬡", "diamond": "⋄", "capsule": "⬭", "rectangle": "▰", "shuffle": "⤨", "repeat": "⥁",
+        "backward": "≪", "forward": "≫", "record": "⦿", "delete": "⌫", "return": "⏎", "escape": "⎋", "option": "⌥",
+        "shift": "⇧", "control": "⊩", "cursorarrow": "⬉", "paperclip": "⌇", "ruler": "┴", "eyedropper": "⌿",
+        "wand": "⁎", "tablecells": "▒", "list": "⁝", "text": "¶", "bold": "𝐁", "italic": "ⅈ", "underline": "_",
+        "strikethrough": "⌀", "chart": "⎍", "chart.pie": "◕", "icloud": "⌢", "asterisk": "*", "arrow": "⇢",
+        "lifepreserver": "⊚",
     ]
 }

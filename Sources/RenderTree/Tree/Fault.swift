@@ -5,13 +5,18 @@ public struct Fault: Sendable, Hashable, CustomStringConvertible {
     /// The id of the node at fault, if the mistake has a place in the tree.
     public var id: NodeID?
 
-    /// Creates a fault with its description and, if it has a place in the tree, the id of its node.
-    public init(message: String, id: NodeID? = nil) {
+    /// The line of the code at fault, if it is known: `StatusFeature/TimelineView.swift:41`.
+    public var source: String?
+
+    /// Creates a fault with its description and, as far as they are known, the id of its node and the line of the code.
+    public init(message: String, id: NodeID? = nil, source: String? = nil) {
         self.message = message
         self.id = id
+        self.source = source
     }
 
     public var description: String {
-        id.map { "\(message) (at \($0))" } ?? message
+        let places = [source, id.map { "\($0)" }].compactMap(\.self)
+        return places.isEmpty ? message : "\(message) (at \(places.joined(separator: ", ")))"
     }
 }

@@ -84,9 +84,14 @@ extension Layout {
         return Line("(\(singleLine(name.text)))", style.foreground == .primary ? style.with(.secondary) : style)
     }
 
-    /// Returns a number or a date with marks that it can be changed: `Volume: ‹ 0.5 ›`.
+    /// Returns a number or a date with marks that it can be changed: `Volume: ‹ 0.5 ›`. A value within the label is not
+    /// repeated: `Loan period: 14 days ‹ ›`.
     private func quantity(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
+        if node.role == .stepper, labelContainsValue(of: node) {
+            let edge = node.isEnabled ? style.with(.accent) : style
+            return Line(singleLine(node.label) + " ", style) + focused(Line("‹ ›", edge), node)
+        }
         var value = Line(singleLine(node.value?.outlineText ?? ""), style)
         if node.role == .datePicker, isFocused(node),
             let place = DateEditing(node.value?.text ?? "", caret: caret)?.caret
@@ -101,6 +106,15 @@ extension Layout {
             value = Line("‹ ", edge) + value + Line(" ›", edge)
         }
         return quantityLabel(of: node, style) + focused(value, node)
+    }
+
+    /// Whether the value is a word of the label, but not the last one.
+    private func labelContainsValue(of node: RenderNode) -> Bool {
+        guard let value = node.value?.outlineText, !value.isEmpty else { return false }
+        let words = singleLine(node.label).split {
+            !($0.isNumber || $0 == "." || $0 == "," || $0 == "-") && !$0.isLetter
+        }
+        return words.dropLast().contains { $0 == value }
     }
 
     /// Returns the label of a quantity without the value, which a label such as "Guests: 3" often repeats.

@@ -27,24 +27,24 @@ extension ChartContent {
     }
 
     /// Sets the name of each mark, instead of its place on the axis.
-    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent { named(labelKey.string) }
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent { named(Text(labelKey)) }
 
-    public func accessibilityLabel(_ label: Text) -> some ChartContent { named(label.string) }
+    public func accessibilityLabel(_ label: Text) -> some ChartContent { named(label) }
 
     @_disfavoredOverload
-    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent { named(String(label)) }
+    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent { named(Text(label)) }
 
     /// Sets the value of each mark as a text, such as `"3 statuses"`. The mark keeps its length.
-    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent { valued(valueKey.string) }
+    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent { valued(Text(valueKey)) }
 
-    public func accessibilityValue(_ value: Text) -> some ChartContent { valued(value.string) }
+    public func accessibilityValue(_ value: Text) -> some ChartContent { valued(value) }
 
     @_disfavoredOverload
-    public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent { valued(String(value)) }
+    public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent { valued(Text(value)) }
 
-    private func named(_ name: String) -> some ChartContent { changed { $0.label = $0.label ?? name } }
+    private func named(_ name: Text) -> some ChartContent { changed { $0.label = $0.label ?? name } }
 
-    private func valued(_ value: String) -> some ChartContent { changed { $0.value = $0.value ?? value } }
+    private func valued(_ value: Text) -> some ChartContent { changed { $0.value = $0.value ?? value } }
 
     // The innermost modifier is applied first and wins, as in a chain of modifiers of views.
     private func changed(_ change: @escaping @MainActor (inout Mark) -> Void) -> ChangedContent<Self> {

@@ -45,8 +45,8 @@ struct Mark {
     var y: LabeledValue?
     var series: LabeledValue?
     var foreground: String?
-    var label: String?
-    var value: String?
+    var label: Text?
+    var value: Text?
     /// The views beside the mark.
     var annotations: [@MainActor (inout _RenderContext) -> Void] = []
     var path: [NodeID.Component] = []

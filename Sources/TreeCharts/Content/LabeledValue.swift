@@ -4,7 +4,7 @@ import TreeUI
 
 /// A plotted value with its label, without its type.
 struct LabeledValue {
-    var label: String
+    var label: LocalizedStringKey
     var plotted: _Plotted
     var unit: Calendar.Component?
     var calendar: Calendar?

@@ -19,11 +19,11 @@ extension Mark {
         }
         if let label {
             if node.attributes[.category] == nil { node.attributes[.category] = .text(node.label) }
-            node.name = AccessibleName(label, source: .label)
+            node.name = AccessibleName(label.string(in: environment), source: .label)
         }
         if let value {
             if case .number? = node.value { node.attributes[.amount] = node.value }
-            node.value = .text(value)
+            node.value = .text(value.string(in: environment))
         }
         if let foreground { node.attributes[.foreground] = .text(foreground) }
         return node
@@ -62,7 +62,7 @@ extension Mark {
     private func writeRule(to node: inout RenderNode, in environment: EnvironmentValues) {
         node.attributes[.axis] = y == nil ? "vertical" : "horizontal"
         guard let value = y ?? x else { return }
-        node.name = AccessibleName(value.label, source: .text)
+        node.name = AccessibleName(value.label.string(in: environment), source: .text)
         if let quantity = value.quantity {
             node.value = .number(quantity)
         } else {

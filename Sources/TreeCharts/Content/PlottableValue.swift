@@ -9,22 +9,27 @@ public import TreeUI
 public struct PlottableValue<Value: Plottable> {
     let plotted: LabeledValue
 
-    private init(_ label: String, _ plotted: _Plotted, unit: Calendar.Component? = nil, calendar: Calendar? = nil) {
+    private init(
+        _ label: LocalizedStringKey,
+        _ plotted: _Plotted,
+        unit: Calendar.Component? = nil,
+        calendar: Calendar? = nil
+    ) {
         self.plotted = LabeledValue(label: label, plotted: plotted, unit: unit, calendar: calendar)
     }
 
     /// Creates a value with a label.
     public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue<Value> {
-        PlottableValue(labelKey.string, value.primitivePlottable._plotted)
+        PlottableValue(labelKey, value.primitivePlottable._plotted)
     }
 
     public static func value(_ label: Text, _ value: Value) -> PlottableValue<Value> {
-        PlottableValue(label.string, value.primitivePlottable._plotted)
+        PlottableValue("\(label)", value.primitivePlottable._plotted)
     }
 
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue<Value> {
-        PlottableValue(String(label), value.primitivePlottable._plotted)
+        PlottableValue("\(String(label))", value.primitivePlottable._plotted)
     }
 }
 
@@ -37,7 +42,7 @@ extension PlottableValue where Value == Date {
         unit: Calendar.Component,
         calendar: Calendar? = nil
     ) -> PlottableValue<Date> {
-        PlottableValue(labelKey.string, .date(date), unit: unit, calendar: calendar)
+        PlottableValue(labelKey, .date(date), unit: unit, calendar: calendar)
     }
 
     public static func value(
@@ -46,7 +51,7 @@ extension PlottableValue where Value == Date {
         unit: Calendar.Component,
         calendar: Calendar? = nil
     ) -> PlottableValue<Date> {
-        PlottableValue(label.string, .date(date), unit: unit, calendar: calendar)
+        PlottableValue("\(label)", .date(date), unit: unit, calendar: calendar)
     }
 
     @_disfavoredOverload
@@ -56,6 +61,6 @@ extension PlottableValue where Value == Date {
         unit: Calendar.Component,
         calendar: Calendar? = nil
     ) -> PlottableValue<Date> {
-        PlottableValue(String(label), .date(date), unit: unit, calendar: calendar)
+        PlottableValue("\(String(label))", .date(date), unit: unit, calendar: calendar)
     }
 }

@@ -2,7 +2,8 @@ import RenderTree
 public import Testing
 
 extension Locator {
-    /// Scrolls to the last row, so that it appears. Its `onAppear` and `task` run, which often load the next page.
+    /// Scrolls to the end, so that the last row and what is below it appear. Their `onAppear` and `task` run, which often
+    /// load the next page.
     ///
     /// ```swift
     /// try await app.main.list("Posts").scrollToEnd()
@@ -15,11 +16,27 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        try await perform("scroll to the end of", settling, sourceLocation) { found in
-            var last = found.node
-            while let next = last.children.last(where: { !$0.role.isPresented }) { last = next }
-            return NodeAction(.reveal, on: last.id)
+        let interaction = Interaction(
+            words: "scroll to the end of",
+            settling: settling,
+            sourceLocation: sourceLocation
+        )
+        let found = try resolve(at: sourceLocation)
+        // At the end, a person sees the last row and what is below it, such as a button.
+        let below = found.node.lastShown(where: { _ in true }) ?? found.node
+        let depth = found.node.id.components.count
+        let row = found.node.lastShown(where: { $0.id.components.dropFirst(depth).contains(where: \.isKey) })
+        for target in [below.id] + (row.map { [$0.id] } ?? []) {
+            // What appeared first may have removed the other one.
+            guard target == below.id || app.currentTree.node(target) != nil else { continue }
+            do throws(Refusal) {
+                try await app.perform(interaction, Event(.reveal, to: target), on: found.node)
+            } catch {
+                try app.fail(interaction, found.described, error)
+            }
+            if row?.id == below.id { break }
         }
+        try await app.settle(after: interaction)
     }
 
     /// Scrolls to the element, so that it and its neighbouring rows appear.
@@ -29,6 +46,23 @@ extension Locator {
     ) async throws(TestFailure) {
         try await perform("scroll to", settling, sourceLocation) { _ in NodeAction(.reveal) }
     }
+}
+
+extension RenderNode {
+    /// Returns the last leaf for which the condition holds, without what is presented over the rows.
+    fileprivate func lastShown(where condition: (RenderNode) -> Bool) -> RenderNode? {
+        let shown = children.filter { !$0.role.isPresented }
+        if shown.isEmpty { return condition(self) ? self : nil }
+        for child in shown.reversed() {
+            if let found = child.lastShown(where: condition) { return found }
+        }
+        return nil
+    }
+}
+
+extension NodeID.Component {
+    /// Whether the component names an element of a collection.
+    fileprivate var isKey: Bool { if case .key = self { true } else { false } }
 }
 
 extension Role {

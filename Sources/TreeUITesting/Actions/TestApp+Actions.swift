@@ -87,6 +87,9 @@ extension TestApp {
 
     /// Opens the settings window, as Command-comma does.
     public func openSettings(sourceLocation: SourceLocation = #_sourceLocation) async throws(TestFailure) {
+        guard currentTree.commands.contains(where: { $0.shortcut == Shortcut(",") }) else {
+            throw failure(.refused, .noSettingsToOpen(), at: sourceLocation)
+        }
         try await press(",", .command, sourceLocation: sourceLocation)
     }
 

@@ -11,6 +11,8 @@ final class History: Sendable {
         var lastActions: [String] = []
         var expectedFaults: [Fault] = []
         var isAuditOver = false
+        var reportedWork: [String] = []
+        var hasUnownedChange = false
     }
 
     private let state = Locked(State())
@@ -44,6 +46,17 @@ final class History: Sendable {
         }
     }
 
+    /// The endless work that a failure has named already.
+    var reportedWork: [String] {
+        get { state.withLock { $0.reportedWork } }
+        set { state.withLock { $0.reportedWork = newValue } }
+    }
+
+    /// Notes that work without an owner has changed the screen.
+    func noteUnownedChange() {
+        state.withLock { $0.hasUnownedChange = true }
+    }
+
     var hasFailedAudit: Bool {
         get { state.withLock { $0.isAuditOver } }
         set { state.withLock { $0.isAuditOver = newValue } }
@@ -67,6 +80,7 @@ final class History: Sendable {
         let state = state.withLock { $0 }
         let notes =
             state.waiting.map { Sentence.waitsForTest("\($0)") } + state.pending.map { Sentence.underWay("\($0)") }
+            + (state.hasUnownedChange ? [.unownedChange()] : [])
         return Trailer(
             title: state.title,
             screen: state.lastTree.outline,

@@ -22,6 +22,7 @@ extension TestApp {
             _ = currentTree
         } catch {
             _ = currentTree
+            history.reportedWork = error.running
             throw failure(.unsettled, .stillRunning(error.timeout, error.running), at: sourceLocation)
         }
     }

@@ -14,7 +14,7 @@ public import Testing
 /// ```
 ///
 /// The application starts in the same environment on every machine: empty storage in memory, an empty clipboard, and a
-/// locale, calendar and time zone for tests. URLs are not opened and items are not shared: ``urls`` and ``shares``
+/// locale, calendar, time zone and clock for tests; see <doc:TheEnvironmentOfATest>. URLs are not opened and items are not shared: ``urls`` and ``shares``
 /// record them. ``clipboard`` and ``storage`` keep the copied texts and the stored values. Pass `environment` to an
 /// initializer to change the environment.
 ///
@@ -33,6 +33,9 @@ public final class TestApp: Searchable {
     public let urls: URLRecorder
     /// A record of the items that the application has shared.
     public let shares: ShareRecorder
+    /// The clock of the application's timers and relative dates. It stands still at 2001-01-01 00:00:00 UTC until the test
+    /// moves it with ``TestClock/advance(by:timeout:sourceLocation:)``.
+    public let clock: TestClock
     /// The clipboard of the application.
     public let clipboard: ClipboardRecorder
     /// The `@AppStorage` values of the application.
@@ -68,6 +71,7 @@ public final class TestApp: Searchable {
         urls = environment.urls
         shares = environment.shares
         clipboard = environment.clipboard
+        clock = environment.clock
         self.storage = StorageRecorder(storage)
         let scope = TestScope.current
         isScoped = scope != nil
@@ -86,7 +90,16 @@ public final class TestApp: Searchable {
         let testEnvironment = TestEnvironment()
         var storage = KeyedStorage()
         let scope = TestScope.current
-        let observer = scope.map { SessionObserver(executor: $0.executor) { models.look(at: $0) } } ?? SessionObserver()
+        let history = History(of: subject)
+        let observer =
+            scope.map { scope in
+                SessionObserver(
+                    executor: scope.executor,
+                    locateBody: { SourceOfBody.current },
+                    onUnownedChange: { history.noteUnownedChange() },
+                    onMount: { models.look(at: $0) }
+                )
+            } ?? SessionObserver()
         let session = observer.withSessions {
             Session(
                 environment: { values in
@@ -97,7 +110,7 @@ public final class TestApp: Searchable {
                 { scenes }
             )
         }
-        self.init(session, History(of: subject), watching: models, testEnvironment, storage)
+        self.init(session, history, watching: models, testEnvironment, storage)
     }
 
     isolated deinit {

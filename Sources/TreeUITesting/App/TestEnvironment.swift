@@ -1,5 +1,5 @@
 import Foundation
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 /// The environment of an application under test: the same in every run and on every machine, with recorders.
 @MainActor
@@ -7,12 +7,14 @@ struct TestEnvironment {
     let urls = URLRecorder()
     let clipboard = ClipboardRecorder()
     let shares = ShareRecorder()
+    let clock = TestClock()
 
     /// Sets the values to start with. The `environment` closure of the test runs after this and can change them.
     func prepare(_ values: inout EnvironmentValues) {
         values.locale = .test
         values.timeZone = .test
         values.calendar = .test
+        clock.install(in: &values)
         values.openURL = urls.action
         shares.install(in: &values)
         clipboard.install(in: &values)

@@ -75,7 +75,7 @@ public enum FactoryContract {
         mount.add(factory)
         let scene = mount.scene
         let executor = TestScope.current?.executor ?? CountingExecutor()
-        let session = SessionObserver(executor: executor) { models.look(at: $0) }.withSessions {
+        let session = SessionObserver(executor: executor, onMount: { models.look(at: $0) }).withSessions {
             Session(environment: TestEnvironment().prepare) { scene }
         }
         var check = ContractCheck(session: session, timeout: timeout)

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Hosts) public import TreeUI
 
 extension TestClock {
     /// Returns the date that corresponds to the current time of the clock.
@@ -10,6 +11,17 @@ extension TestClock {
     public func date(startingAt start: Date = Date(timeIntervalSinceReferenceDate: 0)) -> Date {
         let (seconds, attoseconds) = now.offset.components
         return start.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
+    }
+
+    /// Makes this the clock of the views: of timers, of `TimelineView`, and of the dates that texts and progress views show
+    /// relative to now. Each application under test has a clock of its own already, ``TestApp/clock``.
+    ///
+    /// ```swift
+    /// let app = TestApp(PlanFactory(clock: clock), environment: clock.install)
+    /// ```
+    public func install(in environment: inout EnvironmentValues) {
+        environment.timerClock = self
+        environment.now = { self.date() }
     }
 }
 

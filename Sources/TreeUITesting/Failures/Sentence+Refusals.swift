@@ -91,6 +91,13 @@ extension Sentence {
         return Sentence(.severalItems, "\(count) items are \(item); \(known)")
     }
 
+    // MARK: Windows
+
+    static func noSettingsToOpen() -> Sentence {
+        let help = "help: declare a Settings scene, or mount a factory that has settings"
+        return Sentence(.noSettingsToOpen, "cannot open the settings: the application has none\n  \(help)")
+    }
+
     // MARK: Keys
 
     static func nothingFocused() -> Sentence {

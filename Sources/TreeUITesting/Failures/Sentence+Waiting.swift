@@ -1,7 +1,7 @@
 /// Messages about work that does not end, and conditions that do not become true.
 extension Sentence {
     static func stillRunning(_ timeout: Duration, _ running: [String]) -> Sentence {
-        Sentence(.stillRunning, "still running after \(timeout):" + tasks(running))
+        Sentence(.stillRunning, "still running after \(timeout):" + tasks(running) + endlessHelp)
     }
 
     static func stillRunningAfterClock(_ timeout: Duration, _ running: [String]) -> Sentence {
@@ -9,7 +9,7 @@ extension Sentence {
     }
 
     static func stillRunningAtEnd(_ running: [String]) -> Sentence {
-        Sentence(.stillRunningAtEnd, "still running at the end of the test:" + tasks(running))
+        Sentence(.stillRunningAtEnd, "still running at the end of the test:" + tasks(running) + endlessHelp)
     }
 
     static func stillRunningAfterUnmount(_ running: [String]) -> Sentence {
@@ -26,9 +26,23 @@ extension Sentence {
         Sentence(.timedOut, "waited \(timeout), and still \(absence)")
     }
 
-    static func stillAlive(_ types: [String]) -> Sentence {
-        let help = "\n  help: look for a closure that holds self strongly, or a task that never ends"
-        return Sentence(.stillAlive, "still in memory after the views disappeared:" + listed(types) + help)
+    /// - Parameter models: The type of each model and, as far as they are known, the references that keep it.
+    static func stillAlive(_ models: [(type: String, keepers: [Sentence])]) -> Sentence {
+        let lines = models.map { model in
+            "\n  - \(model.type)" + model.keepers.map { "\n    \($0)" }.joined()
+        }
+        let isKnown = models.allSatisfy { !$0.keepers.isEmpty }
+        let help = isKnown ? "" : "\n  help: look for a closure that holds self strongly, or a task that never ends"
+        return Sentence(.stillAlive, "still in memory after the views disappeared:" + lines.joined() + help)
+    }
+
+    /// - Parameter path: The properties that lead from an object to the model.
+    static func keptBy(_ path: String) -> Sentence {
+        Sentence(.keptBy, "kept by \(path); make one of these references weak")
+    }
+
+    static func keptByClosure(_ property: String) -> Sentence {
+        Sentence(.keptByClosure, "perhaps kept by the closure \(property); capture [weak self] there")
     }
 
     static func secondReader() -> Sentence {
@@ -56,6 +70,18 @@ extension Sentence {
             "not owned by the application: work that uses a Gate, Feed or TestClock; \(help)"
         )
     }
+
+    static func unownedChange() -> Sentence {
+        Sentence(
+            .unownedChange,
+            "changed by work that the application does not own, such as Task { … }; settling does not wait for it; "
+                + "start it with Work { … }"
+        )
+    }
+
+    private static let endlessHelp =
+        "\n  help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or "
+        + "Work(isOngoing: true) { … }"
 
     private static func tasks(_ running: [String]) -> String {
         listed(running.map { "task at \($0)" })

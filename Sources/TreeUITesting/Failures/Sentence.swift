@@ -20,11 +20,11 @@ struct Sentence: CustomStringConvertible {
         case nothingFocused, nothingToFocus, keyNotTaken
         case noSuchShortcut, shortcutNotInFront, severalWithShortcut
         case atLimit, beyondLimits, notTyped, noDates, noSuchDate, isNoDisclosure, expandedAlready, collapsedAlready
-        case opensNoURLs
+        case opensNoURLs, noSettingsToOpen
         // Waiting
         case stillRunning, timedOut, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
-        case stillAlive, secondReader, lost
-        case waitsForTest, underWay, unownedWork
+        case stillAlive, keptBy, keptByClosure, secondReader, lost
+        case waitsForTest, underWay, unownedWork, unownedChange
         // Faults
         case fault, noSuchFault
         // Looking

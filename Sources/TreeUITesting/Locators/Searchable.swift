@@ -146,12 +146,15 @@ extension Searchable {
         self.section(section, sourceLocation: sourceLocation)
     }
 
-    /// Returns the row that contains an element with this name or text: `row(containing: "@alice").button("Unmute")`.
+    /// Returns the row that contains this text: `row(containing: "@alice").button("Unmute")`.
     ///
-    /// The name of the row itself matches as well.
+    /// A string matches a part of the row's name, or of the name or text of an element in the row. Another pattern must match
+    /// one of these as it says.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
-        let query = Query([.row], "row with text \(text.phrase)", exactName: text as? String) { row in
-            row.namesToRead.contains(where: text.matches) || text.matches(row.spokenName)
+        let part = text as? String
+        func matches(_ name: String) -> Bool { part.map(name.contains) ?? text.matches(name) }
+        let query = Query([.row], "row with text \(text.phrase)", exactName: part) { row in
+            matches(row.spokenName) || row.namesToRead.contains(where: matches)
         }
         return find(query, sourceLocation: sourceLocation)
     }

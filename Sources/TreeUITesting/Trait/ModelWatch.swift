@@ -10,6 +10,12 @@ final class ModelWatch {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
+    /// The objects in the properties of views, such as services, which may keep a model.
+    private var roots: [Root] = []
+
+    private struct Root {
+        weak var object: AnyObject?
+    }
 
     /// Notes the models in the properties of a view: plain properties, `@State` and `@Bindable`.
     func look(at view: Any) {
@@ -22,6 +28,7 @@ final class ModelWatch {
     }
 
     private func note(_ value: Any) {
+        if type(of: value) is AnyObject.Type { roots.append(Root(object: value as AnyObject)) }
         // Only values of class type: a struct would be boxed in a new object at each look.
         guard type(of: value) is AnyObject.Type, let model = value as? any AnyObject & Observable else { return }
         let id = ObjectIdentifier(model)
@@ -32,6 +39,14 @@ final class ModelWatch {
     /// The types of the models that are still alive.
     var alive: [String] {
         entries.values.filter { $0.model != nil }.map(\.type).sorted()
+    }
+
+    /// The models that are still alive, each with the references that keep it, as far as they are known.
+    var leaks: [(type: String, keepers: [Sentence])] {
+        entries.values.compactMap { entry in
+            entry.model.map { (entry.type, ReferenceSearch(for: $0).keepers(from: roots.compactMap(\.object))) }
+        }
+        .sorted { $0.type < $1.type }
     }
 
     /// Returns the types of the models that are still alive and that the other watch has not seen.

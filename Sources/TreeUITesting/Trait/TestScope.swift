@@ -76,7 +76,7 @@ final class TestScope: Sendable {
             guard await !models.areReleased() else { continue }
             // There is no screen left to show.
             histories.withLock { $0 = [] }
-            let text = Sentence.stillAlive(models.alive).text
+            let text = Sentence.stillAlive(models.leaks).text
             Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
         }
     }
@@ -84,8 +84,11 @@ final class TestScope: Sendable {
     @MainActor
     private func unmountLast(at sourceLocation: SourceLocation) async -> ModelWatch? {
         guard let app = mounted.popLast() else { return nil }
+        // Work that a failure has named already needs no second one, and no second wait.
+        let reported = app.history.reportedWork
         do throws(SettleError) {
-            try await app.driver.settle(timeout: timeout)
+            try await app.driver.settle(timeout: reported.isEmpty ? timeout : .zero)
+        } catch  where error.running == reported {
         } catch {
             record(.stillRunningAtEnd(error.running), app.history, at: sourceLocation)
         }

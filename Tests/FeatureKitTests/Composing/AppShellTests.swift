@@ -59,6 +59,13 @@ private struct Counter: View {
         #expect(session.tree.commands[0].shortcut?.text == "option+command+i")
     }
 
+    @Test func `an application without settings has no command for them`() {
+        let session = Session {
+            AppShell("App", Feature("Plain", systemImage: "doc", factory: PlainFactory(text: "plain")))
+        }
+        #expect(session.tree.commands.isEmpty)
+    }
+
     @Test func `only features with settings have a settings tab`() throws {
         try session.send(.tap, to: session.tree.commands[1].id)
         #expect(

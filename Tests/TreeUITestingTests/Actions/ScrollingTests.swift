@@ -1,3 +1,4 @@
+import FeatureKit
 import Observation
 import Testing
 import TreeUI
@@ -39,5 +40,45 @@ private struct PostList: View {
         try await app.main.list().scrollToEnd()
         #expect(app.main.rows.count == 90)
         #expect(app.main.text("post 89").exists)
+    }
+
+    @Test func `the end has the last row, and what is below it`() async throws {
+        struct Feed: View {
+            @State private var shown: [String] = []
+            var body: some View {
+                ScrollView {
+                    LazyVStack {
+                        ForEach(0..<50) { number in
+                            Text("picture \(number)").onAppear { if number == 49 { shown.append("last picture") } }
+                        }
+                        Button("More") {}.onAppear { shown.append("button") }
+                        Text(shown.joined(separator: ", ")).accessibilityIdentifier("shown")
+                    }
+                }
+            }
+        }
+        let app = TestApp(view: Feed())
+        #expect(app.main.identified(by: "shown").texts.first == "button")
+        try await app.main.scrollToEnd()
+        #expect(app.main.identified(by: "shown").texts.first == "button, last picture")
+    }
+
+    @Test func `a picture that is scrolled out of sight is cancelled within two screens`() async throws {
+        @MainActor final class Cancelled { var numbers: Set<Int> = [] }
+        struct Pictures: View {
+            let cancelled: Cancelled
+            var body: some View {
+                List(0..<100, id: \.self) { number in
+                    Text("picture \(number)").ongoingTask {
+                        try? await Task.sleep(for: .seconds(3_600))
+                        if Task.isCancelled { cancelled.numbers.insert(number) }
+                    }
+                }
+            }
+        }
+        let cancelled = Cancelled()
+        let app = TestApp(view: Pictures(cancelled: cancelled))
+        try await app.main.text("picture 45").scrollIntoView()
+        await app.expectEventually("the first pictures to be cancelled") { cancelled.numbers == Set(0..<5) }
     }
 }

@@ -102,7 +102,8 @@ private struct Twins: View {
         let issues = try await recordedIssues { await FactoryContract.verify { LostFactory() } }
         #expect(
             issues.map(\.text) == [
-                "LostFactory breaks its contract: openWindow: no scene with id \"nowhere\"; the scenes have the ids \"main\""
+                "LostFactory breaks its contract: openWindow: no scene with id \"nowhere\"; the scenes have the ids \"main\" "
+                    + "(at TreeUITestingTests/FactoryContractTests.swift:39)"
             ]
         )
     }

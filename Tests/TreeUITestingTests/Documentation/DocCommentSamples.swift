@@ -81,6 +81,7 @@ private struct GreetingFactory: AppFactory {
 }
 
 private struct PlanFactory: AppFactory {
+    var clock: any Clock<Duration> = ContinuousClock()
     var now: @Sendable () -> Date = { Date() }
     var makeID: @Sendable () -> UUID = { UUID() }
     func makeAppView() -> some View { Text(makeID().uuidString) }
@@ -94,6 +95,24 @@ private struct PlanFactory: AppFactory {
         try await app.window("compose").button("Save").tap()
         #expect(!app.isOpen("compose"))
         #expect(app.main.rows.first.texts.contains("Buy milk"))
+    }
+
+    @Test func `a clock and random numbers of a test`() async {
+        struct DiceFactory: AppFactory {
+            var random = SeededRandomNumbers()
+            func makeAppView() -> some View {
+                var random = random
+                return Text("\(Int.random(in: 1...6, using: &random))")
+            }
+        }
+        do {
+            let factory = DiceFactory(random: SeededRandomNumbers(seed: 1))
+            let again = DiceFactory(random: SeededRandomNumbers(seed: 1))
+            #expect(TestApp(factory).main.outline == TestApp(again).main.outline)
+        }
+        let clock = TestClock()
+        let app = TestApp(PlanFactory(clock: clock), environment: clock.install)
+        #expect(app.main.exists)
     }
 
     @Test func `mounting`() {

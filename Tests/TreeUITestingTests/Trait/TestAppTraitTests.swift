@@ -107,6 +107,8 @@ private struct StateModelView: View {
             failure.message == """
                 still running after 0.02 seconds:
                   - task at TreeUITestingTests/TestAppTraitTests.swift:\(line)
+                  help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or \
+                Work(isOngoing: true) { … }
                 """
         )
         #expect(failure.actions == ["tap button \"Go\""])

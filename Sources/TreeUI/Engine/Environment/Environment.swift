@@ -1,4 +1,5 @@
 public import Observation
+import RenderTree
 
 /// A property wrapper that reads a value from the view's environment.
 ///
@@ -28,10 +29,15 @@ public struct Environment<Value>: DynamicProperty {
     ///
     /// As in SwiftUI, reading the property stops the program if no view above provides the object, because there is no
     /// value to return. If that can happen, declare the property optional.
-    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    public init(
+        _ objectType: Value.Type,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where Value: AnyObject & Observable {
+        let place = SourceReference(fileID: fileID, line: line)
         source = .object(ObjectIdentifier(objectType)) { values in
             guard let object = values[objectType] else {
-                missing(objectType, read: "@Environment(\(objectType).self)", providedBy: ".environment(…)")
+                missing(objectType, read: "@Environment(\(objectType).self)", at: place, providedBy: ".environment(…)")
             }
             return object
         }
@@ -103,11 +109,18 @@ final class EnvironmentBox {
 }
 
 /// Stops the program. SwiftUI's signatures promise a value here, but no view provided one; see ADR-012.
-func missing<T>(_ type: T.Type, read wrapper: String, providedBy modifier: String) -> Never {
+@MainActor
+func missing<T>(
+    _ type: T.Type,
+    read wrapper: String,
+    at place: SourceReference,
+    providedBy modifier: String
+) -> Never {
+    let view = Graph.evaluating.map { "\($0.typeName)" } ?? "A view"
     fatalError(
         """
         No \(type) in the environment.
-          A view reads it with \(wrapper), but no view above it provides one with \(modifier).
+          \(view) reads it with \(wrapper) at \(place), but no view above it provides one with \(modifier).
           Add \(modifier) above it, or declare an @Environment property optional: @Environment(\(type).self) var model: \(type)?
         """
     )

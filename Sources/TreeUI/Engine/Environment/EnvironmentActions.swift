@@ -1,4 +1,5 @@
 public import Foundation
+import RenderTree
 
 extension EnvironmentValues {
     /// An action that opens a window of a scene.
@@ -36,21 +37,30 @@ extension EnvironmentValues {
 ///
 /// Source: SwiftUI's `OpenWindowAction`.
 public struct OpenWindowAction: Sendable {
-    let open: @MainActor (_ id: String?, _ value: (any Hashable & Codable)?) -> Void
+    let open: @MainActor (_ id: String?, _ value: (any Hashable & Codable)?, _ source: SourceReference) -> Void
 
     /// Opens a window of the scene with this id.
-    @MainActor public func callAsFunction(id: String) {
-        open(id, nil)
+    @MainActor public func callAsFunction(id: String, fileID: StaticString = #fileID, line: UInt = #line) {
+        open(id, nil, SourceReference(fileID: fileID, line: line))
     }
 
     /// Opens a window for the value. If a window for the value is open, it moves to the front instead.
-    @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-        open(id, value)
+    @MainActor public func callAsFunction<D: Codable & Hashable>(
+        id: String,
+        value: D,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        open(id, value, SourceReference(fileID: fileID, line: line))
     }
 
     /// Opens a window of the scene that presents values of this type.
-    @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
-        open(nil, value)
+    @MainActor public func callAsFunction<D: Codable & Hashable>(
+        value: D,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        open(nil, value, SourceReference(fileID: fileID, line: line))
     }
 }
 
@@ -87,11 +97,11 @@ public struct DismissAction: Sendable {
 ///
 /// Source: SwiftUI's `OpenSettingsAction`.
 public struct OpenSettingsAction: Sendable {
-    let open: @MainActor () -> Void
+    let open: @MainActor (_ source: SourceReference) -> Void
 
-    /// Opens the settings window, or does nothing if the application has no settings scene.
-    @MainActor public func callAsFunction() {
-        open()
+    /// Opens the settings window. If the application has no settings scene, this is a `Fault`.
+    @MainActor public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) {
+        open(SourceReference(fileID: fileID, line: line))
     }
 }
 
@@ -130,7 +140,7 @@ public struct OpenURLAction: Sendable {
 // The defaults do nothing: outside a session there are no windows.
 
 private struct OpenWindowKey: EnvironmentKey {
-    static let defaultValue = OpenWindowAction { _, _ in }
+    static let defaultValue = OpenWindowAction { _, _, _ in }
 }
 
 private struct DismissWindowKey: EnvironmentKey {
@@ -142,7 +152,7 @@ private struct DismissKey: EnvironmentKey {
 }
 
 private struct OpenSettingsKey: EnvironmentKey {
-    static let defaultValue = OpenSettingsAction {}
+    static let defaultValue = OpenSettingsAction { _ in }
 }
 
 private struct OpenURLKey: EnvironmentKey {

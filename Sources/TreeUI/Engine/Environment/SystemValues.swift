@@ -69,6 +69,14 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
+    /// The current date, such as for a relative date in a ``Text``; the machine's by default.
+    ///
+    /// An addition to SwiftUI, for tests.
+    @_spi(Hosts) public var now: @Sendable () -> Date {
+        get { self[NowKey.self] }
+        set { self[NowKey.self] = newValue }
+    }
+
     /// The number of pixels per point; 2 by default.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
@@ -202,6 +210,7 @@ private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false
 private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
 private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+private struct NowKey: EnvironmentKey { static let defaultValue: @Sendable () -> Date = { .now } }
 private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
 private struct HostSizeKey: EnvironmentKey { static let defaultValue = CGSize(width: 1_024, height: 768) }
 private struct IsPresentedKey: EnvironmentKey { static let defaultValue = false }

@@ -108,8 +108,11 @@ package class Component {
         var context = _RenderContext(component: self, path: id, environment: environment, buffers: &graph.buffers)
         let isNew = !isEvaluated
         isEvaluated = true
-        endTracking()
+        // While an evaluation is repeated, the tracking of the first one notices what the body changes.
+        let earlier = graph.isRepeating ? tracking : nil
+        if earlier == nil { endTracking() } else { tracking = nil }
         observe { renderBody(in: &context) }
+        if let earlier { end(earlier) }
         result = EvaluationResult(context.fragments, after: result)
         // A copy without spare capacity, because there is one for each row of a list.
         handlers = context.handlers.isEmpty ? [] : context.handlers.withoutSpareCapacity
@@ -120,6 +123,7 @@ package class Component {
         if !isNew { invalidateAssembly() }
         graph.invalidate()
         if hasEffects { graph.evaluated(self) }
+        if isNew { graph.repeatEvaluation(of: self) }
     }
 
     /// The number of children; during an evaluation, those so far.
@@ -267,10 +271,14 @@ package class Component {
     }
 
     private func endTracking() {
-        guard let (read, group) = tracking else { return }
-        tracking = nil
-        let isEnded = read.end()
-        group?.leave(hasFired: !isEnded)
+        guard let tracking else { return }
+        self.tracking = nil
+        end(tracking)
+    }
+
+    private func end(_ tracking: (read: Tracking, group: TrackingGroup?)) {
+        let isEnded = tracking.read.end()
+        tracking.group?.leave(hasFired: !isEnded)
     }
 
     // MARK: Assembly

@@ -40,6 +40,15 @@ package final class Graph {
     /// A closure that receives each view when it is added to the tree.
     var onMount: (@MainActor @Sendable (Any) -> Void)?
 
+    /// Returns the line of the body that is being evaluated.
+    var locateBody: (@MainActor @Sendable () -> String?)?
+    /// A closure to call if work that the session does not own has changed a model.
+    var onUnownedChange: (@MainActor @Sendable () -> Void)?
+    /// The types of the views that were evaluated a second time.
+    var repeatedTypes: Set<ObjectIdentifier> = []
+    /// Whether the evaluation repeats the one before it, from the same values.
+    var isRepeating = false
+
     /// The component whose body is being evaluated. It depends on all state that is read during the evaluation.
     // Unchecked accesses: it is read and written, never accessed for longer.
     @exclusivity(unchecked) private(set) static var evaluating: Component?

@@ -10,9 +10,6 @@ final class LazyRows {
     static let screenful = 20
     /// The number of rows before and after a visible row that are near as well.
     private static let margin = 10
-    /// The number of rows before and after a visible row that stay near. No screen shows as many rows at once, so a visible
-    /// row never disappears.
-    static let reach = 200
 
     /// The path of the collection; the id of a row is one step longer.
     private let id: NodeID
@@ -24,8 +21,13 @@ final class LazyRows {
     private var nearKeys: Set<String> = []
     /// The indices between which rows can be near.
     private var nearBounds = 0..<0
-    /// The row that was visible last, if any was reported, and its index.
+    /// The first of the rows that came into sight last, if any was reported, and its index.
     private var visible: (key: String?, index: Int)?
+    /// The largest number of rows that came into sight at once. A host reports all rows that it shows together.
+    private var screen = LazyRows.screenful
+    /// The number of rows before and after those in sight that stay near. Rows that a host shows are fewer apart, so a
+    /// row in sight never disappears.
+    private var reach: Int { 2 * screen }
     private let version = StateStorage(0)
     /// The environments of the rows that are near and of the others, kept while their values are the same: then the
     /// components of the rows need not compare them.
@@ -64,7 +66,7 @@ final class LazyRows {
             areNear.removeSubrange(min(index, areNear.count)...)
             areNear.append(LazyRows.key(of: place).map(nearKeys.contains) ?? false)
         }
-        let isAtTop = index < LazyRows.screenful && index + LazyRows.reach >= visible?.index ?? 0
+        let isAtTop = index < LazyRows.screenful && index + reach >= visible?.index ?? 0
         if isAtTop, !areNear[index], let key = LazyRows.key(of: place) {
             nearKeys.insert(key)
             areNear[index] = true
@@ -96,7 +98,7 @@ final class LazyRows {
         let index = places.firstIndex { LazyRows.key(of: $0) == visible.key }
         self.visible = index.map { (visible.key, $0) }
         // The first rows were named before the index was known, and may be in reach now.
-        if index ?? 0 < LazyRows.reach + LazyRows.screenful, areNear.prefix(LazyRows.screenful).contains(false) {
+        if index ?? 0 < reach + LazyRows.screenful, areNear.prefix(LazyRows.screenful).contains(false) {
             version.value += 1
         }
     }
@@ -105,19 +107,23 @@ final class LazyRows {
         if case .key(let key) = place.component { key } else { nil }
     }
 
-    /// Makes the row on the path near, and the rows around it. Rows that are far from it are no longer near.
+    /// Makes the rows on the paths near, which came into sight together, and the rows around them. Rows that are far from
+    /// them are no longer near.
     /// - Returns: whether any row has changed.
-    func reveal(_ path: NodePath) -> Bool {
-        guard let step = path.step(below: id), let index = places.all.firstIndex(where: { $0.component == step }) else {
-            return false
-        }
-        visible = (LazyRows.key(of: places.all[index]), index)
-        var hasChanged = leaveRows(farFrom: index)
-        let around = max(index - LazyRows.margin, 0)..<min(index + LazyRows.margin + 1, areNear.count)
+    func reveal(_ paths: [NodePath]) -> Bool {
+        let steps = Set(paths.compactMap { $0.step(below: id) })
+        guard !steps.isEmpty else { return false }
+        let places = places.all
+        let shown = places.indices.filter { steps.contains(places[$0].component) }
+        guard let first = shown.first, let last = shown.last else { return false }
+        screen = max(screen, shown.count)
+        visible = (LazyRows.key(of: places[first]), first)
+        var hasChanged = leaveRows(farFrom: first...last)
         // The first rows are near without a report.
-        let top = max(index - LazyRows.reach, 0)..<max(LazyRows.screenful, index - LazyRows.reach)
-        for index in [top.clamped(to: areNear.indices), around].joined() where !areNear[index] {
-            if let key = LazyRows.key(of: places.all[index]) { nearKeys.insert(key) }
+        let top = max(first - reach, 0)..<max(LazyRows.screenful, first - reach)
+        let around = shown.map { max($0 - LazyRows.margin, 0)..<min($0 + LazyRows.margin + 1, areNear.count) }
+        for index in ([top.clamped(to: areNear.indices)] + around).joined() where !areNear[index] {
+            if let key = LazyRows.key(of: places[index]) { nearKeys.insert(key) }
             areNear[index] = true
             hasChanged = true
         }
@@ -125,8 +131,8 @@ final class LazyRows {
         return hasChanged
     }
 
-    private func leaveRows(farFrom index: Int) -> Bool {
-        let kept = max(index - LazyRows.reach, 0)..<min(index + LazyRows.reach + 1, areNear.count)
+    private func leaveRows(farFrom shown: ClosedRange<Int>) -> Bool {
+        let kept = max(shown.lowerBound - reach, 0)..<min(shown.upperBound + reach + 1, areNear.count)
         var hasChanged = false
         for index in nearBounds where areNear[index] && !kept.contains(index) {
             areNear[index] = false
@@ -155,14 +161,17 @@ extension _RenderContext {
 }
 
 extension Component {
-    /// Makes the rows on the path near, in this component and in those below it.
+    /// Makes the rows on the paths near, in this component and in those below it.
     /// - Returns: whether any row has changed.
-    func reveal(_ path: NodePath) -> Bool {
+    func reveal(_ paths: [NodePath]) -> Bool {
         var hasChanged = false
         keptObjects.forEach { object in
-            if let rows = object as? LazyRows, rows.reveal(path) { hasChanged = true }
+            if let rows = object as? LazyRows, rows.reveal(paths) { hasChanged = true }
         }
-        for child in children(on: path) where child.reveal(path) { hasChanged = true }
+        var seen: Set<ObjectIdentifier> = []
+        for child in paths.flatMap({ children(on: $0) }) where seen.insert(ObjectIdentifier(child)).inserted {
+            if child.reveal(paths) { hasChanged = true }
+        }
         return hasChanged
     }
 }

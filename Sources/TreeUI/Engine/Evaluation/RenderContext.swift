@@ -300,8 +300,8 @@ public struct _RenderContext {
         if !environment.isCovered, !environment.isDistant { component.effects.append((id, effect)) }
     }
 
-    package func fault(_ message: String) {
-        component.graph.faults.append(Fault(message: message, id: id))
+    package func fault(_ message: String, at source: SourceReference? = nil) {
+        component.graph.addFault(Fault(message: message, id: id, source: source.map { "\($0)" }))
     }
 
     // MARK: Components

@@ -41,6 +41,7 @@ final class ViewComponent<V: View>: Component {
         }
         // If both are the same, the previous view is kept, because its dynamic properties are connected.
         if isSame, Comparison.areSame(view, &self.view) { return false }
+        if graph.isRepeating { graph.noteCreatedModels(self.view, view, in: parent) }
         self.view = view
         return true
     }

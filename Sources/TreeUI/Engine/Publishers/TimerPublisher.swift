@@ -36,13 +36,15 @@ extension Timer {
         @MainActor
         private final class Ticker {
             let clock: any Clock<Duration>
+            let now: @Sendable () -> Date
             let tasks: OwnedTasks?
             let receivers = Receivers<Date>()
             /// Cancels the task; `nil` before it starts.
             var cancel: (@MainActor () -> Void)?
 
-            init(clock: any Clock<Duration>, tasks: OwnedTasks?) {
+            init(clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, tasks: OwnedTasks?) {
                 self.clock = clock
+                self.now = now
                 self.tasks = tasks
             }
         }
@@ -56,8 +58,9 @@ extension Timer {
         public func _subscribe(_ subscriber: _Subscriber<Date>) -> AnyCancellable {
             let tasks = subscriber.component?.graph.session?.tasks
             let key = tasks.map(ObjectIdentifier.init)
-            let clock = subscriber.component?.environment.values.timerClock ?? clock
-            let ticker = tickers[key] ?? Ticker(clock: clock, tasks: tasks)
+            let values = subscriber.component?.environment.values ?? EnvironmentValues()
+            let clock = subscriber.component == nil ? clock : values.timerClock
+            let ticker = tickers[key] ?? Ticker(clock: clock, now: values.now, tasks: tasks)
             tickers[key] = ticker
             let subscription = ticker.receivers.add(subscriber.receive)
             if isConnected { start(ticker) }
@@ -90,8 +93,10 @@ extension Timer {
 
         private func start(_ ticker: Ticker) {
             guard ticker.cancel == nil else { return }
-            let (interval, clock, receivers) = (interval, ticker.clock, ticker.receivers)
-            let ticking: @MainActor () async -> Void = { await tick(every: interval, on: clock, receivers.send) }
+            let (interval, clock, now, receivers) = (interval, ticker.clock, ticker.now, ticker.receivers)
+            let ticking: @MainActor () async -> Void = {
+                await tick(every: interval, on: clock, from: now(), receivers.send)
+            }
             if let tasks = ticker.tasks {
                 let task = tasks.start(source: Self.source, isOngoing: true, ticking)
                 ticker.cancel = { task.cancel() }
@@ -110,9 +115,10 @@ extension Timer {
 private func tick<C: Clock<Duration>>(
     every interval: TimeInterval,
     on clock: C,
+    from date: Date,
     _ receive: @MainActor (Date) -> Void
 ) async {
-    let start = (date: Date(), instant: clock.now)
+    let start = (date: date, instant: clock.now)
     // An interval of zero would never let other work run.
     let step = Duration.seconds(max(interval, 0.001))
     var next = start.instant

@@ -47,7 +47,7 @@ struct SceneDescription {
     }
 
     var kind: Kind
-    var title: String
+    var title: Text?
     var id: String?
     /// The type of the value that each window shows, if the windows show one.
     var valueType: ObjectIdentifier?
@@ -65,7 +65,7 @@ struct SceneDescription {
 
     init(
         kind: Kind,
-        title: String,
+        title: Text?,
         id: String?,
         content: @escaping @MainActor (_ value: (any Hashable & Codable)?) -> WindowContent
     ) {

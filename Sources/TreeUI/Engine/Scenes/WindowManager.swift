@@ -95,7 +95,8 @@ final class WindowManager {
             // The window's own storages stay for as long as it is open.
             environment = window.root.environment.values
         } else {
-            environment.sceneStorage = KeyedStorage()
+            environment.sceneStorage =
+                environment.sceneStorageFile.map { KeyedStorage($0, section: key) } ?? KeyedStorage()
             environment.editMode = StateStorage(EditMode.inactive).binding
             setActions(of: &environment) { _ in key }
             environment.dismiss = DismissAction(dismiss: RenewedAction { [weak self] in self?.close(key) })
@@ -110,14 +111,16 @@ final class WindowManager {
         of environment: inout EnvironmentValues,
         window: @escaping @MainActor (WindowManager) -> String?
     ) {
-        environment.openWindow = OpenWindowAction { [weak self] id, value in self?.openWindow(id: id, value: value) }
-        environment.openSettings = OpenSettingsAction { [weak self] in self?.openSettings() }
+        environment.openWindow = OpenWindowAction { [weak self] id, value, source in
+            self?.openWindow(id: id, value: value, at: source)
+        }
+        environment.openSettings = OpenSettingsAction { [weak self] source in self?.openSettings(at: source) }
         environment.dismissWindow = DismissWindowAction { [weak self] id in
             if let self, let key = window(self) { dismissWindow(id: id, from: key) }
         }
     }
 
-    private func openWindow(id: String?, value: (any Hashable & Codable)?) {
+    private func openWindow(id: String?, value: (any Hashable & Codable)?, at source: SourceReference) {
         let type = value.map { ObjectIdentifier(Swift.type(of: $0 as Any)) }
         let scene = scenes.first { scene in
             guard id == nil || scene.id == id else { return false }
@@ -130,7 +133,7 @@ final class WindowManager {
             graph.faults.append(
                 Fault(
                     message: message + (known.isEmpty ? "; no scene has an id" : "; the scenes have the ids \(known)"),
-                    id: nil
+                    source: "\(source)"
                 )
             )
             return
@@ -138,8 +141,13 @@ final class WindowManager {
         open(scene, value: value)
     }
 
-    func openSettings() {
-        if let settings = scenes.first(where: { $0.kind == .settings }) { open(settings, value: nil) }
+    /// - Parameter source: The line that asks for the settings, if code does.
+    func openSettings(at source: SourceReference? = nil) {
+        if let settings = scenes.first(where: { $0.kind == .settings }) { return open(settings, value: nil) }
+        guard let source else { return }
+        let message =
+            "openSettings: the application has no settings; declare a Settings scene, or settings of a feature"
+        graph.faults.append(Fault(message: message, source: "\(source)"))
     }
 
     private func dismissWindow(id: String?, from key: String) {
@@ -150,6 +158,8 @@ final class WindowManager {
     private func close(_ key: String) {
         guard let index = open.firstIndex(where: { $0.key == key && $0.canClose }) else { return }
         open.remove(at: index).root.unmount()
+        // A window that a person closes is forgotten; one that is open when the application ends is not.
+        environment.sceneStorageFile?[[key]] = nil
         graph.focus.show(front)
         graph.invalidate()
         graph.invalidComponents.signal.send()
@@ -178,7 +188,7 @@ final class WindowManager {
                 role: window.scene.kind == .settings ? .settings : .window
             )
             node.attributes[.identifier] = .text(window.key)
-            if !window.scene.title.isEmpty { node.name = AccessibleName(window.scene.title, source: .text) }
+            node.name = title(of: window.scene, in: window.root.environment.values)
             if window.canClose { node.actions = [.dismiss] }
             return Assembly.finished(node, children: assembly.nodes, hoisted: assembly.hoisted)
         }
@@ -195,14 +205,21 @@ final class WindowManager {
             scene -> (place: CommandGroupPlacement, node: RenderNode)? in
             guard scene.isInserted, scene.opensWithoutValue else { return nil }
             guard scene.hasCommand || scene.shortcut != nil else { return nil }
-            guard launched != scene.windowKey(for: nil), !scene.title.isEmpty else { return nil }
+            guard launched != scene.windowKey(for: nil), let title = title(of: scene, in: environment) else {
+                return nil
+            }
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
-            node.name = AccessibleName(scene.kind == .settings ? "Settings…" : scene.title, source: .text)
+            node.name = scene.kind == .settings ? AccessibleName("Settings…", source: .text) : title
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)
             node.attributes[.shortcut] = shortcut.map { .text($0.text) }
             return (scene.commandPlace, node)
         }
         return CommandBar(standard: standard, declared: assembly.nodes).nodes
+    }
+
+    private func title(of scene: SceneDescription, in environment: EnvironmentValues) -> AccessibleName? {
+        guard let title = scene.title?.string(in: environment), !title.isEmpty else { return nil }
+        return AccessibleName(title, source: .text)
     }
 
     static func commandID(_ index: Int) -> NodeID {
@@ -230,11 +247,14 @@ final class WindowManager {
         return nil
     }
 
-    /// Marks the rows of lazy containers on the path as near the visible rows.
-    /// - Returns: Whether one of them was not marked before.
-    func reveal(_ path: NodePath) -> Bool {
+    /// Marks the rows of lazy containers on the paths as near the visible rows.
+    /// - Returns: Whether a row has changed.
+    func reveal(_ paths: [NodePath]) -> Bool {
         var hasChanged = false
-        for window in open where path.passes(window.root.id) && window.root.reveal(path) { hasChanged = true }
+        for window in open {
+            let inside = paths.filter { $0.passes(window.root.id) }
+            if !inside.isEmpty, window.root.reveal(inside) { hasChanged = true }
+        }
         return hasChanged
     }
 }
@@ -242,6 +262,7 @@ final class WindowManager {
 extension SceneDescription {
     /// Returns the key of the window for this value, which is also its identifier in the tree.
     func windowKey(for value: (any Hashable & Codable)?) -> String {
+        let title = title?.string(in: .neutral) ?? ""
         let base = id ?? (kind == .settings ? "settings" : title.isEmpty ? "main" : title)
         return value.map { "\(base)#\($0)" } ?? base
     }

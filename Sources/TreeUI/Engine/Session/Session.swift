@@ -63,6 +63,8 @@ public final class Session: AppTreeSource {
         windows = WindowManager(graph: graph, environment: environment)
         graph.session = self
         graph.onMount = Session.observer?.onMount
+        graph.locateBody = Session.observer?.locateBody
+        graph.onUnownedChange = Session.observer?.onUnownedChange
         tasks.session = self
         windows.start(content)
         graph.update()
@@ -101,7 +103,7 @@ public final class Session: AppTreeSource {
     /// Reports nodes that a person now sees, then evaluates the resulting changes, once for all of them.
     public func reveal(_ nodes: [NodeID]) {
         graph.update()
-        for node in nodes { _ = windows.reveal(NodePath(to: node)) }
+        _ = windows.reveal(nodes.map(NodePath.init(to:)))
         graph.update()
     }
 
@@ -115,7 +117,7 @@ public final class Session: AppTreeSource {
         }
         let path = NodePath(to: event.target)
         if event.action == .reveal {
-            _ = windows.reveal(path)
+            _ = windows.reveal([path])
             return graph.update()
         }
         guard node.accepts(event.action.kind) else {
@@ -134,7 +136,7 @@ public final class Session: AppTreeSource {
         if graph.modalCount > 0, let cover = tree.cover(of: event.target) {
             throw EventError(.covered(by: cover.outlineLine), event, line: node.outlineLine)
         }
-        if windows.reveal(path) {
+        if windows.reveal([path]) {
             // A person scrolls to a row before acting on it, and the rows that appear there may change the tree.
             graph.update()
             return try send(event)
@@ -238,10 +240,15 @@ public final class Session: AppTreeSource {
     /// The component that the running action or task acts for, even after a suspension.
     @TaskLocal private static var actor: Component?
 
+    /// The number of actions, one within the other, that run now. A task that an action has started is none of them.
+    private(set) static var actionDepth = 0
+
     /// The component that the current code acts for: the one that is being evaluated, or whose action is running.
     static var currentComponent: Component? { Graph.evaluating ?? actor }
 
     static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {
-        Current.$session.withValue(session) { $actor.withValue(component, operation: action) }
+        actionDepth += 1
+        defer { actionDepth -= 1 }
+        return Current.$session.withValue(session) { $actor.withValue(component, operation: action) }
     }
 }

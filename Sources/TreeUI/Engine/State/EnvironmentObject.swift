@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A property wrapper for an object that a view above provides with ``View/environmentObject(_:)``.
 ///
 /// As in SwiftUI, reading the property stops the program if no view above provides the object.
@@ -8,13 +10,22 @@
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private let link = PropertyLink<EnvironmentStorage>()
 
+    private let source: SourceReference
+
     /// Creates a property that reads the object of its type.
-    public init() {}
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        source = SourceReference(fileID: fileID, line: line)
+    }
 
     /// The object.
     public var wrappedValue: ObjectType {
         guard let object = link.current?.box.values[ObjectType.self] else {
-            missing(ObjectType.self, read: "@EnvironmentObject", providedBy: ".environmentObject(…)")
+            missing(
+                ObjectType.self,
+                read: "@EnvironmentObject",
+                at: source,
+                providedBy: ".environmentObject(…)"
+            )
         }
         return object
     }

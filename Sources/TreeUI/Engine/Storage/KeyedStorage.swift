@@ -1,10 +1,10 @@
 public import Foundation
 import Observation
 
-/// A storage for the values of `@AppStorage` and `@SceneStorage`, in memory or in user defaults.
+/// A storage for the values of `@AppStorage` and `@SceneStorage`, in memory, in user defaults or in a file.
 ///
 /// Each session starts with an empty storage in memory, so that tests do not see each other's values. To keep values
-/// from one run to the next, a host passes a storage over user defaults:
+/// from one run to the next, a host passes a storage over a ``SettingsFile`` or over user defaults:
 ///
 /// ```swift
 /// let session = Session(environment: { $0.appStorage = KeyedStorage(UserDefaults.standard) }) {
@@ -14,20 +14,31 @@ import Observation
 @_spi(Hosts)
 @MainActor
 public final class KeyedStorage {
-    private let defaults: UserDefaults?
+    private let read: @MainActor (_ key: String) -> Any?
+    private let write: @MainActor (_ key: String, _ value: Any?) -> Void
     private var cells: [String: StoredCell] = [:]
     /// The closures to call with each value that is written.
     private var recorders: [@MainActor (_ key: String, _ value: Any?) -> Void] = []
 
     /// Creates an empty storage in memory.
     public init() {
-        defaults = nil
+        read = { _ in nil }
+        write = { _, _ in }
     }
 
     /// Creates a storage over user defaults. Each value is read from them once, so a later change by other code is
     /// visible only after the next start.
     public init(_ defaults: UserDefaults) {
-        self.defaults = defaults
+        read = { defaults.object(forKey: $0) }
+        write = { defaults.set($1, forKey: $0) }
+    }
+
+    /// Creates a storage over a file. Each value is read from it once.
+    /// - Parameter section: The key of the dictionary that contains the values, or `nil` for that of the whole file.
+    public init(_ file: SettingsFile, section: String? = nil) {
+        let section = section.map { [$0] } ?? []
+        read = { file[section + [$0]] }
+        write = { file[section + [$0]] = $1 }
     }
 
     private static var shared: [ObjectIdentifier: KeyedStorage] = [:]
@@ -46,7 +57,7 @@ public final class KeyedStorage {
         get { cell(key).value }
         set {
             cell(key).value = newValue
-            defaults?.set(newValue, forKey: key)
+            write(key, newValue)
             for record in recorders { record(key, newValue) }
         }
     }
@@ -58,7 +69,7 @@ public final class KeyedStorage {
 
     private func cell(_ key: String) -> StoredCell {
         if let cell = cells[key] { return cell }
-        let cell = StoredCell(defaults?.object(forKey: key))
+        let cell = StoredCell(read(key))
         cells[key] = cell
         return cell
     }
@@ -90,6 +101,13 @@ extension EnvironmentValues {
         set { self[AppStorageKey.self] = newValue }
     }
 
+    /// The file that keeps the values of `@SceneStorage`, each window's under its identifier. Without a file, they last as
+    /// long as the window is open.
+    @_spi(Hosts) public var sceneStorageFile: SettingsFile? {
+        get { self[SceneStorageFileKey.self] }
+        set { self[SceneStorageFileKey.self] = newValue }
+    }
+
     /// The storage of `@SceneStorage` in this window.
     var sceneStorage: KeyedStorage? {
         get { self[SceneStorageKey.self] }
@@ -103,6 +121,10 @@ private struct AppStorageKey: EnvironmentKey {
 
 private struct SceneStorageKey: EnvironmentKey {
     static var defaultValue: KeyedStorage? { nil }
+}
+
+private struct SceneStorageFileKey: EnvironmentKey {
+    static var defaultValue: SettingsFile? { nil }
 }
 
 extension View {

@@ -12,6 +12,8 @@ package final class OwnedTask {
     private let waits = Locked(Waits())
     private let signal: ChangeSignal
     private weak var session: Session?
+    /// Whether the operation has not ended. A task that it has started may still run then.
+    private(set) var isRunning = true
 
     private struct Waits {
         /// The number of current waits for a test or its clock, in the task and in its child tasks.
@@ -79,6 +81,7 @@ package final class OwnedTask {
     ) {
         let body: @MainActor () async -> Void = {
             await operation()
+            self.isRunning = false
             ended()
         }
         Running.$task.withValue(self) {

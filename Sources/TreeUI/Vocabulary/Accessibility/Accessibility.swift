@@ -3,16 +3,16 @@ import RenderTree
 extension View {
     /// Sets the name of the view, which replaces all other names.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-        named(labelKey.string)
+        named(Text(labelKey))
     }
 
     public func accessibilityLabel(_ label: Text) -> some View {
-        named(label.string)
+        named(label)
     }
 
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-        named(String(label))
+        named(Text(label))
     }
 
     /// Sets an identifier for tests and scripts. It is never shown.
@@ -35,17 +35,17 @@ extension View {
         )
     }
 
-    private func named(_ name: String) -> some View {
-        modifier(NodeModifier { $0.name = AccessibleName(name, source: .label) })
+    private func named(_ name: Text) -> some View {
+        modifier(NodeTextModifier(text: name) { $0.name = AccessibleName($1, source: .label) })
     }
 
     /// Sets the value of the view, if that is not its text: `"3 of 5 stars"`.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
-        modifier(NodeModifier { $0.value = .text(valueKey.string) })
+        accessibilityValue(Text(valueKey))
     }
 
     public func accessibilityValue(_ value: Text) -> some View {
-        modifier(NodeModifier { $0.value = .text(value.string) })
+        modifier(NodeTextModifier(text: value) { $0.value = .text($1) })
     }
 
     @_disfavoredOverload
@@ -54,9 +54,9 @@ extension View {
     }
 
     /// Sets a description of the result of using the view.
-    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { attribute(.hint, hintKey.string) }
+    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { attribute(.hint, Text(hintKey)) }
 
-    public func accessibilityHint(_ hint: Text) -> some View { self.attribute(.hint, hint.string) }
+    public func accessibilityHint(_ hint: Text) -> some View { attribute(.hint, hint) }
 
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self.attribute(.hint, String(hint)) }

@@ -22,6 +22,8 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
         public var cadence: Cadence { .seconds }
     }
 
+    @Environment(\.now) private var now
+    @Environment(\.timerClock) private var clock
     @State private var date: Date?
     @State private var followed = FollowedSchedule<Schedule>()
     private let schedule: Schedule
@@ -36,7 +38,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public var body: some View {
         content(
             TimelineViewDefaultContext(
-                date: date ?? schedule.entries(from: .now, mode: .normal).first { _ in true } ?? .now
+                date: date ?? schedule.entries(from: now(), mode: .normal).first { _ in true } ?? now()
             )
         ).modifier(
             EffectModifier(
@@ -53,9 +55,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     private func follow() async {
         // A date of the schedule before this one.
         if date != nil { date = nil }
-        for next in schedule.entries(from: .now, mode: .normal).dropFirst() {
-            let wait = next.timeIntervalSinceNow
-            if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
+        for next in schedule.entries(from: now(), mode: .normal).dropFirst() {
+            let wait = next.timeIntervalSince(now())
+            if wait > 0 { try? await clock.sleep(for: .seconds(wait)) }
             guard !Task.isCancelled else { return }
             date = next
         }

@@ -7,20 +7,24 @@ import RenderTree
 public struct ProgressView<Label: View>: _PrimitiveView {
     private let label: Label
     private let fraction: Double?
+    /// The interval of a view that shows time instead of a fraction.
+    private let interval: TimedProgress?
 
     /// Creates a view that shows a running operation, described by a label.
     public init(@ViewBuilder label: () -> Label) {
         self.init(label: label(), fraction: nil)
     }
 
-    fileprivate init(label: Label, fraction: Double?) {
+    fileprivate init(label: Label, fraction: Double?, interval: TimedProgress? = nil) {
         self.label = label
         self.fraction = fraction
+        self.interval = interval
     }
 
     public static func _render(_ view: ProgressView, in context: inout _RenderContext) {
         var node = RenderNode(id: context.id, role: .progress)
-        if let fraction = view.fraction {
+        let fraction = view.interval?.fraction(at: context.environment.now()) ?? view.fraction
+        if let fraction {
             node.value = .number(fraction)
         } else {
             node.traits.insert(.busy)
@@ -32,7 +36,7 @@ public struct ProgressView<Label: View>: _PrimitiveView {
             let label = Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label(view.label)
             context.addNaming(
                 .label,
-                style(ProgressViewStyleConfiguration(fractionCompleted: view.fraction, label: label))
+                style(ProgressViewStyleConfiguration(fractionCompleted: fraction, label: label))
             )
         }
     }
@@ -95,7 +99,7 @@ extension ProgressView where Label == Text {
 extension ProgressView {
     /// Creates a view that shows which part of an interval has passed, or is left, at the time of its evaluation.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
-        self.init(label: label(), fraction: ProgressFraction.of(timerInterval, countsDown))
+        self.init(label: label(), fraction: nil, interval: TimedProgress(timerInterval, countsDown))
     }
 
     /// Creates a view that shows which part of an interval has passed, or is left. The label of the current value has no
@@ -106,24 +110,35 @@ extension ProgressView {
         @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> some View
     ) {
-        self.init(label: label(), fraction: ProgressFraction.of(timerInterval, countsDown))
+        self.init(label: label(), fraction: nil, interval: TimedProgress(timerInterval, countsDown))
     }
 }
 
 extension ProgressView where Label == EmptyView {
     /// Creates a view that shows which part of an interval has passed, or is left, at the time of its evaluation.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
-        self.init(label: EmptyView(), fraction: ProgressFraction.of(timerInterval, countsDown))
+        self.init(label: EmptyView(), fraction: nil, interval: TimedProgress(timerInterval, countsDown))
+    }
+}
+
+/// The progress of time through an interval.
+private struct TimedProgress {
+    let interval: ClosedRange<Date>
+    let countsDown: Bool
+
+    init(_ interval: ClosedRange<Date>, _ countsDown: Bool) {
+        self.interval = interval
+        self.countsDown = countsDown
+    }
+
+    func fraction(at now: Date) -> Double? {
+        let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+        let passed = now.timeIntervalSince(interval.lowerBound)
+        return ProgressFraction.of(countsDown ? length - passed : passed, length)
     }
 }
 
 private enum ProgressFraction {
-    static func of(_ interval: ClosedRange<Date>, _ countsDown: Bool) -> Double? {
-        let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-        let passed = Date.now.timeIntervalSince(interval.lowerBound)
-        return of(countsDown ? length - passed : passed, length)
-    }
-
     static func of<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
         guard let value, total > 0, value.isFinite else { return nil }
         return min(max(Double(value / total), 0), 1)

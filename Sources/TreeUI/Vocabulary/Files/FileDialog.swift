@@ -24,7 +24,7 @@ extension View {
             isPresented.wrappedValue = false
             answer(paths)
         }
-        return presentingAlert(.dialog, question.title, closing, question, at: nil)
+        return presentingAlert(.dialog, Text(verbatim: question.title), closing, question, at: nil)
     }
 }
 

@@ -11,6 +11,7 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
     private enum Content: Equatable {
         case symbol(String)
         case picture(String)
+        case labeled(Text)
         case decorative(String)
         case remote(URL?)
     }
@@ -38,19 +39,20 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
     }
 
     /// The name of the symbol or picture; `nil` for a decorative image and for one that the host loads.
-    nonisolated var accessibleName: AccessibleName? {
+    nonisolated func accessibleName(in environment: EnvironmentValues) -> AccessibleName? {
         switch content {
         case .symbol(let name): AccessibleName(name, source: .symbol)
         case .picture(let name): AccessibleName(name, source: .text)
+        case .labeled(let label): AccessibleName(label.string(in: environment), source: .text)
         case .decorative, .remote: nil
         }
     }
 
-    func node(_ id: NodeID) -> RenderNode {
-        var node = RenderNode(id: id, role: .image, name: accessibleName)
+    func node(_ id: NodeID, in environment: EnvironmentValues) -> RenderNode {
+        var node = RenderNode(id: id, role: .image, name: accessibleName(in: environment))
         switch content {
         case .symbol(let name): node.attributes[.symbol] = .text(name)
-        case .picture: break
+        case .picture, .labeled: break
         case .remote(let url): node.attributes[.url] = url.map { .text($0.absoluteString) }
         case .decorative(let name):
             node.attributes[.symbol] = .text(name)
@@ -60,7 +62,7 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
     }
 
     public static func _render(_ view: Image, in context: inout _RenderContext) {
-        var node = view.node(context.id)
+        var node = view.node(context.id, in: context.environment)
         context.environment.textStyle.write(to: &node)
         context.add(consume node)
     }
@@ -79,6 +81,6 @@ extension Image {
 
     /// Creates an image of a picture with a label as its accessible name.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        content = .picture(label.string)
+        content = .labeled(label)
     }
 }

@@ -15,9 +15,11 @@ extension List where SelectionValue == Never {
     /// its element.
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>,
-        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<[Binding<C.Element>], C.Element.ID, RowContent>, C.Element: Identifiable {
-        self.init { ForEach(data, content: rowContent) }
+        self.init { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
     /// Creates a list without selection, with a row for each element of a bound collection, which the key path
@@ -46,9 +48,11 @@ extension List {
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>?,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection: selection) { ForEach(data, content: rowContent) }
+        self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
     /// Creates a list with any number of selected rows, with a row for each element, which the key path identifies.
@@ -56,27 +60,33 @@ extension List {
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
         selection: Binding<Set<SelectionValue>>?,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<Data, ID, RowContent> {
-        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent, fileID: fileID, line: line) }
     }
 
     /// Creates a list with any number of selected rows, with a row for each element of a bound collection.
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>,
         selection: Binding<Set<SelectionValue>>?,
-        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<[Binding<C.Element>], C.Element.ID, RowContent>, C.Element: Identifiable {
-        self.init(selection: selection) { ForEach(data, content: rowContent) }
+        self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
     /// Creates a list with at most one selected row, with a row for each element of a bound collection.
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>,
         selection: Binding<SelectionValue?>?,
-        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<[Binding<C.Element>], C.Element.ID, RowContent>, C.Element: Identifiable {
-        self.init(selection: selection) { ForEach(data, content: rowContent) }
+        self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
     /// Creates a list with any number of selected rows, with a row for each number of a range that does not change.

@@ -45,18 +45,22 @@ extension List where SelectionValue == Never {
     /// Creates a list without selection, with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init { ForEach(data, content: rowContent) }
+        self.init { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
     /// Creates a list without selection, with a row for each element, which the key path identifies.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<Data, ID, RowContent> {
-        self.init { ForEach(data, id: id, content: rowContent) }
+        self.init { ForEach(data, id: id, content: rowContent, fileID: fileID, line: line) }
     }
 }
 
@@ -65,9 +69,11 @@ extension List {
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection: selection) { ForEach(data, content: rowContent) }
+        self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
     /// Creates a list with at most one selected row, with a row for each element, which the key path identifies.
@@ -75,8 +81,10 @@ extension List {
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
         selection: Binding<SelectionValue?>?,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Content == ForEach<Data, ID, RowContent> {
-        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent, fileID: fileID, line: line) }
     }
 }

@@ -46,7 +46,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         switch view.target {
         case .value(let value):
             if model == nil || value == nil { node.traits.insert(.disabled) }
-            context.handle(.tap, on: id) { _ in if let value { model?.push(value) } }
+            context.handle(.tap, on: id) { _ in if let value { model?.push(value, from: view.source) } }
         case .view(let destination, nil):
             let key = id.description
             if model == nil { node.traits.insert(.disabled) }

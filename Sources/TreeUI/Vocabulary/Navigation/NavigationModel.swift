@@ -36,6 +36,8 @@ final class NavigationModel {
     private var contents: [String: StateStorage<AnyView?>] = [:]
     private var dismissActions: [Int: DismissAction] = [:]
     private var destinations: [ObjectIdentifier: DestinationList] = [:]
+    /// The link that pushed each value.
+    private var links: [AnyHashable: SourceReference] = [:]
 
     init(replaces: Bool = false) {
         self.replaces = replaces
@@ -52,7 +54,8 @@ final class NavigationModel {
         return onPath + pushed.value
     }
 
-    func push(_ value: AnyHashable) {
+    func push(_ value: AnyHashable, from link: SourceReference) {
+        links[value] = link
         if replaces { removeAll() }
         if pushed.value.isEmpty, path?.append(value) == true { return }
         pushed.value.append(Entry(key: "\(entries.count) \(value.base)", content: .value(value)))
@@ -137,7 +140,7 @@ final class NavigationModel {
         case .value(let value):
             let type = type(of: value.base as Any)
             return destinations(for: type).content(for: value, atDepth: depth) ?? last
-                ?? AnyView(Text(verbatim: "No navigationDestination(for: \(type).self)"))
+                ?? AnyView(MissingDestination(type: "\(type)", link: links[value]))
         }
     }
 
@@ -151,6 +154,20 @@ final class NavigationModel {
         let storage = StateStorage<AnyView?>(nil)
         contents[key] = storage
         return storage
+    }
+}
+
+/// The screen for a value without a destination. If no view has declared one when it appears, it is a fault.
+private struct MissingDestination: View {
+    let type: String
+    let link: SourceReference?
+
+    var body: some View {
+        Text(verbatim: "No navigationDestination(for: \(type).self)").onAppear {
+            let subject = link == nil ? "The path of a stack has a value" : "A link has a value"
+            let message = "\(subject) without a destination; add .navigationDestination(for: \(type).self) in its stack"
+            Session.current?.graph.faults.append(Fault(message: message, source: link.map { "\($0)" }))
+        }
     }
 }
 

@@ -3,16 +3,16 @@ import RenderTree
 extension View {
     /// Sets the title of the window, sheet, column or tab that the view is in.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-        modifier(TitleModifier(title: titleKey.string))
+        modifier(TitleModifier(title: Text(titleKey)))
     }
 
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-        modifier(TitleModifier(title: String(title)))
+        modifier(TitleModifier(title: Text(title)))
     }
 
     public func navigationTitle(_ title: Text) -> some View {
-        modifier(TitleModifier(title: title.string))
+        modifier(TitleModifier(title: title))
     }
 
     /// Sets the title to the value of a binding, which a person cannot edit here.
@@ -65,11 +65,11 @@ extension View {
 }
 
 private struct TitleModifier: PrimitiveModifier {
-    let title: String
+    let title: Text
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         var heading = RenderNode(id: context.id.appending(.name("title")), role: .heading)
-        heading.name = AccessibleName(title, source: .text)
+        heading.name = AccessibleName(title.string(in: context.environment), source: .text)
         let made = context.collect { $0.add(heading) }
         context.hoist(made)
         context.renderBelow(content)

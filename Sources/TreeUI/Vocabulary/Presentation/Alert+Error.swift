@@ -11,7 +11,15 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, error.title, isPresented, for: error, { _ in actions() }, noMessage, at: (fileID, line))
+        presentingAlert(
+            .alert,
+            Text(verbatim: error.title),
+            isPresented,
+            for: error,
+            { _ in actions() },
+            noMessage,
+            at: (fileID, line)
+        )
     }
 
     /// Shows an alert with the description of an error as its title while the condition is true, with actions and a
@@ -24,7 +32,15 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, error.title, isPresented, for: error, actions, message, at: (fileID, line))
+        presentingAlert(
+            .alert,
+            Text(verbatim: error.title),
+            isPresented,
+            for: error,
+            actions,
+            message,
+            at: (fileID, line)
+        )
     }
 }
 

@@ -11,7 +11,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, title.string, isPresented, actions(), message(), at: (fileID, line))
+        presentingAlert(.alert, title, isPresented, actions(), message(), at: (fileID, line))
     }
 
     public func alert<A: View, M: View, T>(
@@ -23,7 +23,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, title.string, isPresented, for: data, actions, message, at: (fileID, line))
+        presentingAlert(.alert, title, isPresented, for: data, actions, message, at: (fileID, line))
     }
 
     public func alert<A: View>(
@@ -33,7 +33,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, title.string, isPresented, actions(), at: (fileID, line))
+        presentingAlert(.alert, title, isPresented, actions(), at: (fileID, line))
     }
 
     public func alert<A: View, T>(
@@ -44,6 +44,6 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, title.string, isPresented, for: data, actions, noMessage, at: (fileID, line))
+        presentingAlert(.alert, title, isPresented, for: data, actions, noMessage, at: (fileID, line))
     }
 }

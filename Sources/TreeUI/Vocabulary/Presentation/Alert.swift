@@ -10,7 +10,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, titleKey.string, isPresented, actions(), message(), at: (fileID, line))
+        presentingAlert(.alert, Text(titleKey), isPresented, actions(), message(), at: (fileID, line))
     }
 
     /// Shows an alert without a message while the condition is true. Any of its buttons closes it.
@@ -21,7 +21,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, titleKey.string, isPresented, actions(), at: (fileID, line))
+        presentingAlert(.alert, Text(titleKey), isPresented, actions(), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -33,7 +33,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, String(title), isPresented, actions(), message(), at: (fileID, line))
+        presentingAlert(.alert, Text(title), isPresented, actions(), message(), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -44,7 +44,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, String(title), isPresented, actions(), at: (fileID, line))
+        presentingAlert(.alert, Text(title), isPresented, actions(), at: (fileID, line))
     }
 }
 
@@ -59,7 +59,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, titleKey.string, isPresented, for: data, actions, message, at: (fileID, line))
+        presentingAlert(.alert, Text(titleKey), isPresented, for: data, actions, message, at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -72,7 +72,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, String(title), isPresented, for: data, actions, message, at: (fileID, line))
+        presentingAlert(.alert, Text(title), isPresented, for: data, actions, message, at: (fileID, line))
     }
 
     /// Shows an alert with actions for the data, without a message, while the condition is true and there is data.
@@ -84,7 +84,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, titleKey.string, isPresented, for: data, actions, noMessage, at: (fileID, line))
+        presentingAlert(.alert, Text(titleKey), isPresented, for: data, actions, noMessage, at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -96,6 +96,6 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.alert, String(title), isPresented, for: data, actions, noMessage, at: (fileID, line))
+        presentingAlert(.alert, Text(title), isPresented, for: data, actions, noMessage, at: (fileID, line))
     }
 }

@@ -4,7 +4,7 @@ extension View {
     /// The forms of `alert` and `confirmationDialog`; `role` distinguishes them.
     func presentingAlert<A: View, M: View>(
         _ role: Role,
-        _ title: String,
+        _ title: Text,
         _ isPresented: Binding<Bool>,
         _ actions: A,
         _ message: M = EmptyView(),
@@ -26,7 +26,7 @@ extension View {
     /// The forms with data. Without data, nothing is shown.
     func presentingAlert<T, A: View, M: View>(
         _ role: Role,
-        _ title: String,
+        _ title: Text,
         _ isPresented: Binding<Bool>,
         for data: T?,
         _ actions: (T) -> A,
@@ -53,7 +53,7 @@ func noMessage<T>(_ data: T) -> EmptyView { EmptyView() }
 
 private struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
     let role: Role
-    let title: String
+    let title: Text
     let isPresented: Binding<Bool>
     let actions: Actions
     /// Whether the alert has buttons of its own.
@@ -65,7 +65,7 @@ private struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
         context.renderBelow(content)
         guard isPresented.wrappedValue else { return }
         var node = RenderNode(id: context.id.appending(.name(role.rawValue)), role: role, source: source)
-        node.name = AccessibleName(title, source: .text)
+        node.name = AccessibleName(title.string(in: context.environment), source: .text)
         context.present(node, closing: isPresented) { context, dismiss in
             context.render(message, at: .name("message"))
             context.environment.afterAction = dismiss.dismiss

@@ -110,6 +110,6 @@ extension View {
         let actions = ForEach(Array((buttons ?? []).enumerated()), id: \.offset) { _, button in
             Button(role: button.role, action: { button.action() }, label: { button.title })
         }
-        return presentingAlert(role, title?.string ?? "", isPresented, actions, message, at: nil)
+        return presentingAlert(role, title ?? Text(verbatim: ""), isPresented, actions, message, at: nil)
     }
 }

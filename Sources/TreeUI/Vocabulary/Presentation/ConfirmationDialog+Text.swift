@@ -12,7 +12,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, title.string, isPresented, actions(), message(), at: (fileID, line))
+        presentingAlert(.dialog, title, isPresented, actions(), message(), at: (fileID, line))
     }
 
     public func confirmationDialog<A: View, M: View, T>(
@@ -25,7 +25,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, title.string, isPresented, for: data, actions, message, at: (fileID, line))
+        presentingAlert(.dialog, title, isPresented, for: data, actions, message, at: (fileID, line))
     }
 
     public func confirmationDialog<A: View>(
@@ -36,7 +36,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, title.string, isPresented, actions(), at: (fileID, line))
+        presentingAlert(.dialog, title, isPresented, actions(), at: (fileID, line))
     }
 
     public func confirmationDialog<A: View, T>(
@@ -48,6 +48,6 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, title.string, isPresented, for: data, actions, noMessage, at: (fileID, line))
+        presentingAlert(.dialog, title, isPresented, for: data, actions, noMessage, at: (fileID, line))
     }
 }

@@ -11,7 +11,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, titleKey.string, isPresented, actions(), at: (fileID, line))
+        presentingAlert(.dialog, Text(titleKey), isPresented, actions(), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -23,7 +23,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, String(title), isPresented, actions(), at: (fileID, line))
+        presentingAlert(.dialog, Text(title), isPresented, actions(), at: (fileID, line))
     }
 
     /// Shows a choice of actions with a message while the condition is true.
@@ -36,7 +36,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, titleKey.string, isPresented, actions(), message(), at: (fileID, line))
+        presentingAlert(.dialog, Text(titleKey), isPresented, actions(), message(), at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -49,7 +49,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, String(title), isPresented, actions(), message(), at: (fileID, line))
+        presentingAlert(.dialog, Text(title), isPresented, actions(), message(), at: (fileID, line))
     }
 
     /// Shows a choice of actions and a message for the data while the condition is true and there is data.
@@ -63,7 +63,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, titleKey.string, isPresented, for: data, actions, message, at: (fileID, line))
+        presentingAlert(.dialog, Text(titleKey), isPresented, for: data, actions, message, at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -77,7 +77,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, String(title), isPresented, for: data, actions, message, at: (fileID, line))
+        presentingAlert(.dialog, Text(title), isPresented, for: data, actions, message, at: (fileID, line))
     }
 
     /// Shows a choice of actions for the data while the condition is true and there is data.
@@ -90,7 +90,7 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, titleKey.string, isPresented, for: data, actions, noMessage, at: (fileID, line))
+        presentingAlert(.dialog, Text(titleKey), isPresented, for: data, actions, noMessage, at: (fileID, line))
     }
 
     @_disfavoredOverload
@@ -103,6 +103,6 @@ extension View {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        presentingAlert(.dialog, String(title), isPresented, for: data, actions, noMessage, at: (fileID, line))
+        presentingAlert(.dialog, Text(title), isPresented, for: data, actions, noMessage, at: (fileID, line))
     }
 }

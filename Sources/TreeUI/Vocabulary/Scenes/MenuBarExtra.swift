@@ -6,12 +6,12 @@ import RenderTree
 ///
 /// Source: SwiftUI's `MenuBarExtra`.
 public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
-    private let title: String
+    private let title: Text
     private let isInserted: Binding<Bool>?
     private let label: Label
     private let content: Content
 
-    private init(_ title: String, _ isInserted: Binding<Bool>?, _ label: Label, _ content: Content) {
+    private init(_ title: Text, _ isInserted: Binding<Bool>?, _ label: Label, _ content: Content) {
         self.title = title
         self.isInserted = isInserted
         self.label = label
@@ -20,7 +20,7 @@ public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
 
     /// Creates an item with a label. Its window, if it has one, has the title "Menu".
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.init("Menu", nil, label(), content())
+        self.init(Text(verbatim: "Menu"), nil, label(), content())
     }
 
     /// Creates an item that is shown while the condition is true.
@@ -29,7 +29,7 @@ public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init("Menu", isInserted, label(), content())
+        self.init(Text(verbatim: "Menu"), isInserted, label(), content())
     }
 
     public static func _collect(_ extra: MenuBarExtra, into collector: inout _SceneCollector) {
@@ -55,7 +55,7 @@ extension MenuBarExtra where Label == Text {
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, nil, Text(titleKey), content())
+        self.init(Text(titleKey), nil, Text(titleKey), content())
     }
 
     /// Creates an item with a title that is shown while the condition is true.
@@ -64,7 +64,7 @@ extension MenuBarExtra where Label == Text {
         isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, isInserted, Text(titleKey), content())
+        self.init(Text(titleKey), isInserted, Text(titleKey), content())
     }
 
     @_disfavoredOverload
@@ -72,7 +72,7 @@ extension MenuBarExtra where Label == Text {
         _ title: S,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), nil, Text(title), content())
+        self.init(Text(title), nil, Text(title), content())
     }
 
     @_disfavoredOverload
@@ -81,7 +81,7 @@ extension MenuBarExtra where Label == Text {
         isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), isInserted, Text(title), content())
+        self.init(Text(title), isInserted, Text(title), content())
     }
 
 }
@@ -93,7 +93,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         systemImage: String,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, nil, TreeUI.Label(titleKey, systemImage: systemImage), content())
+        self.init(Text(titleKey), nil, TreeUI.Label(titleKey, systemImage: systemImage), content())
     }
 
     /// Creates an item with a title and a system image that is shown while the condition is true.
@@ -103,7 +103,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, isInserted, TreeUI.Label(titleKey, systemImage: systemImage), content())
+        self.init(Text(titleKey), isInserted, TreeUI.Label(titleKey, systemImage: systemImage), content())
     }
 
     @_disfavoredOverload
@@ -112,7 +112,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         systemImage: String,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), nil, TreeUI.Label(title, systemImage: systemImage), content())
+        self.init(Text(title), nil, TreeUI.Label(title, systemImage: systemImage), content())
     }
 
     @_disfavoredOverload
@@ -122,7 +122,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), isInserted, TreeUI.Label(title, systemImage: systemImage), content())
+        self.init(Text(title), isInserted, TreeUI.Label(title, systemImage: systemImage), content())
     }
 
     /// Creates an item with a title and an image.
@@ -131,7 +131,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         image: String,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, nil, TreeUI.Label(titleKey, image: image), content())
+        self.init(Text(titleKey), nil, TreeUI.Label(titleKey, image: image), content())
     }
 
     /// Creates an item with a title and an image that is shown while the condition is true.
@@ -141,7 +141,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(titleKey.string, isInserted, TreeUI.Label(titleKey, image: image), content())
+        self.init(Text(titleKey), isInserted, TreeUI.Label(titleKey, image: image), content())
     }
 
     @_disfavoredOverload
@@ -150,7 +150,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         image: String,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), nil, TreeUI.Label(title, image: image), content())
+        self.init(Text(title), nil, TreeUI.Label(title, image: image), content())
     }
 
     @_disfavoredOverload
@@ -160,7 +160,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(String(title), isInserted, TreeUI.Label(title, image: image), content())
+        self.init(Text(title), isInserted, TreeUI.Label(title, image: image), content())
     }
 }
 

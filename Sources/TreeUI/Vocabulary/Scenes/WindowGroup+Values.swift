@@ -9,7 +9,7 @@ extension WindowGroup {
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: title.string, id: id, default: nil, content)
+        self.init(title: title, id: id, default: nil, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -18,7 +18,7 @@ extension WindowGroup {
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: titleKey.string, id: id, default: nil, content)
+        self.init(title: Text(titleKey), id: id, default: nil, content)
     }
 
     @_disfavoredOverload
@@ -28,7 +28,7 @@ extension WindowGroup {
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: String(title), id: id, default: nil, content)
+        self.init(title: Text(title), id: id, default: nil, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -36,7 +36,7 @@ extension WindowGroup {
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: "", id: id, default: nil, content)
+        self.init(title: nil, id: id, default: nil, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -44,7 +44,7 @@ extension WindowGroup {
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: title.string, id: nil, default: nil, content)
+        self.init(title: title, id: nil, default: nil, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -52,7 +52,7 @@ extension WindowGroup {
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: titleKey.string, id: nil, default: nil, content)
+        self.init(title: Text(titleKey), id: nil, default: nil, content)
     }
 
     @_disfavoredOverload
@@ -61,14 +61,14 @@ extension WindowGroup {
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: String(title), id: nil, default: nil, content)
+        self.init(title: Text(title), id: nil, default: nil, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: "", id: nil, default: nil, content)
+        self.init(title: nil, id: nil, default: nil, content)
     }
 
     /// Creates a group with a window for each value. A window that is opened without a value shows the default value.
@@ -79,7 +79,7 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: title.string, id: id, defaultValue, content)
+        self.init(title: title, id: id, defaultValue, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -89,7 +89,7 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: titleKey.string, id: id, defaultValue, content)
+        self.init(title: Text(titleKey), id: id, defaultValue, content)
     }
 
     @_disfavoredOverload
@@ -100,7 +100,7 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: String(title), id: id, defaultValue, content)
+        self.init(title: Text(title), id: id, defaultValue, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -109,7 +109,7 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: "", id: id, defaultValue, content)
+        self.init(title: nil, id: id, defaultValue, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -118,7 +118,7 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: title.string, id: nil, defaultValue, content)
+        self.init(title: title, id: nil, defaultValue, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -127,7 +127,7 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: titleKey.string, id: nil, defaultValue, content)
+        self.init(title: Text(titleKey), id: nil, defaultValue, content)
     }
 
     @_disfavoredOverload
@@ -137,7 +137,7 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: String(title), id: nil, defaultValue, content)
+        self.init(title: Text(title), id: nil, defaultValue, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -145,11 +145,11 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: "", id: nil, defaultValue, content)
+        self.init(title: nil, id: nil, defaultValue, content)
     }
 
     private init<D: Hashable & Codable, C: View>(
-        title: String,
+        title: Text?,
         id: String?,
         _ defaultValue: @escaping () -> D,
         _ content: @escaping (Binding<D>) -> C
@@ -160,7 +160,7 @@ extension WindowGroup {
     }
 
     private init<D: Hashable & Codable, C: View>(
-        title: String,
+        title: Text?,
         id: String?,
         default defaultValue: (() -> D)?,
         _ content: @escaping (Binding<D?>) -> C

@@ -6,43 +6,43 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
 
     /// Creates a group with one window and without a title.
     public init(@ViewBuilder content: @escaping () -> Content) {
-        self.init(title: "", id: nil, content)
+        self.init(title: nil, id: nil, content)
     }
 
     /// Creates a group with one window, which `openWindow(id:)` opens.
     public init(id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: "", id: id, content)
+        self.init(title: nil, id: id, content)
     }
 
     /// Creates a group with one window and its title.
     public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: title.string, id: nil, content)
+        self.init(title: title, id: nil, content)
     }
 
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: titleKey.string, id: nil, content)
+        self.init(title: Text(titleKey), id: nil, content)
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: String(title), id: nil, content)
+        self.init(title: Text(title), id: nil, content)
     }
 
     /// Creates a group with one window, its title and the id that `openWindow(id:)` opens it by.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: title.string, id: id, content)
+        self.init(title: title, id: id, content)
     }
 
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: titleKey.string, id: id, content)
+        self.init(title: Text(titleKey), id: id, content)
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: String(title), id: id, content)
+        self.init(title: Text(title), id: id, content)
     }
 
-    private init(title: String, id: String?, _ content: @escaping () -> Content) {
+    private init(title: Text?, id: String?, _ content: @escaping () -> Content) {
         self.init(SceneDescription(kind: .windowGroup, title: title, id: id) { _ in WindowContent(content) })
     }
 

@@ -3,7 +3,8 @@ import RenderTree
 /// The parts that all fields of text have.
 struct FieldContent<Label: View> {
     let label: Label
-    let text: Binding<String>
+    /// Returns the text to edit, which may represent a value in the form of the environment.
+    let text: @MainActor (EnvironmentValues) -> Binding<String>
     let prompt: Text?
     /// The action for a submitted text that an older initializer sets.
     let commit: (@MainActor () -> Void)?
@@ -12,6 +13,16 @@ struct FieldContent<Label: View> {
     init(
         _ label: Label,
         _ text: Binding<String>,
+        _ prompt: Text?,
+        commit: (@MainActor () -> Void)? = nil,
+        at source: (fileID: StaticString, line: UInt)
+    ) {
+        self.init(label, in: { _ in text }, prompt, commit: commit, at: source)
+    }
+
+    init(
+        _ label: Label,
+        in text: @escaping @MainActor (EnvironmentValues) -> Binding<String>,
         _ prompt: Text?,
         commit: (@MainActor () -> Void)? = nil,
         at source: (fileID: StaticString, line: UInt)
@@ -28,12 +39,12 @@ extension _RenderContext {
     /// Adds the node of a field.
     mutating func renderField<Label: View>(_ role: Role, _ field: FieldContent<Label>) {
         let id = self.id
-        let (text, commit) = (field.text, field.commit)
+        let (text, commit) = (field.text(environment), field.commit)
         var node = control(role, .setText, on: id, source: field.source)
         let isSecret = role == .secureField
         node.value = .text(isSecret ? MaskedText.mask(text.wrappedValue) : text.wrappedValue)
         if let style = environment.styles.textField { node.attributes[.style] = .text(style) }
-        if let prompt = field.prompt { node.attributes[.placeholder] = .text(prompt.string) }
+        if let prompt = field.prompt { node.attributes[.placeholder] = .text(prompt.string(in: environment)) }
         let target = environment.focusTarget.flatMap { $0.isTaken(by: id) ? $0 : nil }
         handle(.setText, on: id) { action in
             // Typing into a field moves the focus to it.

@@ -43,13 +43,18 @@ extension InlineMarkdown {
 
     /// Reads a `]`, which ends a link if a `[` is open and `(address)` follows.
     mutating func readLinkEnd() {
+        if let open = items.lastIndex(where: \.isOpenBracket), items[open].mark == "^",
+            let (attributes, end) = attributes(after: position)
+        {
+            return endAttributes(attributes, open, end)
+        }
         guard let open = items.lastIndex(where: \.isOpenBracket), let (address, end) = address(after: position) else {
             if let open = items.lastIndex(where: \.isOpenBracket) { items[open].isOpenBracket = false }
             addText(atoms[position])
             position += 1
             return
         }
-        let isImage = items[open].isImage
+        let isImage = items[open].mark == "!"
         pairDelimiters(from: open + 1)
         items.remove(at: open)
         // The alternative text of a picture stays as text, without a link to the picture.
@@ -60,6 +65,29 @@ extension InlineMarkdown {
         position = end
         // Text that follows is not part of the link.
         items.append(Item(span: Span(atoms: [], style: .code)))
+    }
+
+    /// Ends a text with attributes. Only `inflect` has an effect; the text is shown without the markup in any case.
+    private mutating func endAttributes(_ attributes: String, _ open: Int, _ end: Int) {
+        pairDelimiters(from: open + 1)
+        items.remove(at: open)
+        if attributes.filter({ !$0.isWhitespace }).contains("inflect:true") {
+            for index in items.indices.dropFirst(open) { items[index].span.inflection = position }
+        }
+        position = end
+        items.append(Item(span: Span(atoms: [], style: .code)))
+    }
+
+    /// Returns the attributes in `(name: value, …)` after the index, and the index of the end.
+    private func attributes(after place: Int) -> (text: String, end: Int)? {
+        guard sign(at: place + 1) == "(" else { return nil }
+        var text = ""
+        var index = place + 2
+        while let character = sign(at: index), character != ")" {
+            text.append(character)
+            index += 1
+        }
+        return sign(at: index) == ")" ? (text, index + 1) : nil
     }
 
     /// Returns the address in `(address "title")` after the index, and the index of the end.

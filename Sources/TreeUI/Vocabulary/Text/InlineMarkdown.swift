@@ -1,5 +1,6 @@
 /// Reads the Markdown in one line of text: `*italic*`, `**bold**`, `` `code` ``, `~~struck~~`, `[links](address)`,
-/// `<https://…>` and `\` as an escape. Everything else stays text, malformed Markdown included.
+/// `<https://…>`, `^[attributed text](inflect: true)` and `\` as an escape. Everything else stays text, malformed
+/// Markdown included.
 ///
 /// Delimiters open and close by the rules of CommonMark. Blocks, such as lists, are not read.
 struct InlineMarkdown {
@@ -22,6 +23,8 @@ struct InlineMarkdown {
         var atoms: [Atom]
         var style: Style = []
         var link: [Atom]?
+        /// The number of the bracket, in a text whose words agree with its number.
+        var inflection: Int?
     }
 
     /// Returns whether the text contains a character that has a meaning in Markdown.
@@ -49,8 +52,8 @@ struct InlineMarkdown {
         var delimiter: Delimiter?
         /// Whether the item is a `[` that may begin a link.
         var isOpenBracket = false
-        /// Whether a `!` precedes the `[`.
-        var isImage = false
+        /// The sign before the `[`: `!` for an image, `^` for text with attributes.
+        var mark: Character?
     }
 
     struct Delimiter {
@@ -82,10 +85,11 @@ struct InlineMarkdown {
             case "\\": readEscape()
             case "`": readCode()
             case "*", "_", "~": readDelimiter(character)
-            case "[": addBracket(isImage: false)
-            case "!" where sign(at: position + 1) == "[":
+            case "[": addBracket()
+            case "!", "^":
+                guard sign(at: position + 1) == "[" else { fallthrough }
                 position += 1
-                addBracket(isImage: true)
+                addBracket(after: character)
             case "]": readLinkEnd()
             case "<": readAutolink()
             case "&": readEntity()
@@ -110,9 +114,9 @@ struct InlineMarkdown {
         }
     }
 
-    private mutating func addBracket(isImage: Bool) {
-        let atoms: [Atom] = isImage ? [.character("!"), .character("[")] : [.character("[")]
-        items.append(Item(span: Span(atoms: atoms), isOpenBracket: true, isImage: isImage))
+    private mutating func addBracket(after mark: Character? = nil) {
+        let signs: [Character] = mark.map { [$0, "["] } ?? ["["]
+        items.append(Item(span: Span(atoms: signs.map(Atom.character)), isOpenBracket: true, mark: mark))
         position += 1
     }
 
@@ -180,7 +184,9 @@ struct InlineMarkdown {
     private func joinedSpans() -> [Span] {
         var spans: [Span] = []
         for item in items where !item.span.atoms.isEmpty {
-            if let last = spans.last, last.style == item.span.style, last.link == item.span.link {
+            if let last = spans.last, last.style == item.span.style, last.link == item.span.link,
+                last.inflection == item.span.inflection
+            {
                 spans[spans.count - 1].atoms += item.span.atoms
             } else {
                 spans.append(item.span)

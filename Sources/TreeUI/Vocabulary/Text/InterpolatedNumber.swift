@@ -25,6 +25,14 @@ struct InterpolatedNumber: Equatable, Sendable {
         }
     }
 
+    var double: Double {
+        switch value {
+        case .signed(let number): Double(number)
+        case .unsigned(let number): Double(number)
+        case .floating(let number): number
+        }
+    }
+
     /// The number without grouping, for a URL.
     var ungroupedText: String {
         switch value {

@@ -4,20 +4,25 @@ import RenderTree
 /// Text that is written as a string literal with interpolations.
 ///
 /// Markdown in the literal is read: `"**Bold** and [a link](https://example.org)"`. Markdown in interpolated values is
-/// not. Numbers are formatted for the view's locale. A floating-point number has six decimal places, as in SwiftUI;
+/// not. Numbers and values are formatted for the view's environment. A floating-point number has six decimal places, as in SwiftUI;
 /// interpolate a `String` to format it in another way. SwiftUI looks the text up in a string catalog, while TreeUI
 /// shows it as written (ADR-012).
 ///
 /// Source: SwiftUI's `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// The text without Markdown, with numbers formatted for the current locale.
-    package let string: String
-    /// The parts of the text, if one of them has its own style or depends on the view's locale.
+    /// The text, if it is a plain string.
+    let plain: String
+    /// The parts of the text, if one of them has its own style or depends on the view's environment.
     let parts: [TextPart]?
 
     private init(plain text: String) {
-        string = text
+        plain = text
         parts = nil
+    }
+
+    /// Returns the text without Markdown, with its values formatted for the environment.
+    package func string(in environment: EnvironmentValues) -> String {
+        parts?.name(in: environment).text ?? plain
     }
 
     /// Creates a key from a string, in which Markdown is read.
@@ -39,12 +44,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Creates a key from a string literal with interpolations.
     public init(stringInterpolation: StringInterpolation) {
         if let pieces = stringInterpolation.pieces {
-            let parts = TextPart.parts(of: pieces)
-            self.parts = parts
-            string = parts.name(in: .current).text
+            parts = TextPart.parts(of: pieces)
+            plain = ""
         } else {
             parts = nil
-            string = stringInterpolation.text
+            plain = stringInterpolation.text
         }
     }
 
@@ -88,15 +92,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// Appends a formatted value.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            appendInterpolation(format.format(input))
+            append(FormattedValue(StyledValue(input: input, format: format)))
         }
 
         /// Appends a text with its style.
         public mutating func appendInterpolation(_ text: Text) {
             let parts = text.styledParts
-            if pieces == nil, parts.allSatisfy({ $0.isPlain && !$0.dependsOnLocale }) {
-                return self.text += text.string
-            }
+            if pieces == nil, let plain = parts.plainText { return self.text += plain }
             append(.parts(parts))
         }
 
@@ -105,12 +107,16 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             append(.parts([TextPart(content: .image(image))]))
         }
 
+        mutating func append(_ value: FormattedValue) {
+            append(.parts([TextPart(content: .value(value))]))
+        }
+
         private mutating func append(_ number: InterpolatedNumber) {
             if pieces == nil, let plain = number.plainText { return text += plain }
             append(.parts([TextPart(content: .number(number))]))
         }
 
-        private mutating func append(_ piece: TextPiece) {
+        mutating func append(_ piece: TextPiece) {
             if pieces == nil { pieces = text.isEmpty ? [] : [.parts([TextPart(content: .text(text))])] }
             pieces?.append(piece)
         }

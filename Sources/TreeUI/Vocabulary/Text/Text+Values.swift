@@ -16,9 +16,10 @@ extension Text {
         self.init(parts: TextPart.parts(of: attributedContent))
     }
 
-    /// Creates a text from a value that a formatter formats.
+    /// Creates a text from a value that a formatter formats. A date and a number have the locale, the calendar and the
+    /// time zone of the view, unless the formatter has others than the machine.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
-        self.init(verbatim: formatter.string(for: subject) ?? "")
+        self.init(parts: [TextPart(content: .formatted(subject, formatter))])
     }
 
     /// Creates a text from the two ends of a range of dates.
@@ -28,13 +29,13 @@ extension Text {
 
     /// Creates a text from the two ends of an interval.
     public init(_ interval: DateInterval) {
-        self.init(verbatim: DateStyle.text(from: interval.start, to: interval.end))
+        self.init(FormattedValue(DateRange(start: interval.start, end: interval.end)))
     }
 
     /// Creates a text from a date. A relative style is computed at each evaluation of the view, and does not change in
     /// between.
     public init(_ date: Date, style: DateStyle) {
-        self.init(verbatim: style.text(of: date, at: .now))
+        self.init(FormattedValue(StyledDate(date: date, style: style)))
     }
 
     /// Creates a text of the time that is left of an interval, or has passed, when the view is evaluated.
@@ -44,11 +45,20 @@ extension Text {
         countsDown: Bool = true,
         showsHours: Bool = true
     ) {
-        let now = min(max(pauseTime ?? .now, timerInterval.lowerBound), timerInterval.upperBound)
-        let seconds =
-            countsDown
-            ? timerInterval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(timerInterval.lowerBound)
-        self.init(verbatim: DateStyle.timerText(seconds, showsHours: showsHours))
+        self.init(
+            FormattedValue(
+                TimerText(
+                    interval: timerInterval,
+                    pauseTime: pauseTime,
+                    countsDown: countsDown,
+                    showsHours: showsHours
+                )
+            )
+        )
+    }
+
+    private init(_ value: FormattedValue) {
+        self.init(parts: [TextPart(content: .value(value))])
     }
 
     /// The form in which a text shows a date.
@@ -72,18 +82,17 @@ extension Text {
         /// The distance from now, counted in seconds: `2:05:30`.
         public static let timer = DateStyle(kind: .timer)
 
-        func text(of date: Date, at now: Date) -> String {
-            let distance = date.timeIntervalSince(now)
+        func text(of date: Date, in environment: EnvironmentValues) -> String {
+            let distance = date.timeIntervalSince(environment.now())
+            func formatted(_ format: Date.FormatStyle) -> String { format.adapted(to: environment).format(date) }
             switch kind {
-            case .time: return date.formatted(date: .omitted, time: .shortened)
-            case .date: return date.formatted(date: .long, time: .omitted)
+            case .time: return formatted(Date.FormatStyle(date: .omitted, time: .shortened))
+            case .date: return formatted(Date.FormatStyle(date: .long, time: .omitted))
             case .relative: return DateStyle.units(of: distance, count: 2)
             case .offset: return (distance < 0 ? "-" : "+") + DateStyle.units(of: distance, count: 1)
             case .timer: return DateStyle.timerText(abs(distance), showsHours: true)
             }
         }
-
-        static func text(from start: Date, to end: Date) -> String { "\(start.formatted()) – \(end.formatted())" }
 
         /// Returns the largest units of a distance in seconds.
         private static func units(of distance: TimeInterval, count: Int) -> String {
@@ -116,12 +125,12 @@ extension Text {
 extension LocalizedStringKey.StringInterpolation {
     /// Appends a date in a style.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-        appendInterpolation(style.text(of: date, at: .now))
+        append(FormattedValue(StyledDate(date: date, style: style)))
     }
 
     /// Appends a value that a formatter formats.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-        appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
+        append(.parts([TextPart(content: .formatted(subject, formatter))]))
     }
 
     /// Appends an attributed string with its styles and links.
@@ -132,7 +141,20 @@ extension LocalizedStringKey.StringInterpolation {
 
     /// Appends the two ends of a range of dates.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
-        appendInterpolation(Text.DateStyle.text(from: dates.lowerBound, to: dates.upperBound))
+        append(FormattedValue(DateRange(start: dates.lowerBound, end: dates.upperBound)))
+    }
+}
+
+extension TextPart.Content {
+    /// Returns the content for a value with a formatter. Only dates and numbers can wait for the environment, because
+    /// other values may be changed in between.
+    fileprivate static func formatted(_ subject: Any, _ formatter: Formatter) -> Self {
+        switch subject {
+        case let date as Date: .value(FormattedValue(FormatterValue(date, formatter)))
+        case let number as NSNumber where formatter is NumberFormatter:
+            .value(FormattedValue(FormatterValue(number, formatter)))
+        default: .text(formatter.string(for: subject) ?? "")
+        }
     }
 }
 

@@ -5,9 +5,9 @@ import RenderTree
 ///
 /// Source: SwiftUI's `Text`.
 public struct Text: _PrimitiveView, Equatable, Sendable {
-    /// The text without Markdown, with numbers formatted for the current locale.
-    nonisolated package private(set) var string: String
-    /// The parts of the text, if one of them has its own style or depends on the view's locale.
+    /// The text, if it is a plain string.
+    private var plain = ""
+    /// The parts of the text, if one of them has its own style or depends on the view's environment.
     private var parts: [TextPart]?
     var style = TextStyle()
 
@@ -18,46 +18,51 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        string = key.string
+        plain = key.plain
         parts = key.parts
     }
 
     /// Creates a text from a string, without reading Markdown.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) {
-        string = String(content)
+        plain = String(content)
     }
 
     /// Creates a text from a string or a literal, without reading Markdown.
     public init(verbatim content: String) {
-        string = content
+        plain = content
     }
 
     /// Creates a text from a formatted value: `Text(price, format: .currency(code: "EUR"))`.
+    ///
+    /// The format takes the locale, the calendar and the time zone of the view, unless it sets others itself.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        string = format.format(input)
+        self.init(parts: [TextPart(content: .value(FormattedValue(StyledValue(input: input, format: format))))])
     }
 
     /// Creates a text from parts, each with its own style.
     nonisolated init(parts: [TextPart]) {
-        string = parts.name(in: .current).text
-        self.parts = parts.allSatisfy { $0.isPlain && !$0.dependsOnLocale } ? nil : parts
+        plain = parts.plainText ?? ""
+        self.parts = plain.isEmpty ? parts : nil
     }
+
+    /// Returns the text without Markdown, with its values formatted for the environment.
+    nonisolated package func string(in environment: EnvironmentValues) -> String {
+        parts?.name(in: environment).text ?? plain
+    }
+
+    /// The text, if it is the same in each environment.
+    nonisolated var plainText: String? { parts == nil ? plain : nil }
 
     /// Returns both texts as one, each with its own style.
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
-        var text = lhs
-        let parts = (lhs.styledParts + rhs.styledParts).joined
-        text.string += rhs.string
-        text.style = TextStyle()
-        text.parts = parts.allSatisfy { $0.isPlain && !$0.dependsOnLocale } ? nil : parts
-        return text
+        Text(parts: (lhs.styledParts + rhs.styledParts).joined)
     }
 
     /// The parts, merged with the style of the text, for use in another text.
     nonisolated var styledParts: [TextPart] {
-        guard let parts else { return [TextPart(content: .text(string), style: style)] }
+        guard let parts else { return [TextPart(content: .text(plain), style: style)] }
         return parts.map { part in
             var part = part
             part.style = style.merging(part.style)
@@ -68,34 +73,34 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
     public static func _render(_ view: Text, in context: inout _RenderContext) {
         let style = context.environment.textStyle.merging(view.style)
         if let parts = view.parts { return render(parts, style, in: &context) }
-        guard !view.string.isEmpty else { return }
-        let name = AccessibleName(view.string, source: .text)
+        guard !view.plain.isEmpty else { return }
+        let name = AccessibleName(view.plain, source: .text)
         var node = RenderNode(id: context.id, role: style.isHeading ? .heading : .text, name: name)
         style.write(to: &node)
         context.add(consume node)
     }
 
     private static func render(_ parts: [TextPart], _ style: TextStyle, in context: inout _RenderContext) {
-        let locale = context.environment.locale
-        let name = parts.name(in: locale)
+        let environment = context.environment
+        let name = parts.name(in: environment)
         guard !name.text.isEmpty else { return }
         let id = context.id
         var node = RenderNode(id: id, role: style.isHeading ? .heading : .text, name: name)
         style.write(to: &node)
         guard !parts.allSatisfy(\.isPlain) else { return context.add(node) }
-        let openURL = context.environment.openURL
+        let openURL = environment.openURL
         context.add(consume node) { context in
             for (index, part) in parts.enumerated() {
                 let place = id.appending(.slot(index))
                 guard let link = part.link else {
-                    context.add(part.node(place, in: locale, TextStyle()))
+                    context.add(part.node(place, in: environment, TextStyle()))
                     continue
                 }
                 var node = RenderNode(id: place, role: .link, actions: [.tap])
                 node.attributes[.url] = .text(link.absoluteString)
                 context.disableIfNeeded(&node)
                 context.handleTap(on: place) { openURL(link) }
-                let content = part.node(place.appending(.slot(0)), in: locale, TextStyle())
+                let content = part.node(place.appending(.slot(0)), in: environment, TextStyle())
                 context.add(consume node) { $0.add(content) }
             }
         }

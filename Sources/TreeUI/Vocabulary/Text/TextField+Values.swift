@@ -12,7 +12,7 @@ extension TextField where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where F.FormatOutput == String {
-        self.init(text: value.text(by: format), prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
+        self.init(FieldContent(Text(titleKey), in: value.text(by: format), prompt, at: (fileID, line)))
     }
 
     @_disfavoredOverload
@@ -24,7 +24,7 @@ extension TextField where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where F.FormatOutput == String {
-        self.init(text: value.text(by: format), prompt: prompt, label: { Text(title) }, fileID: fileID, line: line)
+        self.init(FieldContent(Text(title), in: value.text(by: format), prompt, at: (fileID, line)))
     }
 
     /// Creates a titled field for a value that may be missing. An empty text means `nil`.
@@ -36,7 +36,7 @@ extension TextField where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where F.FormatOutput == String {
-        self.init(text: value.text(by: format), prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
+        self.init(FieldContent(Text(titleKey), in: value.text(by: format), prompt, at: (fileID, line)))
     }
 
     /// Creates a titled field for a value. A text that the formatter cannot read leaves the value as it is.
@@ -48,8 +48,7 @@ extension TextField where Label == Text {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let text = value.text(by: formatter)
-        self.init(text: text, prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
+        self.init(FieldContent(Text(titleKey), in: value.text(by: formatter), prompt, at: (fileID, line)))
     }
 
     /// Creates a titled field that runs a closure when a person submits its text. SwiftUI's older form; prefer
@@ -139,36 +138,47 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 }
 
+// The texts of values, in the form of an environment.
+
 extension Binding {
-    fileprivate func text<F: ParseableFormatStyle>(by format: F) -> Binding<String>
+    fileprivate func text<F: ParseableFormatStyle>(by format: F) -> @MainActor (EnvironmentValues) -> Binding<String>
     where F.FormatInput == Value, F.FormatOutput == String {
-        Binding<String>(
-            get: { format.format(wrappedValue) },
-            set: { if let value = try? format.parseStrategy.parse($0) { wrappedValue = value } }
-        )
+        { environment in
+            let format = format.adapted(to: environment)
+            return Binding<String>(
+                get: { format.format(wrappedValue) },
+                set: { if let value = try? format.parseStrategy.parse($0) { wrappedValue = value } }
+            )
+        }
     }
 
-    fileprivate func text<F: ParseableFormatStyle>(by format: F) -> Binding<String>
+    fileprivate func text<F: ParseableFormatStyle>(by format: F) -> @MainActor (EnvironmentValues) -> Binding<String>
     where Value == F.FormatInput?, F.FormatOutput == String {
-        Binding<String>(
-            get: { wrappedValue.map(format.format) ?? "" },
-            set: { text in
-                if text.isEmpty {
-                    wrappedValue = nil
-                } else if let value = try? format.parseStrategy.parse(text) {
-                    wrappedValue = value
+        { environment in
+            let format = format.adapted(to: environment)
+            return Binding<String>(
+                get: { wrappedValue.map(format.format) ?? "" },
+                set: { text in
+                    if text.isEmpty {
+                        wrappedValue = nil
+                    } else if let value = try? format.parseStrategy.parse(text) {
+                        wrappedValue = value
+                    }
                 }
-            }
-        )
+            )
+        }
     }
 
-    fileprivate func text(by formatter: Formatter) -> Binding<String> {
-        Binding<String>(
-            get: { formatter.string(for: wrappedValue) ?? "" },
-            set: { text in
-                if let value = formatter.value(from: text) as? Value { wrappedValue = value }
-            }
-        )
+    fileprivate func text(by formatter: Formatter) -> @MainActor (EnvironmentValues) -> Binding<String> {
+        { environment in
+            let formatter = formatter.adapted(to: environment)
+            return Binding<String>(
+                get: { formatter.string(for: wrappedValue) ?? "" },
+                set: { text in
+                    if let value = formatter.value(from: text) as? Value { wrappedValue = value }
+                }
+            )
+        }
     }
 }
 

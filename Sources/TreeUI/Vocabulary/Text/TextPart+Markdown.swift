@@ -14,7 +14,18 @@ extension TextPart {
                 values.append(parts)
             }
         }
-        return InlineMarkdown.spans(of: atoms).flatMap { parts(of: $0, values) }.joined
+        let spans = InlineMarkdown.spans(of: atoms)
+        var result: [TextPart] = []
+        var index = 0
+        while index < spans.count {
+            // The spans of one bracket agree with its number as one text.
+            let inflection = spans[index].inflection
+            let end = spans[index...].firstIndex { $0.inflection != inflection } ?? spans.endIndex
+            let parts = spans[index..<end].flatMap { TextPart.parts(of: $0, values) }
+            result += inflection == nil ? parts : Inflection.agreed(parts)
+            index = end
+        }
+        return result.joined
     }
 
     private static func parts(of span: InlineMarkdown.Span, _ values: [[TextPart]]) -> [TextPart] {
@@ -57,7 +68,7 @@ extension TextPart {
                     if case .number(let number) = part.content {
                         text += number.ungroupedText
                     } else {
-                        text += part.text(in: .current)
+                        text += part.text(in: .neutral)
                     }
                 }
             }
@@ -67,6 +78,12 @@ extension TextPart {
 }
 
 extension [TextPart] {
+    /// The text of the parts, if they have no styles and are the same in each environment.
+    var plainText: String? {
+        guard allSatisfy({ $0.isPlain && !$0.dependsOnEnvironment }) else { return nil }
+        return map { if case .text(let text) = $0.content { text } else { "" } }.joined()
+    }
+
     /// The parts, with adjacent strings joined if their style and their link are equal.
     var joined: [TextPart] {
         var result: [TextPart] = []

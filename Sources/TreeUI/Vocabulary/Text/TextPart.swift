@@ -6,6 +6,7 @@ struct TextPart: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case text(String)
         case number(InterpolatedNumber)
+        case value(FormattedValue)
         case image(Image)
     }
 
@@ -19,15 +20,19 @@ struct TextPart: Equatable, Sendable {
         return link == nil && style == TextStyle()
     }
 
-    var dependsOnLocale: Bool {
-        if case .number = content { true } else { false }
+    var dependsOnEnvironment: Bool {
+        switch content {
+        case .text, .image: false
+        case .number, .value: true
+        }
     }
 
     /// Returns the text of the part, which is empty for an image.
-    func text(in locale: Locale) -> String {
+    func text(in environment: EnvironmentValues) -> String {
         switch content {
         case .text(let text): text
-        case .number(let number): number.text(in: locale)
+        case .number(let number): number.text(in: environment.locale)
+        case .value(let value): value.text(in: environment)
         case .image: ""
         }
     }
@@ -36,13 +41,13 @@ struct TextPart: Equatable, Sendable {
 extension [TextPart] {
     /// Returns the parts as one name to read aloud. A picture is read by its name, a symbol only if there is no other
     /// text.
-    func name(in locale: Locale) -> AccessibleName {
+    func name(in environment: EnvironmentValues) -> AccessibleName {
         var text = ""
         var symbol: AccessibleName?
         var isAfterImage = false
         for part in self {
             if case .image(let image) = part.content {
-                let name = image.accessibleName
+                let name = image.accessibleName(in: environment)
                 if let name, name.source != .symbol {
                     text.append(name.text)
                 } else {
@@ -51,7 +56,7 @@ extension [TextPart] {
                 }
                 continue
             }
-            var more = Substring(part.text(in: locale))
+            var more = Substring(part.text(in: environment))
             // If a symbol is between two spaces, only one of them stays.
             if isAfterImage, text.isEmpty || text.last?.isWhitespace == true { more = more.drop(while: \.isWhitespace) }
             isAfterImage = false
@@ -66,14 +71,14 @@ extension [TextPart] {
 extension TextPart {
     /// Returns the node of the part, a child of the text's node.
     @MainActor
-    func node(_ id: NodeID, in locale: Locale, _ style: TextStyle) -> RenderNode {
+    func node(_ id: NodeID, in environment: EnvironmentValues, _ style: TextStyle) -> RenderNode {
         let look = style.merging(self.style)
         if case .image(let image) = content {
-            var node = image.node(id)
+            var node = image.node(id, in: environment)
             look.write(to: &node)
             return node
         }
-        var node = RenderNode(id: id, role: .text, name: AccessibleName(text(in: locale), source: .text))
+        var node = RenderNode(id: id, role: .text, name: AccessibleName(text(in: environment), source: .text))
         look.write(to: &node)
         return node
     }

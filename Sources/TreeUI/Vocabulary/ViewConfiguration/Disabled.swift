@@ -18,15 +18,15 @@ extension View {
 
     /// Sets a text that explains the view. It is shown on hover, and is the name of a view that has no other.
     public func help(_ textKey: LocalizedStringKey) -> some View {
-        modifier(NodeModifier { $0.attributes[.help] = .text(textKey.string) })
+        attribute(.help, Text(textKey))
     }
 
     public func help(_ text: Text) -> some View {
-        modifier(NodeModifier { $0.attributes[.help] = .text(text.string) })
+        attribute(.help, text)
     }
 
     @_disfavoredOverload
     public func help<S: StringProtocol>(_ text: S) -> some View {
-        modifier(NodeModifier { $0.attributes[.help] = .text(String(text)) })
+        attribute(.help, String(text))
     }
 }

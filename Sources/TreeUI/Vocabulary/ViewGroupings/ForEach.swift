@@ -10,6 +10,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     package let id: (Data.Element) -> ID
+    /// The line that makes the view, for faults.
+    var source: SourceReference?
     /// The changes that a person can make to the rows.
     var edits = _RowEdits()
     /// The edits as an object that the menus of the rows refer to; `nil` if there are none.
@@ -26,14 +28,25 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 // actor for each element.
 extension ForEach where Content: View {
     /// Creates a view for each element. The key path leads to the element's id.
-    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    {
+    public init(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
+        source = SourceReference(fileID: fileID, line: line)
     }
 
-    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    where Data.Element: Identifiable, ID == Data.Element.ID {
+    public init(
+        _ data: Data,
+        @ViewBuilder content: @escaping (Data.Element) -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: { $0.id })
+        source = SourceReference(fileID: fileID, line: line)
     }
 
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
@@ -45,9 +58,12 @@ extension ForEach where Content: View {
     @MainActor
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>,
-        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
     ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
         self.init(data: data.elements, content: content, id: { $0.initialValue.id })
+        source = SourceReference(fileID: fileID, line: line)
     }
 }
 
@@ -187,7 +203,7 @@ extension ForEach: View where Content: View {
         context.descend(.key(identityText(of: id))) { context in
             if data.prefix(index).contains(where: { self.id($0) == id }) {
                 let type = ViewType.of(Content.self).name
-                context.fault("ForEach has two elements with the id \(id): \(type)")
+                context.fault("ForEach has two elements with the id \(id): \(type)", at: source)
             }
             context.render(content, at: .slot(index))
         }

@@ -113,6 +113,13 @@ extension FailureExample {
             try await TestApp(view: TwoButtons()).press("x", .command)
         },
         FailureExample(
+            "the settings of an application without settings",
+            """
+            cannot open the settings: the application has none
+              help: declare a Settings scene, or mount a factory that has settings
+            """
+        ) { try await TestApp(view: TwoButtons()).openSettings() },
+        FailureExample(
             "a shortcut of a window that is not in front",
             "cannot press ⌘S: it is button \"Save\" in window \"compose\", which is not in front"
         ) {

@@ -1,4 +1,5 @@
 import FeatureKit
+import Observation
 import Testing
 import TreeUITesting
 
@@ -7,10 +8,51 @@ extension FailureExample {
         FailureExample(
             "two rows with one id",
             """
-            The session found a fault: ForEach has two elements with the id 1: Text (at main/0/Twins/#1)
+            The session found a fault: ForEach has two elements with the id 1: Text \
+            (at TreeUITestingTests/Examples+Faults.swift:…, main/0/Twins/#1)
               help: fix the view; a test that expects this fault calls app.expectFault(_:)
             """
         ) { _ = TestApp(view: Twins()) },
+        FailureExample(
+            "a window that no scene declares",
+            """
+            The session found a fault: openWindow: no scene with id "nowhere"; the scenes have the ids "main" \
+            (at TreeUITestingTests/Examples+Faults.swift:…)
+              help: fix the view; a test that expects this fault calls app.expectFault(_:)
+            """
+        ) { try await TestApp(view: Opener()).main.button("Open").tap() },
+        FailureExample(
+            "settings that the application does not have",
+            """
+            The session found a fault: openSettings: the application has no settings; declare a Settings scene, \
+            or settings of a feature (at TreeUITestingTests/Examples+Faults.swift:…)
+              help: fix the view; a test that expects this fault calls app.expectFault(_:)
+            """
+        ) { try await TestApp(view: Opener()).main.button("Settings").tap() },
+        FailureExample(
+            "a link to a screen that nobody declares",
+            """
+            The session found a fault: A link has a value without a destination; add \
+            .navigationDestination(for: Int.self) in its stack (at TreeUITestingTests/Examples+Faults.swift:…)
+              help: fix the view; a test that expects this fault calls app.expectFault(_:)
+            """
+        ) { try await TestApp(view: Linked()).main.button("Details").tap() },
+        FailureExample(
+            "a body that changes its own model",
+            """
+            The session found a fault: The body of Counted changes a model; change it in an action, a task or \
+            onAppear (at TreeUITestingTests/Examples+Faults.swift:…)
+              help: fix the view; a test that expects this fault calls app.expectFault(_:)
+            """
+        ) { _ = TestApp(view: Counted(model: CountModel())) },
+        FailureExample(
+            "a body that creates a model",
+            """
+            The session found a fault: The body of Creating creates a CountModel each time, so its changes are lost; \
+            keep it in @State
+              help: fix the view; a test that expects this fault calls app.expectFault(_:)
+            """
+        ) { _ = TestApp(view: Creating()) },
         FailureExample(
             "work that throws",
             """
@@ -29,10 +71,12 @@ extension FailureExample {
             "another fault than the one that is expected",
             """
             Expected a fault starting with "three"; the session found only:
-              - ForEach has two elements with the id 1: Text (at main/0/Twins/#1)
+              - ForEach has two elements with the id 1: Text \
+            (at TreeUITestingTests/Examples+Faults.swift:…, main/0/Twins/#1)
             """,
             """
-            The session found a fault: ForEach has two elements with the id 1: Text (at main/0/Twins/#1)
+            The session found a fault: ForEach has two elements with the id 1: Text \
+            (at TreeUITestingTests/Examples+Faults.swift:…, main/0/Twins/#1)
               help: fix the view; a test that expects this fault calls app.expectFault(_:)
             """
         ) { TestApp(view: Twins()).expectFault(.prefix("three")) },
@@ -40,6 +84,47 @@ extension FailureExample {
 }
 
 struct Offline: Error, CustomStringConvertible { let description = "offline" }
+
+private struct Opener: View {
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.openSettings) private var openSettings
+
+    var body: some View {
+        Button("Open") { openWindow(id: "nowhere") }
+        Button("Settings") { openSettings() }
+    }
+}
+
+private struct Linked: View {
+    var body: some View {
+        NavigationStack { NavigationLink("Details", value: 1) }
+    }
+}
+
+@MainActor @Observable
+private final class CountModel {
+    var count = 0
+
+    func load() { count += 1 }
+}
+
+private struct Counted: View {
+    let model: CountModel
+
+    var body: some View {
+        let _ = model.load()
+        Text("\(model.count)")
+    }
+}
+
+private struct Creating: View {
+    var body: some View { Shown(model: CountModel()) }
+
+    struct Shown: View {
+        let model: CountModel
+        var body: some View { Text("\(model.count)") }
+    }
+}
 
 private struct Twins: View {
     var body: some View {

@@ -54,14 +54,13 @@ extension FailureExample {
             """
         ) { try await TestApp(NotesFactory()).main.list().row(containing: "Buy bread").tap() },
         FailureExample(
-            "a row by a part of what is in it",
+            "a row by a text that none has",
             """
-            row with text "milk" not found in list in window "main" (2 controls)
+            row with text "Buy milc" not found in list in window "main" (2 controls)
               closest: row (Buy milk, Open)
               here: row (Buy milk, Open); row (Call Alice, Open)
-              help: names must match as a whole; .containing("milk") matches a part
             """
-        ) { try await TestApp(NotesFactory()).main.list().row(containing: "milk").tap() },
+        ) { try await TestApp(NotesFactory()).main.list().row(containing: "Buy milc").tap() },
         FailureExample(
             "absent everywhere",
             """

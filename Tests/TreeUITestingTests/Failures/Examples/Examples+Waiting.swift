@@ -7,9 +7,13 @@ import Testing
 extension FailureExample {
     static let waiting: [FailureExample] = [
         FailureExample(
-            "an action whose work never ends, reported again at the end of the test",
-            "still running after 0.03 seconds:\n  - task at TreeUITestingTests/Examples+Waiting.swift:…",
-            "still running at the end of the test:\n  - task at TreeUITestingTests/Examples+Waiting.swift:…",
+            "an action whose work never ends, reported once",
+            """
+            still running after 0.03 seconds:
+              - task at TreeUITestingTests/Examples+Waiting.swift:…
+              help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or \
+            Work(isOngoing: true) { … }
+            """,
             """
             still running after the views disappeared, although cancelled:
               - task at TreeUITestingTests/Examples+Waiting.swift:…
@@ -20,6 +24,16 @@ extension FailureExample {
             defer { endless.endSoon() }
             try await TestApp(view: AsyncButton("Go") { await endless.work() }).main.button("Go").tap()
         },
+        FailureExample(
+            "an endless task that no action of the test has met",
+            """
+            still running at the end of the test:
+              - task at TreeUITestingTests/Examples+Waiting.swift:…
+              help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or \
+            Work(isOngoing: true) { … }
+            """,
+            timeout: .milliseconds(30)
+        ) { _ = TestApp(view: Text("").task { try? await Task.sleep(for: .seconds(3_600)) }) },
         FailureExample(
             "waiting in vain for a thing",
             """
@@ -51,9 +65,25 @@ extension FailureExample {
             """
             still in memory after the views disappeared:
               - LoopedModel
-              help: look for a closure that holds self strongly, or a task that never ends
+                perhaps kept by the closure LoopedModel.onChange; capture [weak self] there
             """
         ) { _ = TestApp { $0.main { LoopedView(model: LoopedModel()) } } },
+        FailureExample(
+            "a model that its own property keeps",
+            """
+            still in memory after the views disappeared:
+              - PagingModel
+                kept by PagingModel.loader -> PageLoader.delegates[0]; make one of these references weak
+            """
+        ) { _ = TestApp { $0.main { PagingView(model: PagingModel()) } } },
+        FailureExample(
+            "a model that something unknown keeps",
+            """
+            still in memory after the views disappeared:
+              - RegisteredModel
+              help: look for a closure that holds self strongly, or a task that never ends
+            """
+        ) { _ = TestApp { $0.main { RegisteredView(model: RegisteredModel()) } } },
         FailureExample(
             "a call that the test has not answered",
             """
@@ -106,6 +136,24 @@ extension FailureExample {
             #expect(app.main.text("Saved").exists)
         },
         FailureExample(
+            "a screen that work without an owner changes",
+            """
+            screen:
+                - window
+                  - text "Saved"
+                  - button "Save"
+              last actions: tap button "Save"
+              changed by work that the application does not own, such as Task { … }; settling does not wait for it; \
+            start it with Work { … }
+            """,
+            isWhole: true
+        ) {
+            let app = TestApp(view: SavingView())
+            try await app.main.button("Save").tap()
+            while !app.main.text("Saved").exists { await Task.yield() }
+            #expect(app.main.text("Stored").exists)
+        },
+        FailureExample(
             "an application elsewhere that is gone",
             "the remote application cannot be reached: cut off",
             "cannot tap button \"One\": it is not on the screen"
@@ -131,6 +179,49 @@ extension FailureExample {
             do { for try await _ in feed {} } catch { Issue.record("reading failed: \(error)") }
         },
     ]
+}
+
+/// A model whose loader refers to it.
+@MainActor @Observable
+private final class PagingModel {
+    let loader = PageLoader()
+    init() { loader.delegates.append(self) }
+}
+
+@MainActor private final class PageLoader {
+    var delegates: [AnyObject] = []
+}
+
+private struct PagingView: View {
+    let model: PagingModel
+    var body: some View { Text("Pages") }
+}
+
+/// A model that a global variable refers to.
+@MainActor @Observable
+private final class RegisteredModel {
+    static var registered: [RegisteredModel] = []
+    init() { RegisteredModel.registered.append(self) }
+}
+
+private struct RegisteredView: View {
+    let model: RegisteredModel
+    var body: some View { Text("Registered") }
+}
+
+private struct SavingView: View {
+    @MainActor @Observable final class Model { var isSaved = false }
+    @State private var model = Model()
+
+    var body: some View {
+        if model.isSaved { Text("Saved") }
+        Button("Save") {
+            Task {
+                try? await Task.sleep(for: .milliseconds(5))
+                model.isSaved = true
+            }
+        }
+    }
 }
 
 /// A view whose task sleeps and then continues without end.

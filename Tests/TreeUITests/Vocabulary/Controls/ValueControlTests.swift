@@ -88,7 +88,9 @@ import Testing
     @Test func `dates and attributed strings are texts`() throws {
         let now = Date(timeIntervalSince1970: 0)
         func text(_ style: Text.DateStyle, _ distance: TimeInterval) -> String {
-            style.text(of: now + distance, at: now)
+            var environment = EnvironmentValues()
+            environment.now = { now }
+            return style.text(of: now + distance, in: environment)
         }
         #expect(text(.relative, 7_500) == "2 hr, 5 min")
         #expect(text(.relative, -90_000) == "1 day, 1 hr")

@@ -217,17 +217,42 @@ private struct Feed: View {
         _ = session.tree
         for _ in 0..<100 { await Task.yield() }
         #expect(evaluations.take() == notes("begin", 0..<20))
-        #expect(try await scroll(to: 200) == notes("begin", 190...210).sorted(), "rows within reach stay")
+        #expect(try await scroll(to: 40) == notes("begin", 30...50).sorted(), "rows within two screens stay")
         #expect(
-            try await scroll(to: 210)
-                == (notes("begin", 211...220) + notes("cancel", 0..<10) + notes("disappear", 0..<10)).sorted()
+            try await scroll(to: 50)
+                == (notes("begin", 51...60) + notes("cancel", 0..<10) + notes("disappear", 0..<10)).sorted()
         )
-        #expect(try await scroll(to: 499).contains("cancel 220"))
+        #expect(try await scroll(to: 499).contains("cancel 60"))
         _ = try session.node(.text, "row 0 1")
         // The list is shown from its start again, although the row itself was not reported.
-        #expect(try await scroll(to: 150).filter { $0.hasPrefix("begin") }.count == 41)
+        #expect(try await scroll(to: 30).filter { $0.hasPrefix("begin") }.count == 41)
         _ = try session.node(.text, "row 0 2")
         session.end()
+    }
+
+    @Test func `a host that shows many rows keeps all of them, and only rows that come or leave are evaluated`() {
+        struct Row: View {
+            let number: Int
+            let evaluations: Evaluations
+            var body: some View {
+                let _ = evaluations.note("evaluate")
+                Text("row \(number)").onDisappear { evaluations.note("disappear \(number)") }
+            }
+        }
+        let evaluations = Evaluations()
+        let session = Session(view: List(0..<500, id: \.self) { Row(number: $0, evaluations: evaluations) })
+        let rows = session.tree.nodes.filter { $0.role == .text }.map(\.id)
+        func show(_ range: Range<Int>) -> (evaluated: Int, gone: [String]) {
+            _ = evaluations.take()
+            session.reveal(Array(rows[range]))
+            _ = session.tree
+            let notes = evaluations.take()
+            return (notes.count { $0 == "evaluate" }, notes.filter { $0 != "evaluate" })
+        }
+        // The first 20 rows are near from the start, and ten rows after those in sight.
+        #expect(show(0..<100) == (90, []))
+        #expect(show(100..<110) == (10, []))
+        #expect(show(300..<400) == (120 + 100, (0..<100).map { "disappear \($0)" }))
     }
 
     @Test func `a list whose visible row is removed is shown from its start`() throws {
@@ -286,7 +311,7 @@ private struct Feed: View {
                 try session.send(.reveal, to: session.node(.text, "row \(row)").id)
                 visible = row
                 index = try #require(model.rows.firstIndex(of: row))
-                near.formIntersection(model.rows[max(index - 200, 0)...min(index + 200, model.rows.count - 1)])
+                near.formIntersection(model.rows[max(index - 40, 0)...min(index + 40, model.rows.count - 1)])
                 near.formUnion(model.rows[max(index - 10, 0)...min(index + 10, model.rows.count - 1)])
             }
             _ = session.tree
@@ -294,7 +319,7 @@ private struct Feed: View {
             if now == nil { visible = nil }
             near.formIntersection(model.rows)
             // Rows that are inserted at the start compare with the visible row's index before and after.
-            for (place, row) in model.rows.prefix(20).enumerated() where place + 200 >= min(index, now ?? 0) {
+            for (place, row) in model.rows.prefix(20).enumerated() where place + 40 >= min(index, now ?? 0) {
                 near.insert(row)
             }
             index = now ?? 0

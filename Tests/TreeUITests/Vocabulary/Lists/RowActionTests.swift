@@ -49,6 +49,7 @@ import Testing
         let rows = session.tree.nodes.filter { $0.role == .row }
         let texts = rows.map { $0.children[0].subtree.filter { $0.role == .text }.map(\.label) }
         #expect(texts == [["apple", "5"], ["plum", "4"]])
+        #expect(rows[0].subtree.map(\.role).filter { $0 == .spacer }.count == 1, "the badge is at the trailing edge")
     }
 
     @Test func `the edit button toggles the edit mode of the window`() throws {

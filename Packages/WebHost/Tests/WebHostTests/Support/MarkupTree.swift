@@ -1,1 +1,0 @@
-../../../../../Tests/HTMLRendererTests/Live/MarkupTree.swift

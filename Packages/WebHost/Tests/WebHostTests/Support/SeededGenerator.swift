@@ -1,1 +1,0 @@
-../../../../../Tests/Fixtures/SeededGenerator.swift

@@ -1,0 +1,73 @@
+import Dispatch
+import Observation
+import RenderTree
+
+// A body must depend only on its values, and must not change anything. In a session under test, the first view of each
+// type is evaluated twice, so that a body that breaks this rule is found where it is silent otherwise.
+
+extension Graph {
+    /// Evaluates a new component again if it is the first one of its type in a session under test.
+    func repeatEvaluation(of component: Component) {
+        guard onMount != nil, !isRepeating, repeatedTypes.insert(ObjectIdentifier(component.type)).inserted else {
+            return
+        }
+        isRepeating = true
+        component.evaluate()
+        isRepeating = false
+    }
+
+    /// Records a fault if a model has changed while a body is evaluated, and notes a change by work without an owner. Any
+    /// thread can call this.
+    nonisolated static func noteChange() {
+        guard isOnMainQueue else { return }
+        MainActor.assumeIsolated {
+            guard let component = Graph.evaluating else {
+                // Such a task has the values of the action that started it.
+                guard Session.actionDepth == 0, let session = Session.current else { return }
+                if OwnedTask.current?.isRunning != true { session.graph.onUnownedChange?() }
+                return
+            }
+            component.graph.addFault(
+                Fault(
+                    message:
+                        "The body of \(component.typeName) changes a model; change it in an action, a task or onAppear",
+                    source: component.graph.locateBody?()
+                )
+            )
+        }
+    }
+
+    /// Records a fault for each model that differs between two evaluations from the same values.
+    func noteCreatedModels(_ before: some View, _ after: some View, in parent: Component?) {
+        for (old, new) in zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children) {
+            guard let old = model(old.value), let new = model(new.value), old !== new else { continue }
+            let body = parent.map { "The body of \($0.typeName)" } ?? "A scene"
+            addFault(
+                Fault(
+                    message: "\(body) creates a \(type(of: new)) each time, so its changes are lost; keep it in @State"
+                )
+            )
+        }
+    }
+
+    private func model(_ value: Any) -> AnyObject? {
+        guard type(of: value) is AnyObject.Type, value is any Observable || value is any ObservableObject else {
+            return nil
+        }
+        return value as AnyObject
+    }
+
+    /// Records a fault, unless an earlier evaluation has recorded the same.
+    func addFault(_ fault: Fault) {
+        if !faults.contains(fault) { faults.append(fault) }
+    }
+
+    /// On Linux, the main queue runs on any thread.
+    nonisolated private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+
+    nonisolated private static let mainQueueKey: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+}

@@ -1,0 +1,131 @@
+public import Foundation
+
+/// A property list on the disk that keeps the values of a ``KeyedStorage`` from one run of a program to the next.
+///
+/// Only the user can read the file. A value is written when it changes: the file is replaced as a whole, so that a reader
+/// and a crash meet the old or the new content, and what another process has written under other keys stays. A file that
+/// cannot be read as a property list is kept beside the new one, with the extension `damaged`.
+@_spi(Hosts)
+@MainActor
+public final class SettingsFile {
+    /// The place of the file.
+    public nonisolated let url: URL
+    /// The reason why the last change was not stored; `nil` if it was.
+    public private(set) var problem: String?
+    private lazy var values = read()
+
+    /// Creates the settings in a file, which need not exist.
+    public nonisolated init(_ url: URL) {
+        self.url = url
+    }
+
+    /// A folder of the user for one program's files of a kind, as the system places them: on Linux by the XDG base
+    /// directory specification, elsewhere in `~/Library/Application Support`.
+    public nonisolated static func folder(
+        _ kind: Kind,
+        program: String = ProcessInfo.processInfo.processName,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> URL {
+        let home = URL(filePath: environment["HOME"] ?? NSHomeDirectory(), directoryHint: .isDirectory)
+        // The specification says to ignore a relative path.
+        let chosen = environment[kind.variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+        #if canImport(Darwin)
+        let base = chosen ?? home.appending(path: "Library/Application Support")
+        #else
+        let base = chosen ?? home.appending(path: kind.path)
+        #endif
+        return base.appending(path: program, directoryHint: .isDirectory)
+    }
+
+    /// A kind of files of a program.
+    public struct Kind: Sendable {
+        fileprivate let variable: String
+        fileprivate let path: String
+        /// The choices of the user.
+        public static let settings = Kind(variable: "XDG_CONFIG_HOME", path: ".config")
+        /// The state of the windows.
+        public static let state = Kind(variable: "XDG_STATE_HOME", path: ".local/state")
+    }
+
+    // MARK: Values
+
+    /// The value under the keys, from the outermost one to the innermost one.
+    package subscript(path: [String]) -> Any? {
+        get { path.reduce(values as Any?) { ($0 as? [String: Any])?[$1] } }
+        set {
+            do {
+                try withLock {
+                    values = SettingsFile.replacing(path[...], in: read(), by: newValue)
+                    try write(values)
+                }
+                problem = nil
+            } catch {
+                values = SettingsFile.replacing(path[...], in: values, by: newValue)
+                problem = "Settings cannot be stored in \(url.path(percentEncoded: false)): \(error)"
+            }
+        }
+    }
+
+    private static func replacing(_ path: ArraySlice<String>, in values: [String: Any], by value: Any?) -> [String: Any]
+    {
+        guard let key = path.first else { return values }
+        var values = values
+        if path.count == 1 {
+            values[key] = value
+        } else {
+            let inner = replacing(path.dropFirst(), in: values[key] as? [String: Any] ?? [:], by: value)
+            values[key] = inner.isEmpty ? nil : inner
+        }
+        return values
+    }
+
+    // MARK: The file
+
+    private func read() -> [String: Any] {
+        guard let data = try? Data(contentsOf: url) else { return [:] }
+        if let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
+            return values
+        }
+        let damaged = url.appendingPathExtension("damaged")
+        try? FileManager.default.removeItem(at: damaged)
+        try? FileManager.default.moveItem(at: url, to: damaged)
+        return [:]
+    }
+
+    private func write(_ values: [String: Any]) throws {
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        let path = url.path(percentEncoded: false)
+        let new = "\(path).\(UUID().uuidString)"
+        let file = open(new, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        guard file >= 0 else { throw POSIXError.last }
+        do {
+            let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+            try handle.write(contentsOf: data)
+            try handle.synchronize()
+            try handle.close()
+            guard rename(new, path) == 0 else { throw POSIXError.last }
+        } catch {
+            unlink(new)
+            throw error
+        }
+    }
+
+    /// Runs the body while no other process changes the file.
+    private func withLock(_ body: () throws -> Void) throws {
+        let folder = url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        let descriptor = open(folder.path(percentEncoded: false), O_RDONLY)
+        guard descriptor >= 0 else { throw POSIXError.last }
+        defer { close(descriptor) }
+        guard flock(descriptor, LOCK_EX) == 0 else { throw POSIXError.last }
+        try body()
+    }
+}
+
+extension POSIXError {
+    fileprivate static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

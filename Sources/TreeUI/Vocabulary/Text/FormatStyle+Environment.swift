@@ -1,0 +1,65 @@
+import Foundation
+
+// A format takes the locale, the calendar and the time zone of the environment, unless its author chose others. Only
+// the machine's own values are equal to `autoupdatingCurrent`, even if an author's choice has the same content.
+
+extension FormatStyle {
+    /// Returns the format with the environment's values in place of the machine's.
+    func adapted(to environment: EnvironmentValues) -> Self {
+        var format = locale(.autoupdatingCurrent) == self ? locale(environment.locale) : self
+        if var dated = format as? any CalendarFormatStyle, dated.calendar == .autoupdatingCurrent {
+            dated.calendar = environment.calendar
+            format = dated as? Self ?? format
+        }
+        if var zoned = format as? any TimeZoneFormatStyle, zoned.timeZone == .autoupdatingCurrent {
+            zoned.timeZone = environment.timeZone
+            format = zoned as? Self ?? format
+        }
+        return format
+    }
+}
+
+/// A format style of Foundation with a calendar.
+private protocol CalendarFormatStyle {
+    var calendar: Calendar { get set }
+}
+
+/// A format style of Foundation with a time zone.
+private protocol TimeZoneFormatStyle {
+    var timeZone: TimeZone { get set }
+}
+
+extension Date.FormatStyle: CalendarFormatStyle, TimeZoneFormatStyle {}
+extension Date.IntervalFormatStyle: CalendarFormatStyle, TimeZoneFormatStyle {}
+extension Date.RelativeFormatStyle: CalendarFormatStyle {}
+
+extension EnvironmentValues {
+    /// Values for texts that identify something, such as a window: the same on every machine.
+    static var neutral: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.locale = Locale(identifier: "en_US_POSIX")
+        values.calendar = Calendar(identifier: .gregorian)
+        values.calendar.timeZone = .gmt
+        values.timeZone = .gmt
+        return values
+    }
+}
+
+extension Formatter {
+    /// Returns a formatter with the environment's values in place of the machine's.
+    ///
+    /// A formatter has the machine's values until it is given others, and does not say which of the two it is.
+    func adapted(to environment: EnvironmentValues) -> Formatter {
+        switch copy() {
+        case let formatter as DateFormatter:
+            if formatter.locale == .current { formatter.locale = environment.locale }
+            if formatter.timeZone == .current { formatter.timeZone = environment.timeZone }
+            if formatter.calendar == .current { formatter.calendar = environment.calendar }
+            return formatter
+        case let formatter as NumberFormatter:
+            if formatter.locale == .current { formatter.locale = environment.locale }
+            return formatter
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,195 @@
+public import RenderTree
+@_spi(Hosts) public import TreeUI
+import WebHostServer
+
+/// A host that serves an application as a web page that works.
+///
+/// ```swift
+/// let host = WebHost {
+///     WindowGroup("Notes") { NotesView() }
+/// }
+/// print(try host.start())  // http://127.0.0.1:41235/0c31…/
+/// try await host.run()
+/// ```
+///
+/// Each page that a browser loads has an application of its own. The page shows its state, sends events of the user, and
+/// receives the elements that change. If the connection breaks, the page says so and continues when it is back; if it
+/// does not come back in ``WebHostOptions/reconnectTime``, the application ends: its views disappear, and its tasks are
+/// cancelled.
+///
+/// By default, only programs on this machine can connect, and only those that know the random token in the URL.
+///
+/// A host that has started serves until ``stop()``, even if it is released.
+@MainActor
+public final class WebHost {
+    private let options: WebHostOptions
+    let clients: WebClients
+    private var server: HTTPServer?
+    private var upkeep: Task<Void, Never>?
+    private var stopping: Task<Void, Never>?
+
+    /// Creates a host of applications that a closure makes, one for each page.
+    ///
+    /// ```swift
+    /// let host = WebHost(options, theme: .dark) { client in
+    ///     let session = Session(environment: client.prepare) { scenes }
+    ///     client.onEnd { session.end() }
+    ///     try? await session.settle(timeout: WebHost.settlingTimeout)
+    ///     return session
+    /// }
+    /// ```
+    /// - Parameter theme: The colour scheme of all pages.
+    public init(
+        _ options: WebHostOptions = WebHostOptions(),
+        theme: Theme = .system,
+        makeApp: @escaping @MainActor (WebClient) async throws -> any AppTreeSource
+    ) {
+        self.options = options
+        clients = WebClients(options, theme: theme, makeApp: makeApp)
+    }
+
+    /// Creates a host of scenes. Each page has windows and state of its own.
+    public convenience init<S: Scene>(
+        _ options: WebHostOptions = WebHostOptions(),
+        theme: Theme = .system,
+        @SceneBuilder scenes: @escaping @MainActor () -> S
+    ) {
+        self.init(options, theme: theme) { client in
+            let session = Session(environment: client.prepare, scenes)
+            // Work that does not end in time ends with the process.
+            client.onEnd { try? await session.endAndWait(timeout: .seconds(2)) }
+            // What loads quickly is in the document, for a browser without JavaScript too.
+            try? await session.settle(timeout: WebHost.settlingTimeout)
+            return session
+        }
+    }
+
+    /// The time for which a new page waits for the first work of its application.
+    public static let settlingTimeout: Duration = .milliseconds(300)
+
+    /// The colour scheme of all pages. A change is shown at once.
+    public var theme: Theme {
+        get { clients.theme }
+        set { clients.theme = newValue }
+    }
+
+    /// The number of applications that run, one for each page.
+    public var clientCount: Int { clients.count }
+
+    // MARK: Running
+
+    /// Starts to serve.
+    /// - Returns: The URL of the page, with the token.
+    /// - Throws: ``WebHostError`` if the port is in use, or if the address is not one of this machine.
+    @discardableResult
+    public func start() throws(WebHostError) -> String {
+        try start(now: { .now }, keepsUp: true)
+    }
+
+    /// - Parameters:
+    ///   - now: The time, for all limits.
+    ///   - keepsUp: Whether a task ends abandoned clients. Tests call ``tidy()`` instead.
+    func start(
+        now: @escaping @Sendable () -> ContinuousClock.Instant,
+        keepsUp: Bool
+    ) throws(WebHostError) -> String {
+        guard options.token.utf8.count >= 16, options.token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+        else {
+            throw WebHostError(
+                description: "The token needs at least 16 letters and digits. Leave it out for a random one."
+            )
+        }
+        TransferFolder.removeAbandoned()
+        // The name is known only with the port, and the handler must exist before the server.
+        var serverOptions = HTTPServer.Options()
+        serverOptions.address = options.address
+        serverOptions.port = options.port
+        serverOptions.maximumBody = options.maximumRequest
+        // A browser uses up to six connections besides the one for changes.
+        serverOptions.maximumConnections = 2 * options.maximumClients + 64
+        let handler = LateHandler()
+        let server = HTTPServer(serverOptions, handler: handler, now: now)
+        let port: UInt16
+        do {
+            port = try server.start()
+        } catch {
+            throw WebHostError(description: error.description)
+        }
+        let name = options.address.contains(":") ? "[\(options.address)]" : options.address
+        var hosts = Set(["\(name):\(port)", "localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)"])
+        hosts.formUnion(options.hosts.map { $0.lowercased() })
+        clients.now = now
+        handler.set(Router(token: Secret(text: options.token), hosts: hosts, clients: clients))
+        self.server = server
+        if keepsUp { upkeep = Task { [weak self] in await WebHost.keepUp { self } } }
+        return "http://\(name):\(port)/\(options.token)/"
+    }
+
+    /// Serves until the task is cancelled, and stops.
+    /// - Throws: ``WebHostError`` if the host was not started and cannot start.
+    public func run() async throws(WebHostError) {
+        if server == nil { try start() }
+        while !Task.isCancelled {
+            // Sleeping ends early if the task is cancelled.
+            try? await Task.sleep(for: .seconds(3_600))
+        }
+        await stop()
+    }
+
+    /// Ends the applications of all pages and stops the server.
+    public func stop() async {
+        // Each of several callers waits for the end.
+        let task = stopping ?? Task { await end() }
+        stopping = task
+        await task.value
+        stopping = nil
+    }
+
+    private func end() async {
+        upkeep?.cancel()
+        upkeep = nil
+        await clients.stop()
+        await server?.stop()
+        server = nil
+    }
+
+    private static func keepUp(_ host: () -> WebHost?) async {
+        var seconds = 0
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(1))
+            guard let host = host() else { return }
+            seconds += 1
+            host.tidy()
+            if seconds.isMultiple(of: 15) { host.clients.sendHeartbeats() }
+        }
+    }
+
+    /// Ends clients whose page has not come back, and connections that are too slow. It does not wait for clients that end,
+    /// which may take their time.
+    func tidy() {
+        clients.endAbandoned()
+        server?.endSlowConnections()
+    }
+
+    func client(_ id: String) -> WebClient? { clients[id] }
+
+    /// The number of open connections.
+    var connectionCount: Int { server?.connectionCount ?? 0 }
+}
+
+extension WebClient {
+    /// Sets what the page gives its application: the action that opens URLs, and the settings of the browser.
+    public func prepare(_ environment: inout EnvironmentValues) {
+        environment.openURL = openURLAction
+        environment.appStorage = appStorage
+    }
+
+    /// The action that opens URLs of the application in a new tab of the browser.
+    public var openURLAction: OpenURLAction {
+        OpenURLAction { [weak self] url in
+            guard let self else { return .discarded }
+            open(url.absoluteString)
+            return .handled
+        }
+    }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// The address and the limits of a ``WebHost``.
+public struct WebHostOptions: Sendable {
+    /// The numeric address to listen on. By default, only programs on this machine can connect.
+    public var address = "127.0.0.1"
+    /// The port, or 0 for a free one.
+    public var port: UInt16 = 0
+    /// The secret in the URL of the page; by default a new random one. Use at least 16 random characters.
+    public var token = Secret.random().text
+    /// Further values of the `Host` header that requests may have, such as that of a proxy: `app.example.org`.
+    public var hosts: Set<String> = []
+    /// The largest number of clients at a time.
+    public var maximumClients = 100
+    /// The time for which an application runs on without a connection, so that a client can come back.
+    public var reconnectTime: Duration = .seconds(30)
+    /// The largest number of bytes in a request that is not a file.
+    public var maximumRequest = 262_144
+    /// The largest number of bytes in the files that a page sends for one import. They are stored on the disk.
+    public var maximumFileBytes = 67_108_864
+    /// The largest number of bytes that wait for a slow client. A client that is slower reconnects, and gets the page.
+    public var maximumPending = 8_388_608
+    /// Whether pages keep their events for ``WebHost/suspend()``. Set it for development: the memory of a page then grows
+    /// with each event.
+    public var keepsHistory = false
+    /// The folder in which the `@AppStorage` values of each browser are kept. A cookie names the browser. Without a folder, the
+    /// values last as long as the page.
+    public var settingsFolder: URL?
+    /// The largest number of browsers whose values are kept. The values that were changed longest ago are removed first.
+    public var maximumSettings = 1_000
+    /// The number of events in a second that a client may send for long. Bursts may have twice as many.
+    public var eventsPerSecond = 200.0
+    /// The function that creates a file for an upload, and returns its descriptor. Tests replace it.
+    var createFile = FileUpload.create
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// An error that prevents a ``WebHost`` from starting, described in one sentence with a fix.
+public struct WebHostError: Error, Equatable, CustomStringConvertible {
+    public let description: String
+}

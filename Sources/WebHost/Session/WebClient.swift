@@ -1,0 +1,339 @@
+import HTMLRenderer
+import RenderTree
+@_spi(Hosts) public import TreeUI
+import WebHostServer
+
+/// The page of one browser, with the application that it shows.
+@MainActor
+public final class WebClient {
+    let id: Secret
+    /// The `@AppStorage` values of the application: those of the browser, if ``WebHostOptions/settingsFolder`` is set.
+    @_spi(Hosts) public private(set) var appStorage = KeyedStorage()
+    /// The name of the browser, if its values are kept.
+    private var browser: String?
+    /// The files that the page sends and loads.
+    let files: FileTransfers
+    private let options: WebHostOptions
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private var source: (any AppTreeSource)?
+    private var following: Task<Void, Never>?
+    private var endActions: [@MainActor () async -> Void] = []
+
+    /// The tree that the page shows, or will show when it has received what was sent.
+    private var shown = AppTree()
+    private var shownTitle = ""
+    private var shownTheme: Theme
+    private var shownProblem: String
+    /// The events so far, if the options ask for them.
+    private var history = PageHistory()
+    /// The number of steps of the history that the application has repeated, if it could not repeat all.
+    private var repeatedSteps: Int?
+    /// A sentence for the page when it connects.
+    private var notice: String?
+    /// The link to a file that was stored while no page was connected.
+    private var lostDownload: String?
+    /// Whether events wait for another host.
+    var isSuspended = false
+    /// The number of the page's state. A message leads from each state to the next.
+    private(set) var version: Int
+    /// The number of the last request of the page.
+    private var acknowledged: Int
+    private var stream: HTTPStream?
+    private var limit: RateLimit
+    /// The time since which no page is connected.
+    private(set) var detachedSince: ContinuousClock.Instant?
+    private(set) var hasEnded = false
+
+    init(
+        _ options: WebHostOptions,
+        theme: Theme,
+        problem: String,
+        now: @escaping @Sendable () -> ContinuousClock.Instant,
+        continuing page: SavedPages.Page? = nil
+    ) {
+        self.options = options
+        self.now = now
+        shownTheme = theme
+        shownProblem = problem
+        id = page.map { Secret(text: $0.client) } ?? .random()
+        // The page shows the state of the earlier host, so it needs the state of this one.
+        version = page.map { $0.version + 1 } ?? 1
+        acknowledged = page?.acknowledged ?? 0
+        limit = RateLimit(perSecond: options.eventsPerSecond, now: now())
+        detachedSince = now()
+        files = FileTransfers(options, now: now)
+        files.onRefusal { [weak self] sentence in
+            Task { @MainActor in self?.send(PageMessage(notice: sentence)) }
+        }
+    }
+
+    /// Adds an action that runs after the application of this client has ended, for example to close its services. The
+    /// last one that was added runs first.
+    ///
+    /// ``WebHost/stop()`` waits for the action, so the action must not wait for ``WebHost/stop()``.
+    public func onEnd(_ action: @escaping @MainActor () async -> Void) {
+        endActions.append(action)
+    }
+
+    /// Opens a URL in a new tab of the browser. URLs other than those of web pages, email addresses and phone numbers are
+    /// ignored.
+    public func open(_ url: String) {
+        guard url.isWebAddress else { return }
+        send(PageMessage(open: url))
+    }
+
+    /// Takes the values that are kept for the browser, if there are any.
+    func keep(_ storage: KeyedStorage?, of browser: String?) {
+        appStorage = storage ?? appStorage
+        self.browser = browser
+    }
+
+    // MARK: The application
+
+    /// Starts to follow the changes of an application.
+    func start(_ source: any AppTreeSource) {
+        guard !hasEnded else { return }
+        self.source = source
+        let changes = source.changes
+        following = Task { [weak self] in
+            for await _ in changes {
+                guard let self else { return }
+                flush()
+            }
+        }
+    }
+
+    /// Returns the document of the page. The page then shows the current state.
+    func document() -> PageDocument {
+        shown = source?.tree ?? AppTree()
+        shownTitle = shown.pageTitle
+        return PageDocument(tree: shown, title: shownTitle, theme: shownTheme, problem: shownProblem, client: id)
+    }
+
+    /// Ends the application. If it is called again, it performs the actions that were added in between.
+    func end() async {
+        hasEnded = true
+        following?.cancel()
+        stream?.end()
+        stream = nil
+        source = nil
+        shown = AppTree()
+        let actions = endActions
+        endActions = []
+        files.discardUploads()
+        for action in actions.reversed() { await action() }
+        // The last work of the application may have read files.
+        files.end()
+    }
+
+    // MARK: The page
+
+    /// Connects the page. If it shows another state than the last one that was sent, it gets the current state.
+    func attach(version seen: Int?) -> HTTPStream? {
+        guard !hasEnded else { return nil }
+        stream?.end()
+        let stream = HTTPStream(limit: options.maximumPending)
+        self.stream = stream
+        detachedSince = nil
+        stream.onClose { [weak self] in
+            Task { @MainActor in self?.detach(stream) }
+        }
+        // The first bytes tell the browser that it is connected, and when to connect again, in milliseconds.
+        stream.send(Array((options.keepsHistory ? "retry:200\n:\n\n" : ":\n\n").utf8))
+        if seen == version {
+            flush()
+        } else {
+            sendState()
+        }
+        if let notice { send(PageMessage(notice: notice)) }
+        notice = nil
+        if let link = lostDownload { send(PageMessage(download: link)) }
+        lostDownload = nil
+        return stream
+    }
+
+    private func detach(_ stream: HTTPStream) {
+        guard stream === self.stream else { return }
+        self.stream = nil
+        detachedSince = now()
+    }
+
+    /// Keeps the connection open through proxies, and finds out whether the browser is still there.
+    func sendHeartbeat() {
+        stream?.send(Array(":\n\n".utf8))
+    }
+
+    func show(theme: Theme) {
+        guard theme != shownTheme else { return }
+        shownTheme = theme
+        send(PageMessage(theme: theme.rawValue))
+    }
+
+    func show(problem: String) {
+        guard problem != shownProblem else { return }
+        shownProblem = problem
+        send(PageMessage(problem: problem))
+    }
+
+    /// Lets the page load a file that the application has stored.
+    func download(_ path: String) {
+        let link = "clients/\(id.text)/downloads/\(files.offer(path).text)"
+        if stream == nil { lostDownload = link } else { send(PageMessage(download: link)) }
+    }
+
+    /// Discards files from the page if no dialog asks for them any more.
+    func checkImporter() {
+        if files.hasUploads, source?.tree.asksForFiles != true { files.discardUploads() }
+    }
+
+    /// Sends the differences between the page and the application.
+    private func flush(acknowledging number: Int? = nil) {
+        checkImporter()
+        guard let source, stream != nil else { return }
+        let tree = source.tree
+        var message = PageMessage()
+        let patch = HTMLPatch(from: shown, to: tree)
+        shown = tree
+        if !patch.isEmpty { message.parts = patch.parts.message }
+        let title = tree.pageTitle
+        if title != shownTitle {
+            shownTitle = title
+            message.title = title
+        }
+        if number != nil || !message.isEmpty, acknowledged > 0 { message.acknowledged = acknowledged }
+        send(message)
+    }
+
+    private func sendState() {
+        shown = source?.tree ?? AppTree()
+        shownTitle = shown.pageTitle
+        send(
+            PageMessage(
+                acknowledged: acknowledged,
+                parts: [["", shown.liveHTML]],
+                title: shownTitle,
+                theme: shownTheme.rawValue,
+                problem: shownProblem
+            )
+        )
+    }
+
+    private func send(_ message: PageMessage) {
+        guard let stream, !message.isEmpty else { return }
+        version += 1
+        stream.send(message.event(version: version))
+    }
+
+    // MARK: Events
+
+    /// Performs the events of a request.
+    func perform(_ batch: EventBatch) -> HTTPResponse {
+        guard let source, !hasEnded else { return .ended }
+        // The page repeats a request if it does not know that it arrived.
+        guard batch.number > acknowledged else { return HTTPResponse(204) }
+        guard !isSuspended else { return .text(429, "The application starts again. Wait a second.") }
+        guard limit.take(max(batch.events.count, 1), now: now()) else {
+            return .text(429, "The page sends more events than the application accepts. Wait a second.")
+        }
+        // What has changed by itself is a change that the page has not seen.
+        flush()
+        let isOutdated = batch.version.map { stream == nil || $0 < version } ?? false
+        var refusal: String?
+        // Rows that came into sight together are reported together.
+        let revealed = batch.events.filter { $0.action == .reveal }
+        source.reveal(revealed.map(\.target))
+        if options.keepsHistory {
+            let tree = source.tree
+            for event in revealed { if let target = tree.node(event.target) { record(event, to: target) } }
+        }
+        for event in batch.events where event.action != .reveal && refusal == nil {
+            do {
+                try perform(event, in: source)
+            } catch let error as FileRefusal {
+                // The person waits for the file, whatever has changed on the page.
+                refusal = error.description
+            } catch {
+                // The second click of a double click may arrive for a button that the first one has removed: the user
+                // could not see that yet.
+                guard !isOutdated else { continue }
+                refusal = (error as? EventError)?.sentence(in: source.tree) ?? String(describing: error)
+            }
+        }
+        acknowledged = batch.number
+        flush(acknowledging: batch.number)
+        return refusal.map { .text(422, $0.firstLine) } ?? HTTPResponse(204)
+    }
+}
+
+extension WebClient {
+    private func perform(_ event: Event, in source: any AppTreeSource) throws {
+        guard let answer = FileAnswer(event, in: source.tree) else {
+            let target = options.keepsHistory ? source.tree.node(event.target) : nil
+            try source.send(event)
+            if let target { record(event, to: target) }
+            return
+        }
+        let path = try answer.send(to: source, files)
+        if let path { download(path) }
+        // The files are gone when another host repeats the events.
+        record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog)
+    }
+
+    private func record(_ event: Event, to target: RenderNode) {
+        guard options.keepsHistory else { return }
+        if let count = repeatedSteps {
+            guard !event.isReport else { return }
+            history = history.first(count)
+            repeatedSteps = nil
+        }
+        history.add(event, to: target)
+    }
+
+    /// The page for another host.
+    var saved: SavedPages.Page {
+        SavedPages.Page(
+            client: id.text,
+            browser: browser,
+            version: version,
+            acknowledged: acknowledged,
+            history: history
+        )
+    }
+
+    /// Repeats the events of a page in the new application.
+    func resume(_ page: SavedPages.Page) async {
+        guard let source else { return }
+        // Work that does not end, such as that of a clock, must not make each step slow.
+        let deadline = now() + .seconds(3)
+        var repeated = page.history
+        let stop = await repeated.repeat(in: source) {
+            guard let session = source as? Session, now() < deadline else { return }
+            try? await session.settle(timeout: WebHost.settlingTimeout)
+        }
+        // A later build may be able to repeat the rest, until the user goes on differently.
+        history = page.history.isTooLong ? PageHistory() : repeated
+        repeatedSteps = stop.map { $0.number - 1 }
+        notice =
+            page.history.isTooLong
+            ? "The application starts from the beginning, because this page had more than \(PageHistory.limit) events."
+            : stop?.description
+    }
+}
+
+extension HTTPResponse {
+    static let ended = HTTPResponse.text(410, "The application of this page has ended. Reload the page.")
+}
+
+extension String {
+    /// Whether a page may link to the URL. It must not be one that runs code, such as `javascript:`.
+    fileprivate var isWebAddress: Bool {
+        guard !unicodeScalars.contains(where: { $0.value <= 0x20 || (0x7F..<0xA0).contains($0.value) }),
+            let colon = utf8.firstIndex(of: UInt8(ascii: ":"))
+        else { return false }
+        return ["http", "https", "mailto", "tel", "sms"].contains(self[..<colon].lowercased())
+    }
+
+    fileprivate var firstLine: String {
+        split(whereSeparator: \.isNewline).first.map(String.init) ?? self
+    }
+}

@@ -1,0 +1,154 @@
+import RenderTree
+import WebHostServer
+
+/// The connected clients, each with an application of its own.
+@MainActor
+final class WebClients {
+    private let options: WebHostOptions
+    private let makeApp: @MainActor (WebClient) async throws -> any AppTreeSource
+    private var clients: [String: WebClient] = [:] {
+        didSet {
+            for id in Set(oldValue.keys).symmetricDifference(clients.keys) { transfers[id] = clients[id]?.files }
+        }
+    }
+    let transfers = OpenTransfers()
+    private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
+    private var isStopped = false
+    private let settings: BrowserSettings?
+    /// The time, for all limits.
+    var now: @Sendable () -> ContinuousClock.Instant = { .now }
+    var theme: Theme {
+        didSet { for client in clients.values { client.show(theme: theme) } }
+    }
+
+    /// A text that all pages show above the application.
+    var problem = "" {
+        didSet { for client in clients.values { client.show(problem: problem) } }
+    }
+    private var isSuspended = false
+
+    init(
+        _ options: WebHostOptions,
+        theme: Theme,
+        makeApp: @escaping @MainActor (WebClient) async throws -> any AppTreeSource
+    ) {
+        self.options = options
+        self.theme = theme
+        self.makeApp = makeApp
+        settings = options.settingsFolder.map { BrowserSettings(in: $0, limit: options.maximumSettings) }
+    }
+
+    var count: Int { clients.count }
+
+    subscript(id: some StringProtocol) -> WebClient? { clients[String(id)] }
+
+    /// Starts an application and returns its page.
+    /// - Parameter cookies: The value of the request's `Cookie` header.
+    func begin(cookies: String? = nil) async -> HTTPResponse {
+        if clients.count >= options.maximumClients { endLongestDetached() }
+        guard clients.count < options.maximumClients, !isStopped else {
+            var response = HTTPResponse.text(
+                503,
+                "Too many pages are open (at most \(options.maximumClients)). Close one and try again."
+            )
+            response.headers.append(("Retry-After", "10"))
+            return response
+        }
+        let client = WebClient(options, theme: theme, problem: problem, now: now)
+        let kept = settings?.storage(for: cookies)
+        client.keep(kept?.storage, of: kept?.browser)
+        clients[client.id.text] = client
+        do {
+            try await start(client)
+            client.isSuspended = isSuspended
+        } catch {
+            end(client)
+            return .text(500, "The application cannot start: \(error)")
+        }
+        guard !client.hasEnded else { return .ended }
+        return HTTPResponse(
+            200,
+            headers: [("Content-Type", "text/html; charset=utf-8")] + WebClients.cookie(kept?.browser),
+            body: .bytes(Array(client.document().html.utf8))
+        )
+    }
+
+    /// The header that lets a browser name itself. Its path has no token, because the next host has another one.
+    private static func cookie(_ browser: String?) -> [(name: String, value: String)] {
+        guard let browser else { return [] }
+        let attributes = "Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
+        return [("Set-Cookie", "\(BrowserSettings.cookie)=\(browser); \(attributes)")]
+    }
+
+    private func start(_ client: WebClient) async throws {
+        let app = try await makeApp(client)
+        client.start(app)
+        // If the client has ended meanwhile, the new application ends too.
+        if client.hasEnded { await client.end() }
+    }
+
+    /// Ends a client that has had no page for the longest time, if that is longer than a page takes to connect.
+    private func endLongestDetached() {
+        let detached = clients.values.compactMap { client in client.detachedSince.map { (client, $0) } }
+        guard let (client, since) = detached.min(by: { $0.1 < $1.1 }), now() - since > .seconds(5) else { return }
+        end(client)
+    }
+
+    func end(_ client: WebClient) {
+        clients[client.id.text] = nil
+        let id = ObjectIdentifier(client)
+        guard ending[id] == nil else { return }
+        ending[id] = Task {
+            await client.end()
+            ending[id] = nil
+        }
+    }
+
+    /// Ends the clients whose page has not come back in time.
+    func endAbandoned() {
+        let now = now()
+        for client in clients.values {
+            guard let since = client.detachedSince, now - since > options.reconnectTime else { continue }
+            end(client)
+        }
+    }
+
+    func sendHeartbeats() {
+        for client in clients.values { client.sendHeartbeat() }
+    }
+
+    // MARK: Continuing in another process
+
+    func suspend() -> SavedPages {
+        isSuspended = true
+        for client in clients.values { client.isSuspended = true }
+        return SavedPages(pages: clients.values.map(\.saved).sorted { $0.client < $1.client })
+    }
+
+    func resume(_ page: SavedPages.Page) async {
+        guard clients.count < options.maximumClients, clients[page.client] == nil, !isStopped else { return }
+        let client = WebClient(options, theme: theme, problem: problem, now: now, continuing: page)
+        if let browser = page.browser {
+            client.keep(settings?.storage(for: "\(BrowserSettings.cookie)=\(browser)").storage, of: browser)
+        }
+        clients[page.client] = client
+        do {
+            try await start(client)
+            await client.resume(page)
+        } catch {
+            end(client)
+        }
+    }
+
+    /// Ends all clients, and waits for them.
+    func stop() async {
+        isStopped = true
+        for client in clients.values { end(client) }
+        await finishEnding()
+    }
+
+    /// Waits for the clients that are ending.
+    func finishEnding() async {
+        while let task = ending.values.first { await task.value }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import RenderTree
+import Testing
+@_spi(Hosts) import TreeUI
+
+@MainActor final class SettingsFileTests {
+    private let folder = URL.temporaryDirectory.appending(path: "settings-\(UUID().uuidString)")
+    private var url: URL { folder.appending(path: "program/settings.plist") }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private struct Preferences: View {
+        @AppStorage("isLoud") private var isLoud = false
+        @AppStorage("size") private var size = 1
+        @AppStorage("ratio") private var ratio = 1.0
+        @AppStorage("name") private var name: String?
+        @AppStorage("data") private var data = Data()
+        var body: some View {
+            Toggle("Loud", isOn: $isLoud)
+            Button("Change") { (size, ratio, name, data) = (0, 1.5, "Ann", Data([1, 2])) }
+            Button("Forget") { name = nil }
+            Text(verbatim: "\(isLoud) \(size) \(ratio) \(name ?? "nobody") \(data.count)")
+        }
+    }
+
+    private func start() -> Session {
+        Session(view: Preferences()) { $0.appStorage = KeyedStorage(SettingsFile(url)) }
+    }
+
+    @Test func `values of each type last`() throws {
+        var session = start()
+        try session.send(.toggle, to: session.node(.toggle, "Loud").id)
+        try session.tap("Change")
+        session = start()
+        #expect(session.screen.hasSuffix(#"text "true 0 1.5 Ann 2""#))
+        try session.tap("Forget")
+        #expect(start().screen.hasSuffix(#"text "true 0 1.5 nobody 2""#))
+    }
+
+    @Test func `only the user can read the file and its folder, and nothing else is left there`() throws {
+        try start().tap("Change")
+        let manager = FileManager.default
+        func mode(_ url: URL) throws -> Int? {
+            try manager.attributesOfItem(atPath: url.path(percentEncoded: false))[.posixPermissions] as? Int
+        }
+        #expect(try mode(url) == 0o600)
+        #expect(try mode(url.deletingLastPathComponent()) == 0o700)
+        #expect(try manager.contentsOfDirectory(atPath: folder.appending(path: "program").path) == ["settings.plist"])
+    }
+
+    @Test func `two programs keep each other's values`() throws {
+        let first = start()
+        let second = KeyedStorage(SettingsFile(url))
+        second["other"] = "kept"
+        try first.tap("Change")
+        second["another"] = 7
+        let file = SettingsFile(url)
+        #expect(file[["other"]] as? String == "kept" && file[["another"]] as? Int == 7)
+        #expect(file[["name"]] as? String == "Ann")
+    }
+
+    @Test func `a damaged file is kept aside`() throws {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("no property list".utf8).write(to: url)
+        let session = start()
+        #expect(session.screen.hasSuffix(#"text "false 1 1.0 nobody 0""#))
+        try session.tap("Change")
+        #expect(start().screen.hasSuffix(#"text "false 0 1.5 Ann 2""#))
+        #expect(try Data(contentsOf: url.appendingPathExtension("damaged")) == Data("no property list".utf8))
+    }
+
+    @Test func `a folder that cannot be written is a problem, and the values last while the program runs`() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data().write(to: folder.appending(path: "program"))
+        let file = SettingsFile(url)
+        let storage = KeyedStorage(file)
+        storage["name"] = "Ann"
+        #expect(storage["name"] as? String == "Ann" && file[["name"]] as? String == "Ann")
+        #expect(file.problem?.hasPrefix("Settings cannot be stored in \(url.path):") == true)
+    }
+
+    @Test func `the state of an open window lasts, and that of a closed one does not`() throws {
+        struct Draft: View {
+            @SceneStorage("draft") private var draft = ""
+            @Environment(\.dismissWindow) private var dismissWindow
+            var body: some View { TextField("Draft", text: $draft) }
+        }
+        func start() -> Session {
+            Session(environment: { [url] in $0.sceneStorageFile = SettingsFile(url) }) {
+                WindowGroup("Main", id: "main") { Draft() }
+                Window("Note", id: "note") { Draft() }
+            }
+        }
+        func type(_ text: String, in session: Session) throws {
+            let fields = session.tree.frontmost?.subtree.filter { $0.role == .field } ?? []
+            try session.send(.setText(text), to: #require(fields.first).id)
+        }
+        var session = start()
+        try type("one", in: session)
+        let note = try #require(session.tree.commands.first)
+        try session.send(.tap, to: note.id)
+        try type("two", in: session)
+        session.end()
+        session = start()
+        #expect(session.screen == #"- field "Draft" = "one""#)
+        try session.send(.tap, to: note.id)
+        #expect(session.screen == #"- field "Draft" = "two""#)
+        try session.send(.dismiss, to: #require(session.tree.frontmost).id)
+        try session.send(.tap, to: note.id)
+        #expect(session.screen == #"- field "Draft" = """#)
+    }
+
+    #if os(Linux)
+    @Test func `the folders are those of the XDG specification`() {
+        func path(_ kind: SettingsFile.Kind, _ variables: [String: String]) -> String {
+            SettingsFile.folder(kind, program: "shop", environment: variables).path
+        }
+        #expect(path(.settings, ["HOME": "/home/ann"]) == "/home/ann/.config/shop")
+        #expect(path(.state, ["HOME": "/home/ann"]) == "/home/ann/.local/state/shop")
+        #expect(path(.settings, ["HOME": "/home/ann", "XDG_CONFIG_HOME": "/etc/ann"]) == "/etc/ann/shop")
+        #expect(path(.settings, ["HOME": "/home/ann", "XDG_CONFIG_HOME": "etc"]) == "/home/ann/.config/shop")
+    }
+    #endif
+}

@@ -1,0 +1,78 @@
+import Foundation
+import RenderTree
+import Testing
+@_spi(Hosts) import TreeUI
+
+@testable import WebHost
+
+@MainActor final class BrowserSettingsTests {
+    private let folder = URL.temporaryDirectory.appending(path: "browsers-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private struct Counter: View {
+        @AppStorage("count") private var count = 0
+        var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+
+    private func server(limit: Int = 1_000) throws -> TestServer {
+        try TestServer {
+            $0.settingsFolder = folder
+            $0.maximumSettings = limit
+        } scenes: {
+            WindowGroup("Counter") { Counter() }
+        }
+    }
+
+    /// Loads the page, and returns the cookie of the response.
+    private func load(_ server: TestServer, cookie: String? = nil) async throws -> (cookie: String, page: String) {
+        let response = try await server.request(headers: ["Cookie": cookie])
+        let header = try #require(response.headers["set-cookie"])
+        #expect(header.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"))
+        return (String(header.prefix { $0 != ";" }), response.body)
+    }
+
+    private func tap(_ server: TestServer) throws {
+        let session = try #require(server.lastSession)
+        let button = try #require(session.tree.nodes.first { $0.role == .button && $0.label.hasPrefix("Count") })
+        try session.send(.tap, to: button.id)
+    }
+
+    @Test func `a browser finds its values again, also at the next host, and another browser does not`() async throws {
+        var server = try server()
+        let (cookie, page) = try await load(server)
+        #expect(page.contains("Count 0"))
+        try tap(server)
+        #expect(try await load(server, cookie: cookie).page.contains("Count 1"))
+        #expect(try await load(server).page.contains("Count 0"))
+        await server.host.stop()
+        server = try self.server()
+        let again = try await load(server, cookie: "theme=dark; \(cookie)")
+        #expect(again.page.contains("Count 1") && again.cookie == cookie)
+        await server.host.stop()
+    }
+
+    @Test(arguments: ["../../etc/passwd", "0123", String(repeating: "G", count: 32), ""])
+    func `a name that the host has not given is replaced`(name: String) async throws {
+        let server = try server()
+        let cookie = try await load(server, cookie: "settings=\(name)").cookie
+        #expect(cookie != "settings=\(name)" && BrowserSettings.browser(in: cookie)?.count == 32)
+        await server.host.stop()
+    }
+
+    @Test func `the number of files is limited`() async throws {
+        let server = try server(limit: 3)
+        for _ in 0..<6 {
+            _ = try await load(server)
+            try tap(server)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+        await server.host.stop()
+    }
+
+    @Test func `without a folder there is no cookie`() async throws {
+        let server = try TestServer { WindowGroup("Counter") { Counter() } }
+        #expect(try await server.request().headers["set-cookie"] == nil)
+        await server.host.stop()
+    }
+}

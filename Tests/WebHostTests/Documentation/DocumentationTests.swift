@@ -1,0 +1,64 @@
+import Foundation
+import RenderTree
+import Testing
+@_spi(Hosts) import TreeUI
+import WebHost
+
+// The samples of the documentation, compiled.
+
+private struct NotesView: View {
+    var body: some View { Text("Notes") }
+}
+
+@MainActor private func serving() async throws {
+    let host = WebHost {
+        WindowGroup("Notes") { NotesView() }
+    }
+    print(try host.start())
+    try await host.run()
+}
+
+@MainActor private func closingServices(_ options: WebHostOptions) -> WebHost {
+    @SceneBuilder func makeScenes() -> some Scene { WindowGroup("Notes") { NotesView() } }
+    let scenes = makeScenes()
+    let host = WebHost(options, theme: .dark) { client in
+        let session = Session(environment: client.prepare) { scenes }
+        client.onEnd { session.end() }
+        try? await session.settle(timeout: WebHost.settlingTimeout)
+        return session
+    }
+    return host
+}
+
+@MainActor private func continuing(_ host: WebHost) async throws {
+    let saved = host.suspend()
+    // In the next process, with the same port and token:
+    await host.resume(saved)
+    try host.start()
+}
+
+struct DocumentationTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+    private static func lines(of code: String) -> [String] {
+        code.split(separator: "\n").map { line in
+            let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+            return code.trimmingCharacters(in: .whitespaces)
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    @Test(arguments: [("WebHost.docc/WebHost.md", 3), ("Host/WebHost.swift", 2)])
+    func `samples are compiled`(path: String, count: Int) throws {
+        let text = try String(contentsOf: Self.root.appending(path: "Sources/WebHost/\(path)"), encoding: .utf8)
+            .replacingOccurrences(of: "///", with: "")
+        let compiled = Self.lines(of: try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
+        let samples = text.components(separatedBy: "```swift").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        #expect(samples.count == count)
+        for sample in samples {
+            let wanted = Self.lines(of: sample.replacingOccurrences(of: "http://127", with: ""))
+            let isThere = compiled.indices.contains { compiled[$0...].starts(with: wanted) }
+            #expect(isThere, "\(sample)")
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../HTMLRendererTests/Live/MarkupTree.swift

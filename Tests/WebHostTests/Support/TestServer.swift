@@ -1,0 +1,112 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Hosts) @testable import TreeUI
+@testable import WebHost
+
+/// A host on a free port, with a clock that a test turns.
+@MainActor
+final class TestServer {
+    let host: WebHost
+    private(set) var port: UInt16 = 0
+    let token: String
+    private let clock = TestTime()
+
+    init<S: Scene>(
+        _ change: (inout WebHostOptions) -> Void = { _ in },
+        starts: Bool = true,
+        @SceneBuilder scenes: @escaping @MainActor () -> S
+    ) throws {
+        var options = WebHostOptions()
+        change(&options)
+        token = options.token
+        let created = Sessions()
+        host = WebHost(options) { client in
+            let session = Session(environment: client.prepare, scenes)
+            client.onEnd { session.end() }
+            created.all.append(session)
+            return session
+        }
+        self.created = created
+        if starts { try start() }
+    }
+
+    func start() throws {
+        let url = try host.start(now: { [clock] in clock.now }, keepsUp: false)
+        port = UInt16(url.split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
+    }
+
+    private let created: Sessions
+
+    @MainActor private final class Sessions {
+        var all: [Session] = []
+    }
+
+    /// The session of the client that began last.
+    var lastSession: Session? { created.all.last }
+
+    /// Lets time pass, and does what the host does every second.
+    func pass(_ time: Duration) async {
+        clock.pass(time)
+        host.tidy()
+        await host.clients.finishEnding()
+    }
+
+    // MARK: Requests
+
+    /// Sends a request with the headers of a browser, and reads the response to its end.
+    func request(
+        _ method: String = "GET",
+        _ path: String = "",
+        headers: [String: String?] = [:],
+        body: String? = nil
+    ) async throws -> RawResponse {
+        try await raw(head(method, path, headers, body) + (body ?? ""))
+    }
+
+    func head(_ method: String, _ path: String, _ headers: [String: String?], _ body: String? = nil) -> String {
+        var all: [String: String?] = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
+        if let body {
+            all["Content-Length"] = "\(body.utf8.count)"
+            all["Origin"] = "http://127.0.0.1:\(port)"
+        }
+        all.merge(headers) { $1 }
+        let lines = all.sorted { $0.key < $1.key }.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }
+        let path = path.hasPrefix("/") ? path : "/\(token)/\(path)"
+        return "\(method) \(path) HTTP/1.1\r\n\(lines.joined())\r\n"
+    }
+
+    /// Sends bytes, and reads to the end of the connection.
+    func raw(_ text: String, endsSending: Bool = false) async throws -> RawResponse {
+        let socket = try RawSocket(port: port)
+        socket.send(text)
+        if endsSending { socket.endSending() }
+        return RawResponse(try await socket.receiveAll())
+    }
+}
+
+/// A clock that stands still until a test turns it.
+final class TestTime: Sendable {
+    private let offset = Locked(Duration.zero)
+    private let start = ContinuousClock.now
+
+    var now: ContinuousClock.Instant { start + offset.withLock { $0 } }
+
+    func pass(_ time: Duration) {
+        offset.withLock { $0 += time }
+    }
+}
+
+extension TestServer {
+    func client(_ id: String) -> WebClient? { host.client(id) }
+
+    /// Waits until the host knows that a page has gone, which it learns when it sends to it.
+    func detach(_ browser: TestBrowser) async throws {
+        let client = try #require(self.client(browser.client))
+        while client.detachedSince == nil {
+            client.sendHeartbeat()
+            _ = try await request("GET", "unknown")
+        }
+    }
+}

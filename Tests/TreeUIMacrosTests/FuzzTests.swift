@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TreeUIMacros
-
 /// Damaged input must get a reply, and neither trap nor take long.
 struct FuzzTests {
     private static let sources = [

@@ -52,7 +52,8 @@ struct NodeIDTailTests {
         }
     }
 
-    @Test(arguments: SeededGenerator.rounds(2)) func `two random paths are equal if their components are`(seed: UInt64) {
+    @Test(arguments: SeededGenerator.rounds(2)) func `two random paths are equal if their components are`(seed: UInt64)
+    {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<2_000 {
             func path() -> [NodeID.Component] {

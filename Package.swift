@@ -45,7 +45,7 @@ let libraries: [Library] = [
     ),
     Library(
         name: "TreeUITesting",
-        dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
+        dependencies: ["FeatureKit", "TreeUI", "RenderTree"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"]
     ),
     Library(

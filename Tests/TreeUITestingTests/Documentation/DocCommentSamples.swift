@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import TerminalRenderer
 import Testing
 @_spi(Hosts) import TreeUI
 @_spi(Hosts) import TreeUITesting
@@ -105,6 +106,8 @@ private struct PlanFactory: AppFactory {
 
     @Test func `the factory keeps its contract`() async {
         await FactoryContract.verify { GreetingFactory() }
+        let terminal = ScreenDrawing("the terminal") { CellGrid(of: $0).text }
+        await FactoryContract.verify(drawnBy: [terminal]) { GreetingFactory() }
     }
 
     @Test func `recorded actions`() async throws {

@@ -106,6 +106,9 @@ private struct PlanFactory: AppFactory {
 
     @Test func `the factory keeps its contract`() async {
         await FactoryContract.verify { GreetingFactory() }
+    }
+
+    @Test func `a renderer shows the screens`() async {
         let terminal = ScreenDrawing("the terminal") { CellGrid(of: $0).text }
         await FactoryContract.verify(drawnBy: [terminal]) { GreetingFactory() }
     }

@@ -51,7 +51,7 @@ let libraries: [Library] = [
     ),
     Library(
         name: "TreeUITesting",
-        dependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"],
+        dependencies: ["FeatureKit", "TreeUI", "RenderTree"],
         testDependencies: ["FeatureKit", "TreeUI", "RenderTree", "TerminalRenderer", "HTMLRenderer"]
     ),
     Library(
@@ -128,7 +128,9 @@ let package = Package(
         .target(name: "CAtomic"),
         // The compiler plugin for #Preview and @Entry (ADR-023). Only builds of TreeUI need it.
         .macro(name: "TreeUIMacros", swiftSettings: settings),
-        .testTarget(name: "TreeUIMacrosTests", dependencies: ["TreeUIMacros"], swiftSettings: settings),
+        // The tests link the plugin's sources (ADR-019). If they depended on the plugin, SwiftPM would build every tested
+        // module twice: once for the target, and once for the host as part of the tests.
+        .testTarget(name: "TreeUIMacrosTests", swiftSettings: settings),
         // The macros in sources, in a module where everything is on the main actor; TreeUITests compiles them in one
         // where nothing is.
         .testTarget(

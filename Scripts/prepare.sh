@@ -3,6 +3,11 @@ ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 # One scratch path for all packages, so that nothing is built twice.
 SCRATCH="$ROOT/.build"
 
+# The options of every build there. A build with other options would compile everything again. SwiftPM caches the build
+# manifest of a scratch path, which can belong to another package.
+BUILD=(--disable-build-manifest-caching)
+[ -z "${CI:-}" ] || BUILD+=(-Xswiftc -warnings-as-errors)
+
 has_sqlite() {
     [ "$(uname)" = Darwin ] && return # comes with the system
     pkg-config --exists sqlite3 2>/dev/null || [ -e /usr/include/sqlite3.h ]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A random number generator whose sequence depends only on its seed (SplitMix64).
 ///
 /// Tests with random input use it instead of `SystemRandomNumberGenerator`, so that a failure can be repeated and a run
@@ -15,5 +17,12 @@ struct SeededGenerator: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
+    }
+
+    /// Returns the numbers of the rounds of a test with random input, which are their seeds too.
+    ///
+    /// `SEEDS=20 Scripts/test` runs twenty times as many rounds, as the workflow does.
+    static func rounds(_ count: UInt64) -> Range<UInt64> {
+        0..<count * (ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) } ?? 1)
     }
 }

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TreeUIMacros
-
 struct EntryMacroTests {
     private func expand(
         _ source: String,

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TreeUIMacros
-
 /// Damaged input must get a reply, and neither trap nor take long.
 struct FuzzTests {
     private static let sources = [
@@ -35,7 +33,7 @@ struct FuzzTests {
 
     @Test func `damaged sources get an expansion or a diagnostic`() {
         var random = SeededGenerator(seed: 2)
-        for _ in 0..<1_000 {
+        for _ in SeededGenerator.rounds(100) {
             var syntax = SourceText("")
             syntax.bytes = Self.damaged(Self.sources.random(using: &random), using: &random)
             var context = SourceText("")
@@ -60,7 +58,7 @@ struct FuzzTests {
 
     @Test func `damaged messages get a reply`() {
         var random = SeededGenerator(seed: 3)
-        for _ in 0..<1_000 {
+        for _ in SeededGenerator.rounds(100) {
             let source = JSONString.quoted(Self.sources.random(using: &random))
             let message = """
                 {"expandFreestandingMacro":{"macro":{"moduleName":"TreeUIMacros","typeName":"Preview","name":"Preview "},\
@@ -75,7 +73,7 @@ struct FuzzTests {
 
     @Test func `random bytes get a reply`() {
         var random = SeededGenerator(seed: 4)
-        for _ in 0..<1_000 {
+        for _ in SeededGenerator.rounds(100) {
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
                 Bool.random(using: &random)
                     ? UInt8.random(in: 0...255, using: &random)

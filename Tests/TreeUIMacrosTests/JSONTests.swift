@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TreeUIMacros
-
 struct JSONTests {
     private func parse(_ text: String) throws(JSONError) -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
 

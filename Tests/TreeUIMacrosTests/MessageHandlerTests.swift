@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TreeUIMacros
-
 struct MessageHandlerTests {
     private func reply(_ text: String) -> JSONValue {
         MessageHandler.reply(to: .bytes(Array(text.utf8)))

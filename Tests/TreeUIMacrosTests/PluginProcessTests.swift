@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import TreeUIMacros
-
 /// Runs the built plugin as the compiler does.
 @Suite(.timeLimit(.minutes(15)))
 struct PluginProcessTests {

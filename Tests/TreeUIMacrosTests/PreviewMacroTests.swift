@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TreeUIMacros
-
 struct PreviewMacroTests {
     private func expand(_ source: String, line: Int = 10) -> Expansion {
         var syntax = SourceText(source)

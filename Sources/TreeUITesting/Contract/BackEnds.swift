@@ -1,24 +1,9 @@
 import Foundation
-import HTMLRenderer
 import RenderTree
-import TerminalRenderer
 
-/// The renderers and the JSON format, with a check that each keeps the content of a screen.
+/// The drawings of a test and the JSON format, with a check that each keeps the content of a screen.
 struct BackEnds {
-    struct Drawing {
-        let name: String
-        /// Whether the format shows all text. The others may break lines and cut text off.
-        var isUnlimited = false
-        let draw: (AppTree) -> String
-    }
-
-    /// The formats that draw a screen.
-    var drawings = [
-        Drawing(name: "the terminal") { CellGrid(of: $0).text },
-        Drawing(name: "the terminal in colour") { CellGrid(of: $0).ansi(theme: .dark) },
-        Drawing(name: "the SVG") { CellGrid(of: $0).svg() },
-        Drawing(name: "the page", isUnlimited: true) { HTMLPage(of: $0).html },
-    ]
+    var drawings: [ScreenDrawing] = []
     /// Encodes and decodes the tree.
     var read: (AppTree) throws -> AppTree = { try JSONDecoder().decode(AppTree.self, from: Data($0.json.utf8)) }
 
@@ -34,7 +19,7 @@ struct BackEnds {
     /// Returns the nodes whose text the drawing lacks.
     ///
     /// If the format may cut text off, this looks for the first three letters of the first text only.
-    private func missing(from drawing: Drawing, of tree: AppTree, _ seen: [RenderNode]) -> [RenderNode] {
+    private func missing(from drawing: ScreenDrawing, of tree: AppTree, _ seen: [RenderNode]) -> [RenderNode] {
         let drawn = drawing.draw(tree)
         let wanted = drawing.isUnlimited ? seen[...] : seen.prefix(1)
         return wanted.filter { node in

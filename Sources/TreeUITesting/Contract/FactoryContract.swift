@@ -17,7 +17,7 @@ public enum FactoryContract {
     ///
     /// - Mounting causes no fault, such as duplicate ids, an unknown window, or views that change without end.
     /// - Its windows have unique ids, and can be opened and closed.
-    /// - Each renderer can draw each screen, and JSON preserves it.
+    /// - JSON preserves each screen, and each of the drawings shows it.
     /// - The audit has no findings.
     /// - Its work settles, and ends when its views have disappeared.
     /// - The observable models of its views are released. If the factory passes the same model to its views
@@ -27,11 +27,13 @@ public enum FactoryContract {
     /// feature use.
     /// - Parameters:
     ///   - values: Values for windows that show one, such as a note; at least one of each type.
+    ///   - drawings: The formats that must show the text of each screen.
     ///   - timeout: The longest time to wait for the work of the factory.
     ///   - sourceLocation: Where the issues are reported.
     ///   - make: Makes the factory. It is called once.
     public static func verify<Factory: AppFactory>(
         opening values: [any Hashable & Codable] = [],
+        drawnBy drawings: [ScreenDrawing] = [],
         timeout: Duration = .seconds(5),
         sourceLocation: SourceLocation = #_sourceLocation,
         _ make: () throws -> Factory
@@ -44,7 +46,7 @@ public enum FactoryContract {
             Issue.record(error, Comment(rawValue: text), sourceLocation: sourceLocation)
             return
         }
-        for problem in await problems(of: factory, values, timeout) {
+        for problem in await problems(of: factory, values, drawings, timeout) {
             let text = Sentence.breaksContract("\(Factory.self)", problem).text
             Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
         }
@@ -53,13 +55,14 @@ public enum FactoryContract {
     private static func problems<Factory: AppFactory>(
         of factory: Factory,
         _ values: [any Hashable & Codable],
+        _ drawings: [ScreenDrawing],
         _ timeout: Duration
     ) async -> [Sentence] {
         let first = ModelWatch()
         let second = ModelWatch()
-        var problems = await use(factory, watching: first, values, timeout)
+        var problems = await use(factory, watching: first, values, drawings, timeout)
         if await first.areReleased() { return problems }
-        _ = await use(factory, watching: second, values, timeout)
+        _ = await use(factory, watching: second, values, drawings, timeout)
         problems += first.alive(besides: second).map(Sentence.contractAlive)
         return problems
     }
@@ -69,6 +72,7 @@ public enum FactoryContract {
         _ factory: Factory,
         watching models: ModelWatch,
         _ values: [any Hashable & Codable],
+        _ drawings: [ScreenDrawing],
         _ timeout: Duration
     ) async -> [Sentence] {
         var mount = Mount()
@@ -80,6 +84,7 @@ public enum FactoryContract {
         }
         var check = ContractCheck(session: session, timeout: timeout)
         check.values = values
+        check.backEnds.drawings = drawings
         await check.screens()
         await check.unmount()
         return check.problems

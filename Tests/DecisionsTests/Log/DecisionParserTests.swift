@@ -111,7 +111,7 @@ struct DecisionParserTests {
             "layers A > B", "never-imports", ":", " -- ", "{Name}", "* Status", "==", "## Status", "|", "\\",
             "Supersedes ",
         ]
-        for _ in 0..<3_000 {
+        for _ in SeededGenerator.rounds(300) {
             let text = (0..<Int.random(in: 0...40, using: &generator))
                 .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             let decision = try parse(text)

@@ -84,7 +84,7 @@ struct SwiftScannerTests {
             "#else", "#endif", "func ", "var ", "=", ":", ",", "<", ">", "->", "`", "@Test ", "public ", "case ", "é",
             "\0", ".", "init",
         ]
-        for _ in 0..<3_000 {
+        for _ in SeededGenerator.rounds(300) {
             let count = Int.random(in: 0...60, using: &generator)
             let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             let file = scan(text)

@@ -143,7 +143,7 @@ struct HTMLPatchTests {
     }
 
     /// The page of the old tree with the patch must be the page of the new tree.
-    @Test(arguments: 0..<40)
+    @Test(arguments: SeededGenerator.rounds(4))
     func `a patched page is the page of the new tree`(seed: UInt64) throws {
         var random = RandomScreens(seed: seed)
         var tree = random.tree(size: 40)

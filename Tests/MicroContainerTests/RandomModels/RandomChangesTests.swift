@@ -3,7 +3,7 @@ import Testing
 
 /// Containers with random changes, compared with a model that predicts each resolve.
 struct RandomChangesTests {
-    @Test(arguments: 0..<10)
+    @Test(arguments: SeededGenerator.rounds(2))
     func `every resolve agrees with a simple model, through scopes, forks, overrides and changes`(block: UInt64) {
         for seed in (block * 30)..<(block * 30 + 30) where !isAsPredicted(seed) { return }
     }
@@ -12,7 +12,7 @@ struct RandomChangesTests {
     @Test(arguments: [1269, 3420, 7138, 8556, 14359, 14984])
     func `every resolve agrees with the model for seeds that once failed`(seed: UInt64) { _ = isAsPredicted(seed) }
 
-    @Test(arguments: 0..<5)
+    @Test(arguments: SeededGenerator.rounds(1))
     func `every resolve is what the model says, of specs too`(block: UInt64) {
         for seed in (block * 30)..<(block * 30 + 30) where !isAsPredicted(seed, hasSpecs: true) { return }
     }
@@ -49,7 +49,7 @@ struct RandomChangesTests {
         return true
     }
 
-    @Test(.timeLimit(.minutes(15)), arguments: 0..<10)
+    @Test(.timeLimit(.minutes(15)), arguments: SeededGenerator.rounds(2))
     func `every awaited resolve agrees with a simple model of synchronous and asynchronous factories`(block: UInt64)
         async throws
     {

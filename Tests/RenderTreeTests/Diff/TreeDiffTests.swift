@@ -4,10 +4,10 @@ import Testing
 
 @Suite("The diff of two trees")
 struct TreeDiffTests {
-    @Test(arguments: 0..<40)
-    func `applied to the first tree it gives the second, bytes included`(batch: Int) throws {
+    @Test(arguments: SeededGenerator.rounds(4))
+    func `applied to the first tree it gives the second, bytes included`(batch: UInt64) throws {
         for round in 0..<75 {
-            var random = RandomTrees(seed: UInt64(batch * 75 + round))
+            var random = RandomTrees(seed: batch * 75 + UInt64(round))
             let old = random.tree(size: round % 25)
             let new = random.changed(old, times: round % 12)
             let diff = TreeDiff(from: old, to: new)
@@ -26,7 +26,7 @@ struct TreeDiffTests {
     }
 
     @Test func `totally different trees become each other`() throws {
-        for seed in 0..<200 as Range<UInt64> {
+        for seed in SeededGenerator.rounds(20) {
             var random = RandomTrees(seed: seed)
             let (old, new) = (random.tree(size: 30), random.tree(size: 30))
             #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
@@ -38,7 +38,7 @@ struct TreeDiffTests {
     }
 
     @Test func `one node becomes another, also where its id changes`() throws {
-        for seed in 0..<300 as Range<UInt64> {
+        for seed in SeededGenerator.rounds(30) {
             var random = RandomTrees(seed: seed)
             let old = random.node(size: 20)
             let wrapped = RenderNode(id: "outer", role: .group, children: [old])
@@ -50,8 +50,9 @@ struct TreeDiffTests {
 
     /// The receiver of a diff cannot verify it. So with duplicate ids, applying it must not result in a third tree.
     @Test func `with ids that are not unique it gives the second tree or an error`() {
+        let seeds = SeededGenerator.rounds(300)
         var refused = 0
-        for seed in 0..<3_000 as Range<UInt64> {
+        for seed in seeds {
             var random = RandomTrees(seed: seed)
             let old = random.withDoubleIDs(random.tree(size: 12))
             let new = random.withDoubleIDs(random.changed(old, times: 4))
@@ -62,7 +63,7 @@ struct TreeDiffTests {
                 refused += 1
             }
         }
-        #expect(refused > 0 && refused < 3_000)
+        #expect(refused > 0 && refused < seeds.count)
     }
 
     // MARK: Operations
@@ -205,7 +206,7 @@ struct TreeDiffTests {
     }
 
     @Test func `operations at random never trap and leave no half-made tree`() {
-        for seed in 0..<2_000 as Range<UInt64> {
+        for seed in SeededGenerator.rounds(200) {
             var random = RandomTrees(seed: seed)
             let (old, other) = (random.tree(size: 10), random.tree(size: 10))
             var operations = TreeDiff(from: random.changed(old, times: 5), to: random.changed(other, times: 5))

@@ -82,7 +82,7 @@ struct FieldSearchTests {
     }
 
     /// Fields, editors, texts, dates and buttons in any order, against a list of those that match.
-    @Test(arguments: 0..<30)
+    @Test(arguments: SeededGenerator.rounds(3))
     func `no search types a letter into a field`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let words = ["ash", "birch", "cedar", "elm"]

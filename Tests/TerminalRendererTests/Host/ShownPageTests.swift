@@ -6,7 +6,7 @@ import Testing
 @Suite("The page on the screen")
 struct ShownPageTests {
     /// Against a model that makes each row of each page and compares the texts.
-    @Test(arguments: 0..<60)
+    @Test(arguments: SeededGenerator.rounds(6))
     func `exactly the rows that change are written`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let words = ["plain", "漢字", "🇫🇷", "👩‍💻", "e\u{301}", "☕️", "two words"]

@@ -6,9 +6,9 @@ import Testing
 @Suite("Measuring")
 struct MeasuringTests {
     /// A button with one plain text is measured without making its line; others are not.
-    @Test("the measured width of a button is the width of its line", arguments: 0..<300)
-    func buttons(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+    @Test("the measured width of a button is the width of its line", arguments: SeededGenerator.rounds(30))
+    func buttons(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
         let button = Self.button(&random)
         let layout = Layout()
         let width = layout.measure(button, Layout.Context(width: 400)).width

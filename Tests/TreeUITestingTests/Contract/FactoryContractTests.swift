@@ -82,13 +82,13 @@ private struct Twins: View {
 /// The screens that the contract covers. FailureExample.contract has an example of each broken rule.
 @MainActor struct FactoryContractTests {
     @Test func `a valid factory has no issues`() async throws {
-        await FactoryContract.verify(opening: ["milk", "bread"]) { GoodFactory() }
-        await FactoryContract.verify { BareFactory() }
+        await FactoryContract.verify(opening: ["milk", "bread"], drawnBy: .everyRenderer) { GoodFactory() }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { BareFactory() }
         await FactoryContract.verify { SharingFactory(shared: Model()) }
     }
 
     @Test func `custom drawing, long texts and redaction keep the contract`() async throws {
-        await FactoryContract.verify { WordyFactory() }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { WordyFactory() }
     }
 
     @Test func `every window is opened: by its command, by its id, for each value, and the settings`() async throws {

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import TerminalRenderer
 import Testing
 @_spi(Hosts) import TreeUI
 @_spi(Hosts) import TreeUITesting
@@ -124,6 +125,11 @@ private struct PlanFactory: AppFactory {
 
     @Test func `the factory keeps its contract`() async {
         await FactoryContract.verify { GreetingFactory() }
+    }
+
+    @Test func `a renderer shows the screens`() async {
+        let terminal = ScreenDrawing("the terminal") { CellGrid(of: $0).text }
+        await FactoryContract.verify(drawnBy: [terminal]) { GreetingFactory() }
     }
 
     @Test func `recorded actions`() async throws {

@@ -31,8 +31,8 @@ private struct CounterView: View {
 }
 
 @Suite(.testApp) @MainActor struct SettlingUnderLoadTests {
-    /// The number of rounds. Set `SETTLES=100000` for a long run.
-    static let rounds = ProcessInfo.processInfo.environment["SETTLES"].flatMap { Int($0) } ?? 150
+    /// The number of rounds. Set `SEEDS=5000` for a long run.
+    static let rounds = SeededGenerator.rounds(20).count
 
     @Test func `settling waits for a view whose service the test calls at the same time`() async {
         let neighbours = BusyNeighbours(4)

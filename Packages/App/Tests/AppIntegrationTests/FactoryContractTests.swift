@@ -7,43 +7,46 @@ import TreeUITesting
 
 @testable import AppComposition
 
+/// The tests of the features build no renderer, so each screen is drawn here.
 @MainActor struct FactoryContractTests {
     @Test func `the Status factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Hello")
-        await FactoryContract.verify { environment.statusAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.statusAppFactory }
     }
 
     @Test func `the Feed factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
-        await FactoryContract.verify(opening: [SampleFeed.images[0]]) { environment.feedAppFactory }
+        await FactoryContract.verify(opening: [SampleFeed.images[0]], drawnBy: .everyRenderer) {
+            environment.feedAppFactory
+        }
     }
 
     @Test func `the Chat factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         let store = environment.container.resolve((any ChatStore).self)
         let message = try await store.beginExchange("Why?", in: nil, engine: "Offline").question
-        await FactoryContract.verify(opening: [message.id]) { environment.chatAppFactory }
+        await FactoryContract.verify(opening: [message.id], drawnBy: .everyRenderer) { environment.chatAppFactory }
     }
 
     @Test func `the Welcome factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
-        await FactoryContract.verify { environment.welcomeAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.welcomeAppFactory }
     }
 
     @Test func `the Insights factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Hello")
-        await FactoryContract.verify { environment.insightsAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.insightsAppFactory }
     }
 
     @Test func `the Onboarding factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
-        await FactoryContract.verify { environment.onboardingAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.onboardingAppFactory }
     }
 
     @Test func `the Settings factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
-        await FactoryContract.verify { environment.settingsAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.settingsAppFactory }
     }
 }

@@ -88,8 +88,8 @@ extension FailureExample {
         ) {
             var check = ContractCheck(session: Session(view: TwoButtons()), timeout: .seconds(1))
             check.backEnds.drawings = [
-                .init(name: "the terminal") { _ in "   " },
-                .init(name: "the page", isUnlimited: true) { _ in "<button>One</button>" },
+                .init("the terminal") { _ in "   " },
+                .init("the page", isUnlimited: true) { _ in "<button>One</button>" },
             ]
             await check.screens()
             check.recordForExample()

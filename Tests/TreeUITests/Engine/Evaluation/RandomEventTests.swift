@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...20)
+    @Test(arguments: SeededGenerator.rounds(2))
     func `random events`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let session = Session(view: Screen())

@@ -6,14 +6,8 @@ import Testing
 /// Random events on random trees, including events that no person could cause. Nothing traps, ids stay unique, the tree
 /// equals that of a complete evaluation, and replaying the log leads to the same tree.
 @MainActor struct RandomTreeTests {
-    #if DEBUG
-    private nonisolated static let blocks: Range<UInt64> = 0..<10
-    #else
-    private nonisolated static let blocks: Range<UInt64> = 0..<50
-    #endif
-
     /// Many plans in each case. A failure names its seed, which can then run alone.
-    @Test(arguments: blocks)
+    @Test(arguments: SeededGenerator.rounds(2))
     func `random events on random trees`(block: UInt64) async throws {
         var accepted = 0
         for seed in (block * 40)..<((block + 1) * 40) {

@@ -52,7 +52,7 @@ import Testing
         let keys: [AttributeKey] = [.help, .tag, .hint, "own"]
         // Texts of equal length, and few numbers, so that most lists have the place of another one.
         let values: [AttributeValue] = ["a", "b", "c", 1, 2, true, false, .number(.nan)]
-        for _ in 0..<20_000 {
+        for _ in SeededGenerator.rounds(2_000) {
             var list = AttributeList()
             for _ in 0..<Int.random(in: 0..<4, using: &random) {
                 list[keys.randomElement(using: &random) ?? .help] = values.randomElement(using: &random) ?? 1

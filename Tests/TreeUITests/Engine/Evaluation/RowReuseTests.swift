@@ -65,9 +65,9 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20)
-    func `after any changes the tree is that of a new session`(batch: Int) {
-        var random = SeededGenerator(seed: UInt64(batch))
+    @Test(arguments: SeededGenerator.rounds(2))
+    func `after any changes the tree is that of a new session`(batch: UInt64) {
+        var random = SeededGenerator(seed: batch)
         let model = Model()
         model.items = (0..<30).map(Item.init)
         let session = Session(view: Screen(model: model))

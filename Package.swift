@@ -19,6 +19,7 @@ struct Library {
     var name: String
     var dependencies: [Target.Dependency] = []
     var resources: [Resource] = []
+    var linkerSettings: [LinkerSetting] = []
     /// The other modules that its tests import. Without a declaration here, a change of one does not rebuild the tests.
     var testDependencies: [Target.Dependency] = []
     var settings: [SwiftSetting] = []
@@ -37,7 +38,8 @@ let libraries: [Library] = [
         dependencies: ["MicroContainer", "FeatureKit"],
         testDependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"]
     ),
-    Library(name: "RenderTree"),
+    // Without Foundation, nothing else links the C library that rounds numbers.
+    Library(name: "RenderTree", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     Library(
         name: "TreeUI",
         dependencies: ["RenderTree", "TreeUIMacros", "CAtomic"],
@@ -99,7 +101,8 @@ let package = Package(
                 name: library.name,
                 dependencies: library.dependencies,
                 resources: library.resources,
-                swiftSettings: settings + library.settings
+                swiftSettings: settings + library.settings,
+                linkerSettings: library.linkerSettings
             ),
             .testTarget(
                 name: "\(library.name)Tests",

@@ -27,15 +27,18 @@ let package = Package(
     products: [
         .library(name: "SwiftUI", targets: ["SwiftUI", "StandInRenderTree"]),
         .library(name: "Charts", targets: ["Charts"]),
+        .library(name: "CAtomic", targets: ["CAtomic"]),
     ],
     targets: [
         // TreeUI uses `package` declarations of RenderTree, so both are in this package, under other names.
         .target(name: "StandInRenderTree", swiftSettings: settings),
+        .target(name: "CAtomic"),
         .macro(name: "StandInMacros", swiftSettings: settings),
         .target(
             name: "SwiftUI",
-            dependencies: ["StandInRenderTree", "StandInMacros"],
+            dependencies: ["StandInRenderTree", "StandInMacros", "CAtomic"],
             swiftSettings: settings + [
+                .enableExperimentalFeature("RawLayout"),
                 .unsafeFlags(["-module-alias", "RenderTree=StandInRenderTree", "-module-alias", "TreeUI=SwiftUI"])
             ]
         ),
@@ -67,6 +70,13 @@ package.dependencies.append(.package(path: "SwiftUI"))
 package.targets.first { $0.name == "FeatureKit" }?.dependencies = [
     .product(name: "Charts", package: "SwiftUI"), .product(name: "SwiftUI", package: "SwiftUI"),
 ]
+// A module exists once among all packages, so the stand-in has the only copy of this one.
+package.targets.removeAll { $0.name == "CAtomic" }
+for target in package.targets {
+    target.dependencies = target.dependencies.map {
+        if case .byNameItem("CAtomic", _) = $0 { .product(name: "CAtomic", package: "SwiftUI") } else { $0 }
+    }
+}
 """
 
 CHECK = """\
@@ -154,7 +164,9 @@ def main() -> None:
     macros = "Vocabulary/Previews/Macros.swift"
     text = (root / "Sources/TreeUI" / macros).read_text().replace('"TreeUIMacros"', '"StandInMacros"')
     workspace.write(f"SwiftUI/Sources/SwiftUI/{macros}", text)
-    workspace.write("SwiftUI/Sources/SwiftUI/App+main.swift", MAIN)
+    workspace.write("SwiftUI/Sources/SwiftUI/Vocabulary/Scenes/App+main.swift", MAIN)
+    for file in ["CAtomic.c", "include/CAtomic.h"]:
+        workspace.link(f"SwiftUI/Sources/CAtomic/{file}", root / "Sources/CAtomic" / file)
     workspace.write("Check/Package.swift", CHECK)
     workspace.link("Check/Sources/hello/HelloApp.swift", root / "Tests/Fixtures/SwiftUI/HelloApp.swift")
     tests = root / "Tests/FeatureKitTests/Additions/AdditionTests.swift"

@@ -81,7 +81,8 @@ def lines(folder):
 
 def built(scratch):
     """The modules of the checkout that a build has compiled, with their lines."""
-    folders = [*scratch.glob("debug/*.build")]
+    # A build makes folders for modules that it does not compile, too.
+    folders = [folder for folder in scratch.glob("debug/*.build") if any(folder.rglob("*.o"))]
     names = {re.sub(r"(-tool)?\.build$", "", folder.name) for folder in folders}
     return {name: lines(root / "Sources" / name) for name in sorted(names) if (root / "Sources" / name).is_dir()}
 
@@ -124,8 +125,8 @@ print(f"| {sum(modules.values()):,} lines in {len(modules)} modules, {first[2]} 
       "| ratio | bar |   |")
 print("|---|---:|---:|---:|---:|---:|---|")
 is_missed = False
-for name, measured, compared, bar in [("first green test", first, reference, 1.5),
-                                      ("a touched view to its result", touched, touched_reference, 1.5)]:
+for name, measured, compared, bar in [("first green test", first, reference, 1.0),
+                                      ("a touched view to its result", touched, touched_reference, 0.4)]:
     ratio = measured[1] / compared[1]
     missed = ratio > bar
     is_missed = is_missed or missed

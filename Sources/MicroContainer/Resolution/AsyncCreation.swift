@@ -8,6 +8,15 @@ class AsyncCreation: @unchecked Sendable {
 
     init(entry: AnyEntry) { self.entry = entry }
 
+    /// Ends one wait for `other`. Several tasks of this attempt may wait for it.
+    func endWaiting(for other: AsyncCreation) {
+        let ended = Creation.monitor.locked {
+            awaited.firstIndex { $0.attempt === other }.map { awaited.remove(at: $0) }
+        }
+        // Releasing entries may run user code, so this happens without the lock.
+        withExtendedLifetime(ended) {}
+    }
+
     /// The entries in progress from this attempt to `other`, if this one awaits that one, directly or indirectly. The
     /// caller holds ``Creation/monitor``.
     func way(to other: AsyncCreation) -> [AnyEntry]? {

@@ -2,14 +2,14 @@
 // form, which parks the thread, and an asynchronous one.
 
 /// The state of a shared instance for a caller that resolves it.
-private enum Claim {
+private enum Claim<Attempt> {
     case published
     /// Held, but perhaps no longer valid.
     case held
     /// Another entry has replaced this one.
     case retired
-    /// No caller creates it.
-    case open
+    /// There is none. The caller makes this attempt, or waits for it.
+    case open(Attempt)
 }
 
 extension Entry {
@@ -59,13 +59,13 @@ extension Entry {
     /// The state of the shared instance, without attempts in progress. The caller holds ``Creation/monitor``.
     ///
     /// - Parameter last: The held instance that the caller has seen end. Receives one that the caller has not seen.
-    private func state(_ last: inout Held<Value>?) -> Claim {
+    private func state(_ last: inout Held<Value>?) -> Claim<Void> {
         if hasInstance { return .published }
         if let held, held !== last {
             last = held
             return .held
         }
-        return isRetired ? .retired : .open
+        return isRetired ? .retired : .open(())
     }
 
     /// Claims the creation for the calling thread. Waits for another thread's attempt, if there is one.
@@ -75,19 +75,19 @@ extension Entry {
         on stack: CreationStack,
         held last: inout Held<Value>?,
         callSite: CodeSite
-    ) throws(ResolutionError) -> Claim {
-        // Kept beyond the lock, because releasing the last reference to it runs user code.
-        let front = owner.front
-        defer { withExtendedLifetime(front) {} }
+    ) throws(ResolutionError) -> Claim<Void> {
+        // Kept beyond the lock, because releasing the last reference to one of them runs user code.
+        let kept = (owner.front, last)
+        defer { withExtendedLifetime(kept) {} }
         return try Creation.monitor.locked { () throws(ResolutionError) in
             while true {
                 let state = state(&last)
-                guard state == .open else { return state }
+                guard case .open = state else { return state }
                 guard let attempt = progress, attempt.maker != nil else {
                     // It was closed after this resolve began. Another instance would be created in vain.
                     if owner.refusesInstances { throw .closed(key, callSite: callSite) }
                     begin(by: stack)
-                    return .open
+                    return state
                 }
                 if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {
                     throw .circular(cycle, closedBy: self, callSite: callSite)
@@ -132,22 +132,20 @@ extension Entry where Value: Sendable {
         var last: Held<Value>?
         while true {
             switch try claim(within: outer, held: &last, callSite: callSite) {
-            case (.published, _):
+            case .published:
                 if let value = published(on: .current) {
                     owner.report(.hit(key))
                     return value
                 }
-            case (.held, _):
+            case .held:
                 do throws(Held<Value>.Ended) {
                     if let last { return try last.value() }
                 } catch {}
-            case (.retired, _):
+            case .retired:
                 return try await asking.asyncValue(Value.self, under: key, callSite: callSite)
-            case (.open, let claimed):
-                guard let claimed else { continue }
+            case .open(let claimed):
                 let result = await claimed.attempt.waiting.value()
-                let waiting = outer?.innermostAttempt
-                Creation.monitor.locked { waiting?.awaited.removeAll { $0.attempt === claimed.attempt } }
+                outer?.innermostAttempt?.endWaiting(for: claimed.attempt)
                 guard let result else { throw .cancelled(self, callSite: callSite) }
                 // The error of another caller's attempt may not be one of this caller, who then tries again.
                 if !claimed.isMine, case .failure(let error) = result, error.dependsOnCaller { continue }
@@ -156,20 +154,22 @@ extension Entry where Value: Sendable {
         }
     }
 
-    /// Claims the creation for the calling task. If the claim is open, returns the attempt to await, and starts it if
-    /// necessary: it is then the caller's own.
+    /// Claims the creation for the calling task. An attempt that no other caller has started is the caller's own.
     private func claim(
         within outer: AsyncFrame?,
         held last: inout Held<Value>?,
         callSite: CodeSite
-    ) throws(ResolutionError) -> (Claim, (attempt: AsyncAttempt<Value>, isMine: Bool)?) {
-        // Kept beyond the lock, because releasing the last reference to it runs user code.
-        let front = owner.front
-        defer { withExtendedLifetime(front) {} }
-        return try Creation.monitor.locked {
-            () throws(ResolutionError) -> (Claim, (attempt: AsyncAttempt<Value>, isMine: Bool)?) in
-            let state = state(&last)
-            guard state == .open else { return (state, nil) }
+    ) throws(ResolutionError) -> Claim<(attempt: AsyncAttempt<Value>, isMine: Bool)> {
+        // Kept beyond the lock, because releasing the last reference to one of them runs user code.
+        let kept = (owner.front, last)
+        defer { withExtendedLifetime(kept) {} }
+        return try Creation.monitor.locked { () throws(ResolutionError) in
+            switch state(&last) {
+            case .published: return .published
+            case .held: return .held
+            case .retired: return .retired
+            case .open: break
+            }
             let running = asyncAttempt as? AsyncAttempt<Value>
             if running == nil {
                 if Task.isCancelled { throw .cancelled(self, callSite: callSite) }
@@ -184,7 +184,7 @@ extension Entry where Value: Sendable {
                 }
                 waiting.awaited.append((attempt, outer.sinceAttempt))
             }
-            return (.open, (attempt, running == nil))
+            return .open((attempt, running == nil))
         }
     }
 

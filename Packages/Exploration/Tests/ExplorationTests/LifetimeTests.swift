@@ -91,4 +91,25 @@ struct LifetimeTests {
             }
         }
     }
+
+    @Test func `a value whose time is over is released without a lock`() {
+        /// Resolves when it is released.
+        final class Noisy: Sendable {
+            let container: DependencyContainer
+            init(_ container: DependencyContainer) { self.container = container }
+            deinit { _ = container.resolveOptional(Part.self) }
+        }
+        verify {
+            let container = DependencyContainer()
+            container.registerPart(1)
+            container.register(Noisy.self, allocation: .timed(.zero)) { Noisy($0) }
+            _ = try? container.resolveOrThrow(Noisy.self)
+            return Scenario(
+                thread("resolves") { _ = try container.resolveOrThrow(Noisy.self) },
+                thread("resolves too") { _ = try container.resolveOrThrow(Noisy.self) }
+            ) {
+                try container.requirePart(1)
+            }
+        }
+    }
 }

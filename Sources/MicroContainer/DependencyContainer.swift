@@ -69,7 +69,7 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The operations that run one at a time, if one is running.
     @exclusivity(unchecked) var turns: [Turn: TurnQueue] = [:]
     /// The keys of contributions, by the key of their collection.
-    @exclusivity(unchecked) var contributed: [DependencyKey: ContributionKeys] = [:]
+    @exclusivity(unchecked) var contributed: [DependencyKey: ContributionList] = [:]
     @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
     /// The modules that have been applied, by type.
     var assembled: [ObjectIdentifier: [AppliedModule]] = [:]

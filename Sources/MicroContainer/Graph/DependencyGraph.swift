@@ -59,15 +59,14 @@ public struct DependencyGraph: Sendable, CustomStringConvertible {
 extension DependencyContainer {
     /// The registrations, with their declared and observed dependencies.
     public var graph: DependencyGraph {
-        let entries = effective.visibleEntries
-        let keys = Set(entries.map(\.key))
-        let dependencies = Creation.monitor.locked {
-            entries.map { entry in
-                // A dependency that was resolved without being registered is omitted, unless it is declared.
-                keys.intersection(entry.observed).union(entry.parameters.flatMap { $0.keys(among: keys) })
-            }
+        let wiring = Wiring(effective)
+        let entries = wiring.entries
+        let dependencies = zip(entries, wiring.edges).map { entry, edges in
+            // A dependency that was resolved without being registered is omitted, unless it is declared.
+            let missing = entry.parameters.filter { wiring.targets(of: $0).targets.isEmpty }
+            return Set(edges.map { entries[$0.target].key } + missing.map(\.key))
         }
-        let names = Names(dependencies.reduce(into: keys) { $0.formUnion($1) })
+        let names = Names(dependencies.reduce(into: Set(entries.map(\.key))) { $0.formUnion($1) })
         let name = { (key: DependencyKey) in (short: "\(key)", unique: names.key(key)) }
         return DependencyGraph(
             nodes: zip(entries, dependencies).map { entry, dependencies in

@@ -84,7 +84,7 @@ struct Wiring {
     }
 
     /// The registrations that provide a parameter, and whether they are resolved later. Empty if none is registered.
-    private func targets(of parameter: Parameter) -> (targets: [Int], isDeferred: Bool) {
+    func targets(of parameter: Parameter) -> (targets: [Int], isDeferred: Bool) {
         for choice in parameter.choices {
             let targets =
                 choice.isCollection

@@ -120,25 +120,23 @@ extension DependencyContainer {
     ) {
         let container = effective
         let collection = DependencyKey(Contribution<Value>.self)
-        // Before the lock, because the description is user code.
-        let qualifier = name.map(Self.qualifier)
-        let depth = container.depth
-        let (new, replaced) = container.monitor.locked {
-            container.contributed[collection, default: ContributionKeys()].add(name, order) { number in
-                DependencyKey(
-                    collection.type,
-                    qualifier: qualifier ?? (depth == 0 ? "\(number)" : "\(depth).\(number)")
-                )
-            }
-        }
-        container.add(entry(new.key, container), to: collection)
-        withExtendedLifetime(replaced) {}
+        let key = DependencyKey(
+            collection.type,
+            qualifier: name.map(Self.qualifier) ?? container.unnamedQualifier(in: collection)
+        )
+        container.add(entry(key, container), as: Contributed(key: key, name: name, order: order), to: collection)
+    }
+
+    private func unnamedQualifier(in collection: DependencyKey) -> String {
+        let number = monitor.locked { contributed[collection, default: ContributionList()].nextNumber() }
+        return depth == 0 ? "\(number)" : "\(depth).\(number)"
     }
 
     /// The qualifier of a contribution with a name. It never equals that of a contribution with a number.
     private static func qualifier(of name: ContributionName) -> String {
-        if let name = name as? any DependencyQualifier { return name.qualifier }
-        guard let text = name as? String else { return "\(String(reflecting: type(of: name))).\(name)" }
+        if let name = name as? any DependencyQualifier { return "'\(name.qualifier)'" }
+        // The quotation marks distinguish it from a string with this text.
+        guard let text = name as? String else { return "'\(String(reflecting: type(of: name))).\(name)'" }
         return text.first.map { $0.isNumber || $0 == "'" } ?? true ? "'\(text)'" : text
     }
 

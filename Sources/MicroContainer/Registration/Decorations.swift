@@ -68,15 +68,15 @@ extension DependencyContainer {
     }
 
     private func changeDecorations(of key: DependencyKey, _ change: (inout [AnyDecoration]) -> Void) {
-        let former = monitor.locked { decorations[key] }
-        let retired = monitor.locked { () -> [AnyEntry] in
-            var list = decorations[key, default: []]
+        let (former, retired) = monitor.locked { () -> ([AnyDecoration], [AnyEntry]) in
+            let former = decorations[key, default: []]
+            var list = former
             change(&list)
             decorations[key] = list.isEmpty ? nil : list
             noteChange()
             let entries = currentTable.entries.filter { $0.decoratedKey == key }
             // An inherited entry is looked up and decorated again.
-            return entries.compactMap { isOwn($0) ? renew($0) : removeEntry($0.key) }
+            return (former, entries.compactMap { isOwn($0) ? renew($0) : removeEntry($0.key) })
         }
         invalidate(Set(retired.map(\.key) + [key]), retiring: retired)
         // The closures of removed decorations may hold a user's object, whose `deinit` must run without the lock.

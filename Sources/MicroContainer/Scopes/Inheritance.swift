@@ -74,7 +74,7 @@ extension DependencyContainer {
         return outer == nil || isAtThisLevel(found) ? found : outer?.visible(entry.key)
     }
 
-    /// Adds an entry for the parent's `found`: see ``inherit(_:since:_:)``.
+    /// Adds an entry for the parent's `found`: see ``inherit(_:since:mayRefuse:_:)``.
     private func inherited(_ found: AnyEntry, since version: Int) -> AnyEntry? {
         var found = found
         var isShared = shares(found)

@@ -4,15 +4,26 @@ extension DependencyContainer {
     /// Adds a new entry and replaces the registered one with the same key. Instances that depend on that one are
     /// created again.
     ///
-    /// - Parameter collection: The key of a collection that the entry belongs to.
-    func add(_ entry: AnyEntry, to collection: DependencyKey? = nil) {
-        if let replacement = Overrides.replacement(of: self) { return replacement.adopt(entry, to: collection) }
+    /// - Parameters:
+    ///   - contribution: The contribution that the entry creates, if it is one.
+    ///   - collection: The key of the collection that it belongs to.
+    func add(_ entry: AnyEntry, as contribution: Contributed? = nil, to collection: DependencyKey? = nil) {
+        if let replacement = Overrides.replacement(of: self) {
+            let copy = entry.copy(in: replacement, wrappedBy: [], keepingWrappers: true)
+            return replacement.add(copy, as: contribution, to: collection)
+        }
         let assembly = Assembly.current(of: self)
         var first: AnyEntry?
+        // Kept beyond the lock, because its name may be a user's object.
+        var former: Contributed?
+        defer { withExtendedLifetime(former) {} }
         let (replaced, isVisible, hasGarbage) = monitor.locked { () -> (AnyEntry?, Bool, Bool) in
             if let assembly, let known = currentTable.entry(entry.key), isOwn(known) {
                 first = known
                 if assembly.policy != .replace { return (nil, false, false) }
+            }
+            if let contribution, let collection {
+                former = contributed[collection, default: ContributionList()].add(contribution)
             }
             let replaced = insertEntry(entry)
             let isVisible = replaced != nil || isDependedOn(entry.key) || collection.map(isDependedOn) ?? false
@@ -24,11 +35,6 @@ extension DependencyContainer {
         } else if hasGarbage {
             freeRetired()
         }
-    }
-
-    /// Adds an entry that was made for the container that this one replaces.
-    private func adopt(_ entry: AnyEntry, to collection: DependencyKey?) {
-        add(entry.copy(in: self, wrappedBy: [], keepingWrappers: true), to: collection)
     }
 
     /// Adds `entry` if nothing is registered under its key.
@@ -52,13 +58,13 @@ extension DependencyContainer {
             let entries = currentTable.entries
             let keys = Set(entries.map(\.key)).union(contributed.keys).union(decorations.keys)
             for entry in entries { _ = removeEntry(entry.key) }
-            let removed = (decorations, assembled, contextValues, failures, enrolledSpecs)
+            let removed = (contributed, decorations, assembled, contextValues, failures, enrolledSpecs)
             (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
             (contextValues, failures, enrolledSpecs) = ([:], [:], EnrolledSpecs())
             return (keys, entries, removed)
         }
         invalidate(keys, retiring: entries)
-        // Modules and closures may hold a user's object, whose `deinit` must run without the lock.
+        // Modules, names and closures may hold a user's object, whose `deinit` must run without the lock.
         withExtendedLifetime(removed) {}
     }
 

@@ -2,7 +2,7 @@
 ///
 /// `@unchecked Sendable`: `make` is an immutable `@Sendable` function, and the rest is in the superclass.
 final class Entry<Value>: AnyEntry, @unchecked Sendable {
-    /// The decorated factory as it is called, after ``checkIsolation(asked:)``.
+    /// The decorated factory as it is called, after ``checkIsolation(callSite:)``.
     let make: @Sendable (DependencyContainer) throws -> Value
 
     typealias Awaiting =

@@ -8,7 +8,7 @@ class EntryDetails: @unchecked Sendable {
     /// The parameters of the initializers that decorate the instance.
     var wrapping: [Parameter] { [] }
     let hooks: AnyHooks?
-    /// For a call with arguments in its key, the key of the registration that is called.
+    /// For a call with arguments, the key of the registration that is called.
     var calledRegistration: DependencyKey? { nil }
     /// Whether this is a ``TypedDetails`` of the entry's type.
     let isTyped: Bool
@@ -47,7 +47,7 @@ class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
     }
 }
 
-/// The details of a call whose value is shared by callers with equal arguments.
+/// The details of one call of a registration with arguments.
 ///
 /// `@unchecked Sendable`: its property is immutable.
 final class CallDetails<Value>: TypedDetails<Value>, @unchecked Sendable {

@@ -31,17 +31,6 @@ struct Parameter: Sendable {
     /// Whether the owner can be created if nothing is registered.
     var canBeMissing: Bool { isOptional || last.isCollection }
 
-    /// The keys in `registered` that provide the dependency, or the missing key.
-    func keys(among registered: Set<DependencyKey>) -> [DependencyKey] {
-        for choice in choices {
-            if registered.contains(choice.key) { return [choice.key] }
-            guard choice.isCollection else { continue }
-            let contributions = registered.filter { $0.type == choice.key.type }
-            if !contributions.isEmpty { return Array(contributions) }
-        }
-        return [key]
-    }
-
     /// The same dependency, but nil is passed if it is not registered.
     var optional: Parameter {
         var parameter = self

@@ -1,7 +1,7 @@
 /// The resolution of a dependency of type `Value`: from its own registration or, if the type is a ``Wrapper``, from the
 /// registration of the wrapped type.
 ///
-/// A plan is made once, when the owner is registered.
+/// The plan of a parameter is made once, when the owner is registered. Those of contributions are made at each resolve.
 struct Plan<Value>: Sendable {
     /// Nil in the usual case, an unqualified registration of `Value` itself.
     private let special: Special?
@@ -211,7 +211,7 @@ extension DependencyContainer {
             do throws(ResolutionError) {
                 values.append(try plan.value(in: self))
             } catch {
-                guard error.isOfRemovedContribution else { throw error }
+                guard error.isMissing(plan.parameter.key) else { throw error }
             }
         }
         return values
@@ -224,7 +224,7 @@ extension DependencyContainer {
             do throws(ResolutionError) {
                 values.append(try await plan.awaited(in: self))
             } catch {
-                guard error.isOfRemovedContribution else { throw error }
+                guard error.isMissing(plan.parameter.key) else { throw error }
             }
         }
         return values
@@ -232,9 +232,10 @@ extension DependencyContainer {
 }
 
 extension ResolutionError {
-    /// Whether another thread has removed a contribution after its collection was read. The collection does without it.
-    fileprivate var isOfRemovedContribution: Bool {
-        guard case .notRegistered(let type) = self else { return false }
-        return type.key.isContribution
+    /// Whether another thread has removed the contribution of a key after its collection was read. The collection does
+    /// without it.
+    fileprivate func isMissing(_ contribution: DependencyKey) -> Bool {
+        guard contribution.isContribution, case .notRegistered(let missing) = self else { return false }
+        return missing.key == contribution
     }
 }

@@ -109,7 +109,7 @@ extension Plan {
             site: site,
             parameter: parameter,
             collection: collection,
-            isAvailable: { container in [own, wrapped].contains { !container.contributionKeys($0).isEmpty } },
+            isAvailable: { container in [own, wrapped].contains { !container.contributions(to: $0).isEmpty } },
             parts: { parts.value($0) },
             assemble: { elements, _ in assemble.value(elements) }
         )

@@ -1,6 +1,8 @@
 import MicroContainer
 import Testing
 
+private enum Staging: DependencyTag {}
+
 private enum Medium: String, DependencyQualifier { case json, text }
 
 private final class Sheet: Sendable {
@@ -114,6 +116,8 @@ struct CollectionTests {
         )
         container.contribute(Sheet.self, named: Medium.json, autowire: { Sheet(greeting: English(), name: "json") })
         #expect(container.validate().isEmpty, "\(container.validate())")
+        let owner = container.graph.nodes.first { $0.key.type == Owner.self }
+        #expect(owner?.dependencies.count == 1)
         container.contribute(
             Sheet.self,
             named: Medium.json,
@@ -158,5 +162,51 @@ struct CollectionTests {
             }
         )
         #expect(container.resolve(Set<Int>.self) == Set(try container.resolveAll(Int.self)))
+        container.removeContributions(to: Int.self)
+        #expect(container.graph.nodes.map(\.key.type).count == 1)
+    }
+
+    @Test func `a name of another type differs from a string with its text`() throws {
+        enum Kind { case a }
+        container.contribute(Int.self, named: Kind.a) { _ in 1 }
+        container.contribute(Int.self, named: "\(String(reflecting: Kind.self)).a") { _ in 2 }
+        container.contribute(Int.self, named: Medium.json) { _ in 3 }
+        container.contribute(Int.self, named: Medium.json.qualifier) { _ in 4 }
+        #expect(try container.resolveAll(Int.self) == [1, 2, 3, 4])
+    }
+
+    @Test func `a missing contribution of another collection is an error`() {
+        final class Late: Sendable {}
+        struct Owner {}
+        let container = container
+        container.register(Owner.self, qualifier: Staging.qualifier) { container in
+            container.contribute(Late.self) { _ in Late() }
+            let late = try container.resolveOrThrow([Lazy<Late>].self)
+            container.removeContributions(to: Late.self)
+            _ = try late[0].value
+            return Owner()
+        }
+        container.contribute(Owner.self) { try $0.resolveOrThrow(qualifier: Staging.qualifier) }
+        #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Tagged<Staging, Owner>.self) }
+        #expect(throws: ResolutionError.self) { try container.resolveOrThrow([Owner].self) }
+    }
+
+    @Test func `names and decorations are released without a lock`() {
+        final class Name: Hashable, Sendable {
+            let container: DependencyContainer
+            init(_ container: DependencyContainer) { self.container = container }
+            deinit { _ = container.graph }
+            static func == (lhs: Name, rhs: Name) -> Bool { lhs === rhs }
+            func hash(into hasher: inout Hasher) {}
+        }
+        let container = container
+        let isDone = onThreads(1) { _ in
+            container.contribute(Int.self, named: Name(container)) { _ in 1 }
+            container.reset()
+            let name = Name(container)
+            container.decorate(Int.self) { value, _ in withExtendedLifetime(name) { value } }
+            container.undecorate(Int.self)
+        }
+        #expect(isDone)
     }
 }

@@ -49,6 +49,19 @@ struct CollectionTests {
         }
     }
 
+    @Test func `a contribution that another thread removes leaves no registration`() {
+        verify {
+            let root = DependencyContainer()
+            return Scenario(
+                thread("contributes") { root.contribute(Part.self, named: 1) { _ in Part(1) } },
+                thread("removes") { root.removeContributions(to: Part.self) }
+            ) {
+                let count = try root.resolveAll(Part.self).count
+                try require(root.graph.nodes.count == count, "\(root.graph.nodes.count) registrations for \(count)")
+            }
+        }
+    }
+
     @Test(arguments: Relation.allCases)
     func `a removed decoration is gone at rest`(in relation: Relation) {
         verify(Self.bounds) {

@@ -21,8 +21,7 @@ extension DependencyContainer {
         autowire initializer: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
     ) {
         let site = CodeSite(fileID, line)
-        let wiring = AssistedWiring<repeat each Parameter>(site, First.self, repeat (each Argument).self)
-        register(wiring.factory(initializer, First.self, repeat (each Argument).self), qualifier, site)
+        register(CallFactory<Value, First, repeat each Argument>(autowire: initializer, site: site), qualifier, site)
     }
 
     /// Registers an initializer that takes some parameters from the call, for values that are shared by all callers with
@@ -46,8 +45,7 @@ extension DependencyContainer {
         autowire initializer: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
     ) {
         let site = CodeSite(fileID, line)
-        let wiring = AssistedWiring<repeat each Parameter>(site, First.self, repeat (each Argument).self)
-        let factory = wiring.factory(initializer, First.self, repeat (each Argument).self)
+        let factory = CallFactory<Value, First, repeat each Argument>(autowire: initializer, site: site)
         register(factory.shared(allocation), qualifier, site)
     }
 
@@ -65,14 +63,67 @@ extension DependencyContainer {
         autowire initializer: @escaping @Sendable (repeat each Parameter) async throws -> Value
     ) {
         let site = CodeSite(fileID, line)
+        let factory = CallFactory<Value, First, repeat each Argument>(awaiting: initializer, site: site)
+        register(factory, qualifier, site)
+    }
+
+    /// Registers an asynchronous initializer that takes some parameters from the call, for values that are shared by all
+    /// callers with equal arguments.
+    ///
+    /// Otherwise it behaves like ``registerAsync(_:qualifier:fileID:line:arguments:_:autowire:)``.
+    public func registerAsync<
+        Value: Sendable,
+        First: Hashable & Sendable,
+        each Argument: Hashable & Sendable,
+        each Parameter: Sendable
+    >(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .static,
+        qualifier: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        sharedByArguments first: First.Type,
+        _ more: repeat (each Argument).Type,
+        autowire initializer: @escaping @Sendable (repeat each Parameter) async throws -> Value
+    ) {
+        let site = CodeSite(fileID, line)
+        let factory = CallFactory<Value, First, repeat each Argument>(awaiting: initializer, site: site)
+        register(factory.shared(allocation), qualifier, site)
+    }
+}
+
+extension CallFactory {
+    /// A factory that calls an initializer with the arguments of the call and parameters from the container.
+    fileprivate init<each Parameter>(
+        autowire initializer: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value,
+        site: CodeSite
+    ) {
         let wiring = AssistedWiring<repeat each Parameter>(site, First.self, repeat (each Argument).self)
-        register(wiring.factory(awaiting: initializer, First.self, repeat (each Argument).self), qualifier, site)
+        let call = IsolatedCall(initializer)
+        self.init(isolation: call.isolation, declared: wiring.declared) {
+            (container: DependencyContainer, first: First, argument: repeat each Argument) in
+            let values = try wiring.arguments(in: container, first, repeat each argument)
+            return try call(repeat try (each wiring.sources).value(in: container, values))
+        }
+    }
+
+    /// A factory that calls an asynchronous initializer with the arguments of the call and awaited parameters.
+    fileprivate init<each Parameter>(
+        awaiting initializer: @escaping @Sendable (repeat each Parameter) async throws -> Value,
+        site: CodeSite
+    ) where Value: Sendable {
+        let wiring = AssistedWiring<repeat each Parameter>(site, First.self, repeat (each Argument).self)
+        self.init(declared: wiring.declared) {
+            (container: DependencyContainer, first: First, argument: repeat each Argument) async throws in
+            let values = Carried(try wiring.arguments(in: container, first, repeat each argument))
+            return try await initializer(repeat try await (each wiring.sources).awaited(in: container, values.value))
+        }
     }
 }
 
 /// The parameters of an initializer, each with its source: an argument of the call, or the container.
 private struct AssistedWiring<each Input>: Sendable {
-    private let sources: (repeat Source<each Input>)
+    let sources: (repeat Source<each Input>)
     /// The first argument without a parameter.
     private let unused: DependencyKey?
     private let site: CodeSite
@@ -80,12 +131,12 @@ private struct AssistedWiring<each Input>: Sendable {
     init<each Argument>(_ site: CodeSite, _ argument: repeat (each Argument).Type) {
         let pending = PendingArguments(repeat each argument)
         sources = (repeat Source<each Input>(pending, site: site))
-        unused = pending.keys.first { $0 != nil } ?? nil
+        unused = pending.keys.lazy.compactMap(\.self).first
         self.site = site
     }
 
     /// The parameters that the container resolves.
-    private var declared: [Parameter] {
+    var declared: [Parameter] {
         var declared: [Parameter] = unused.map { [Parameter(Parameter.Choice(key: $0))] } ?? []
         for source in repeat each sources {
             if case .container(let plan) = source { declared.append(plan.parameter) }
@@ -93,32 +144,7 @@ private struct AssistedWiring<each Input>: Sendable {
         return declared
     }
 
-    func factory<Value, First, each Argument>(
-        _ initializer: @escaping @isolated(any) @Sendable (repeat each Input) throws -> Value,
-        _ first: First.Type,
-        _ more: repeat (each Argument).Type
-    ) -> CallFactory<Value, First, repeat each Argument> {
-        let call = IsolatedCall(initializer)
-        return CallFactory(isolation: call.isolation, declared: declared) {
-            (container: DependencyContainer, first: First, argument: repeat each Argument) in
-            let values = try arguments(in: container, first, repeat each argument)
-            return try call(repeat try (each sources).value(in: container, values))
-        }
-    }
-
-    func factory<Value: Sendable, First: Sendable, each Argument: Sendable>(
-        awaiting initializer: @escaping @Sendable (repeat each Input) async throws -> Value,
-        _ first: First.Type,
-        _ more: repeat (each Argument).Type
-    ) -> CallFactory<Value, First, repeat each Argument> {
-        CallFactory<Value, First, repeat each Argument>(declared: declared) {
-            (container: DependencyContainer, first: First, argument: repeat each Argument) async throws in
-            let values = Carried(try arguments(in: container, first, repeat each argument))
-            return try await initializer(repeat try await (each sources).awaited(in: container, values.value))
-        }
-    }
-
-    private func arguments<each Argument>(
+    func arguments<each Argument>(
         in container: DependencyContainer,
         _ argument: repeat each Argument
     ) throws(ResolutionError) -> [Any] {

@@ -147,16 +147,6 @@ extension DependencyContainer {
         entry.setCallIsolation(factory.isolation)
         add(entry)
     }
-
-    /// The container, or an error if it has been released.
-    static func open(
-        _ container: DependencyContainer?,
-        for key: DependencyKey,
-        callSite: CodeSite
-    ) throws(ResolutionError) -> DependencyContainer {
-        guard let container else { throw .released(key, callSite: callSite) }
-        return container
-    }
 }
 
 /// The calls of one provider.
@@ -164,9 +154,6 @@ private final class Calls<Value, First, each Argument>: Sendable {
     private typealias Provided = Provider<Value, First, repeat each Argument>
 
     private let factory: CallFactory<Value, First, repeat each Argument>
-    private let key: DependencyKey
-    private let site: CodeSite
-    private let forkDepth: UInt16
     private weak let container: DependencyContainer?
     /// The entry that created the provider.
     private weak let registration: AnyEntry?
@@ -174,6 +161,8 @@ private final class Calls<Value, First, each Argument>: Sendable {
     private let sharing: CallSharing<First, repeat each Argument>?
     /// Names a call that is not shared in paths. It is not ``registration``, because calls may be nested.
     private let named: AnyEntry
+    private var key: DependencyKey { named.key }
+    private var site: CodeSite { named.site }
 
     init(
         _ factory: CallFactory<Value, First, repeat each Argument>,
@@ -182,7 +171,7 @@ private final class Calls<Value, First, each Argument>: Sendable {
         forkDepth: UInt16,
         in container: DependencyContainer
     ) {
-        (self.factory, self.key, self.site, self.forkDepth) = (factory, key, site, forkDepth)
+        self.factory = factory
         self.container = container
         registration = CreationStack.current.innermost?.entry
         decorations = container.decorations(of: Value.self, key.qualifier)
@@ -247,7 +236,7 @@ private final class Calls<Value, First, each Argument>: Sendable {
                 callOf: self.key,
                 owner: container
             )
-            entry.forkDepth = self.forkDepth
+            entry.forkDepth = self.named.forkDepth
             return entry
         }
         return sharing?.entry(make, first, repeat each argument) ?? make(key.qualifier)

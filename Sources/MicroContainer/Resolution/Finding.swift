@@ -102,6 +102,16 @@ extension DependencyContainer {
         return entry(key)
     }
 
+    /// The container, or an error if it has been released.
+    static func open(
+        _ container: DependencyContainer?,
+        for key: DependencyKey,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> DependencyContainer {
+        guard let container else { throw .released(key, callSite: callSite) }
+        return container
+    }
+
     /// The value of `found`, which is an `Entry<Value>`.
     func value<Value>(
         _ type: Value.Type,

@@ -132,6 +132,9 @@ extension DependencyContainer {
     }
 
     /// The value of a short path that has begun, or nil if it takes the long path.
+    ///
+    /// Like ``resolvedOnShortPath(under:callSite:otherwise:)``, which returns no optional because the runtime would look
+    /// up that type in every resolve.
     func finishShort<Value>(_ word: UInt, callSite: CodeSite) throws(ResolutionError) -> Value? {
         if let instance: UnsafePointer<Value> = Self.foundInstance(word) {
             let value = instance.pointee

@@ -227,4 +227,40 @@ struct AsyncFormsTests {
         // The lifetime of the registration: shared.
         #expect(fork.resolve((any Greeting).self).text == "Good day")
     }
+
+    @Test func `an asynchronous initializer is shared by its arguments`() async throws {
+        let container = container
+        container.registerAsync(
+            Tracked.self,
+            sharedByArguments: Int.self,
+            autowire: { (_: Int, _: any Greeting) async in Tracked() }
+        )
+        let first = try await container.resolveAsync(Tracked.self, 1)
+        #expect(try await container.resolveAsync(Tracked.self, 1) === first)
+        #expect(try await container.resolveAsync(Tracked.self, 2) !== first)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a cycle is found after one of two waits has been cancelled`() async throws {
+        struct First: Sendable {}
+        struct Second: Sendable {}
+        let container = container
+        let (gate, opener) = AsyncStream<Void>.makeStream()
+        container.registerAsync(First.self, allocation: .static) { container in
+            let waits = (0..<2).map { _ in Task { try await container.resolveAsync(Second.self) } }
+            // Both wait for the second one.
+            try await Task.sleep(for: .milliseconds(50))
+            waits[0].cancel()
+            _ = try? await waits[0].value
+            opener.finish()
+            _ = try await waits[1].value
+            return First()
+        }
+        container.registerAsync(Second.self, allocation: .static) { container in
+            for await _ in gate {}
+            _ = try await container.resolveAsync(First.self)
+            return Second()
+        }
+        let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(First.self) }
+        #expect(error?.diagnostic.id == .circularDependency)
+    }
 }

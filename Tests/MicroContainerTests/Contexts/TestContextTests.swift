@@ -126,7 +126,10 @@ struct TestContextTests {
         #expect(TestProcess.isTest(["/build/AppTests.xctest"]) { _ in false })
         #expect(TestProcess.isTest(["/usr/bin/xctest"]) { _ in false })
         #expect(TestProcess.isTest(["/usr/libexec/swift/pm/swiftpm-testing-helper"]) { _ in false })
-        #expect(TestProcess.isTest(["/App"]) { $0 == "XCTestConfigurationFilePath" })
+        #expect(TestProcess.isTest(["/App", "--testing-library", "swift-testing"]) { _ in false })
+        for variable in ["XCTestConfigurationFilePath", "XCTestBundlePath", "XCTestSessionIdentifier"] {
+            #expect(TestProcess.isTest(["/App"]) { $0 == variable })
+        }
         #expect(!TestProcess.isTest(["/Applications/App"]) { _ in false })
         #expect(!TestProcess.isTest([]) { _ in false })
     }

@@ -9,6 +9,7 @@ enum Form: String, CaseIterable {
     case mainActor = "main-actor factory"
     case throwing = "throwing factory"
     case arguments = "`register(arguments:)`"
+    case sharedByArguments = "`register(sharedByArguments:)`"
     case contribution = "`contribute`"
     case alias = "`register(_:as:)`, another name"
     case decorator = "`decorate`"
@@ -24,6 +25,7 @@ enum Form: String, CaseIterable {
         case .mainActor: Self.mainActorCells
         case .throwing: Self.throwingCells
         case .arguments: Self.argumentCells
+        case .sharedByArguments: Self.sharedByArgumentsCells
         case .contribution: Self.contributionCells
         case .alias: Self.aliasCells
         case .decorator: Self.decoratorCells

@@ -55,19 +55,32 @@ import Testing
     @Test(arguments: ["../../etc/passwd", "0123", String(repeating: "G", count: 32), ""])
     func `a name that the host has not given is replaced`(name: String) async throws {
         let server = try server()
-        let cookie = try await load(server, cookie: "settings=\(name)").cookie
-        #expect(cookie != "settings=\(name)" && BrowserSettings.browser(in: cookie)?.count == 32)
+        let cookie = try await load(server, cookie: "\(BrowserSettings.cookie)=\(name)").cookie
+        #expect(cookie != "\(BrowserSettings.cookie)=\(name)" && BrowserSettings.browser(in: cookie)?.count == 32)
         await server.host.stop()
     }
 
-    @Test func `the number of files is limited`() async throws {
-        let server = try server(limit: 3)
-        for _ in 0..<6 {
-            _ = try await load(server)
-            try tap(server)
+    @Test func `the oldest files of browsers without an open page are removed, and no others`() throws {
+        let manager = FileManager.default
+        func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+        try manager.createDirectory(atPath: path("backup"), withIntermediateDirectories: true)
+        let foreign = [
+            "backup/0.plist", "notes.txt", "notes.plist", "\(String(repeating: "0", count: 32)).plist.damaged",
+        ]
+        for name in foreign { try Data().write(to: folder.appending(path: name)) }
+        let settings = BrowserSettings(in: folder, limit: 3)
+        func begin(day: Int) throws -> (storage: KeyedStorage, name: String) {
+            let (storage, browser) = settings.storage(for: nil)
+            storage["day"] = day
+            let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+            try manager.setAttributes([.modificationDate: date], ofItemAtPath: path("\(browser).plist"))
+            return (storage, "\(browser).plist")
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
-        await server.host.stop()
+        let open = try begin(day: 0)
+        let closed = try (1...5).map { try begin(day: $0).name }
+        let kept = Set(try manager.subpathsOfDirectory(atPath: path("")))
+        #expect(kept == Set(foreign + ["backup", open.name] + closed.suffix(2)))
+        #expect(open.storage["day"] as? Int == 0)
     }
 
     @Test func `without a folder there is no cookie`() async throws {

@@ -11,7 +11,7 @@ final class BrowserSettings {
     }
 
     private let folder: URL
-    /// The largest number of browsers whose files are kept.
+    /// The largest number of browsers whose files are kept, unless more have open pages.
     private let limit: Int
     /// The storages of open pages, so that the pages of one browser share theirs.
     private var open: [String: Known] = [:]
@@ -27,39 +27,46 @@ final class BrowserSettings {
     func storage(for cookies: String?) -> (storage: KeyedStorage, browser: String) {
         let browser = BrowserSettings.browser(in: cookies ?? "") ?? Secret.random().text
         if let known = open[browser]?.storage { return (known, browser) }
+        open = open.filter { $0.value.storage != nil }
         let file = folder.appending(path: "\(browser).plist")
         if !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) { makeRoom() }
         let storage = KeyedStorage(SettingsFile(file))
-        open = open.filter { $0.value.storage != nil }
         open[browser] = Known(storage: storage)
         return (storage, browser)
     }
 
-    /// The name of the browser in its cookies. Anything but the digits of a ``Secret`` is no name, because it is a part of a
-    /// path.
+    /// Returns the name of the browser in the value of a `Cookie` header.
     static func browser(in cookies: String) -> String? {
         for cookie in cookies.split(separator: ";") {
             let parts = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             guard parts.count == 2, parts[0] == BrowserSettings.cookie else { continue }
-            let digits = Set("0123456789abcdef")
-            return parts[1].count == 32 && parts[1].allSatisfy(digits.contains) ? parts[1] : nil
+            return isName(parts[1]) ? parts[1] : nil
         }
         return nil
     }
 
-    /// Removes the files that have not changed for the longest time, if there are too many.
+    /// Whether the text consists of the digits of a ``Secret``. Other names are refused, because the name is a part of a
+    /// path.
+    private static func isName(_ text: String) -> Bool {
+        text.utf8.count == 32 && text.allSatisfy(Set("0123456789abcdef").contains)
+    }
+
+    /// Removes the files that have not changed for the longest time, if there are too many. The files of open pages and
+    /// files of others stay.
     private func makeRoom() {
+        func name(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
         let files =
-            (try? FileManager.default.contentsOfDirectory(
+            ((try? FileManager.default.contentsOfDirectory(
                 at: folder,
                 includingPropertiesForKeys: [.contentModificationDateKey]
-            )) ?? []
+            )) ?? [])
+            .filter { $0.pathExtension == "plist" && BrowserSettings.isName(name($0)) }
         guard files.count >= limit else { return }
         func date(_ file: URL) -> Date {
             (try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
         }
-        for file in files.sorted(by: { date($0) < date($1) }).prefix(files.count - limit + 1) {
-            try? FileManager.default.removeItem(at: file)
-        }
+        let closed = files.filter { open[name($0)] == nil }.sorted { date($0) < date($1) }
+        // Unlike `removeItem(at:)`, this removes no folder.
+        for file in closed.prefix(files.count - limit + 1) { unlink(file.path(percentEncoded: false)) }
     }
 }

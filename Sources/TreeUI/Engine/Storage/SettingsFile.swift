@@ -4,15 +4,17 @@ public import Foundation
 ///
 /// Only the user can read the file. A value is written when it changes: the file is replaced as a whole, so that a reader
 /// and a crash meet the old or the new content, and what another process has written under other keys stays. A file that
-/// cannot be read as a property list is kept beside the new one, with the extension `damaged`.
+/// is not a property list is kept beside the new one, with the extension `damaged`. A file that cannot be read is not
+/// replaced.
 @_spi(Hosts)
 @MainActor
 public final class SettingsFile {
     /// The place of the file.
     public nonisolated let url: URL
-    /// The reason why the last change was not stored; `nil` if it was.
+    /// The reason why the file cannot be read, or why changes are not stored; `nil` if there is no such problem.
     public private(set) var problem: String?
-    private lazy var values = read()
+    /// The values of the file with the changes that are not stored; `nil` before they are read.
+    private var values: [String: Any]?
 
     /// Creates the settings in a file, which need not exist.
     public nonisolated init(_ url: URL) {
@@ -51,19 +53,29 @@ public final class SettingsFile {
 
     /// The value under the keys, from the outermost one to the innermost one.
     package subscript(path: [String]) -> Any? {
-        get { path.reduce(values as Any?) { ($0 as? [String: Any])?[$1] } }
+        get {
+            if values == nil {
+                do {
+                    values = try read() ?? [:]
+                } catch {
+                    problem = "Settings cannot be read from \(url.path(percentEncoded: false)): \(error)"
+                }
+            }
+            return SettingsFile.value(at: path, in: values ?? [:])
+        }
         set {
             do {
-                try withLock {
-                    values = SettingsFile.replacing(path[...], in: read(), by: newValue)
-                    try write(values)
-                }
+                try withLock { values = try store(newValue, at: path) }
                 problem = nil
             } catch {
-                values = SettingsFile.replacing(path[...], in: values, by: newValue)
+                values = SettingsFile.replacing(path[...], in: values ?? [:], by: newValue)
                 problem = "Settings cannot be stored in \(url.path(percentEncoded: false)): \(error)"
             }
         }
+    }
+
+    private static func value(at path: [String], in values: [String: Any]) -> Any? {
+        path.reduce(values as Any?) { ($0 as? [String: Any])?[$1] }
     }
 
     private static func replacing(_ path: ArraySlice<String>, in values: [String: Any], by value: Any?) -> [String: Any]
@@ -81,15 +93,27 @@ public final class SettingsFile {
 
     // MARK: The file
 
-    private func read() -> [String: Any] {
-        guard let data = try? Data(contentsOf: url) else { return [:] }
-        if let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
-            return values
+    /// Returns the values in the file, or `nil` if it is not a property list. A file that does not exist has no values.
+    private func read() throws -> [String: Any]? {
+        do {
+            let data = try Data(contentsOf: url)
+            return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        } catch CocoaError.fileReadNoSuchFile {
+            return [:]
         }
-        let damaged = url.appendingPathExtension("damaged")
-        try? FileManager.default.removeItem(at: damaged)
-        try? FileManager.default.moveItem(at: url, to: damaged)
-        return [:]
+    }
+
+    /// Stores a value in the file. Call this while no other process changes it.
+    /// - Returns: The new values in the file.
+    private func store(_ value: Any?, at path: [String]) throws -> [String: Any] {
+        let stored = try read()
+        if stored == nil {
+            let file = url.path(percentEncoded: false)
+            guard rename(file, "\(file).damaged") == 0 else { throw POSIXError.last }
+        }
+        let values = SettingsFile.replacing(path[...], in: stored ?? [:], by: value)
+        try write(values)
+        return values
     }
 
     private func write(_ values: [String: Any]) throws {

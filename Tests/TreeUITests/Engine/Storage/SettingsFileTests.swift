@@ -69,6 +69,27 @@ import Testing
         #expect(try Data(contentsOf: url.appendingPathExtension("damaged")) == Data("no property list".utf8))
     }
 
+    @Test func `reading a damaged file leaves it in its place`() throws {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("no property list".utf8).write(to: url)
+        #expect(SettingsFile(url)[["name"]] == nil)
+        #expect(try Data(contentsOf: url) == Data("no property list".utf8))
+    }
+
+    @Test func `a file that cannot be read is a problem, and is not replaced`() throws {
+        let manager = FileManager.default
+        let path = url.path(percentEncoded: false)
+        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // A link to itself: even the superuser cannot read it, and can replace it.
+        try manager.createSymbolicLink(atPath: path, withDestinationPath: path)
+        let file = SettingsFile(url)
+        #expect(file[["name"]] == nil)
+        #expect(file.problem?.hasPrefix("Settings cannot be read from \(path):") == true)
+        file[["name"]] = "Ann"
+        #expect(file.problem?.hasPrefix("Settings cannot be stored in \(path):") == true)
+        #expect(try manager.destinationOfSymbolicLink(atPath: path) == path)
+    }
+
     @Test func `a folder that cannot be written is a problem, and the values last while the program runs`() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appending(path: "program"))

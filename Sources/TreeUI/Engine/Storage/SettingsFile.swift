@@ -5,7 +5,7 @@ public import Foundation
 /// Only the user can read the file. A value is written when it changes: the file is replaced as a whole, so that a reader
 /// and a crash meet the old or the new content, and what another process has written under other keys stays. A file that
 /// is not a property list is kept beside the new one, with the extension `damaged`. A file that cannot be read is not
-/// replaced.
+/// replaced. Changes that cannot be stored are stored with the next one.
 @_spi(Hosts)
 @MainActor
 public final class SettingsFile {
@@ -15,6 +15,13 @@ public final class SettingsFile {
     public private(set) var problem: String?
     /// The values of the file with the changes that are not stored; `nil` before they are read.
     private var values: [String: Any]?
+    /// The changes that are not stored, in their order.
+    private var unsaved: [Change] = []
+
+    private struct Change {
+        let path: [String]
+        let value: Any?
+    }
 
     /// Creates the settings in a file, which need not exist.
     public nonisolated init(_ url: URL) {
@@ -64,8 +71,12 @@ public final class SettingsFile {
             return SettingsFile.value(at: path, in: values ?? [:])
         }
         set {
+            // A change replaces earlier ones under the same keys.
+            unsaved.removeAll { $0.path.starts(with: path) }
+            unsaved.append(Change(path: path, value: newValue))
             do {
-                try withLock { values = try store(newValue, at: path) }
+                try withLock { values = try store(unsaved) }
+                unsaved = []
                 problem = nil
             } catch {
                 values = SettingsFile.replacing(path[...], in: values ?? [:], by: newValue)
@@ -103,15 +114,15 @@ public final class SettingsFile {
         }
     }
 
-    /// Stores a value in the file. Call this while no other process changes it.
+    /// Applies the changes to the file. Call this while no other process changes it.
     /// - Returns: The new values in the file.
-    private func store(_ value: Any?, at path: [String]) throws -> [String: Any] {
+    private func store(_ changes: [Change]) throws -> [String: Any] {
         let stored = try read()
         if stored == nil {
-            let file = url.path(percentEncoded: false)
-            guard rename(file, "\(file).damaged") == 0 else { throw POSIXError.last }
+            let path = url.path(percentEncoded: false)
+            guard rename(path, "\(path).damaged") == 0 else { throw POSIXError.last }
         }
-        let values = SettingsFile.replacing(path[...], in: stored ?? [:], by: value)
+        let values = changes.reduce(stored ?? [:]) { SettingsFile.replacing($1.path[...], in: $0, by: $1.value) }
         try write(values)
         return values
     }

@@ -90,6 +90,27 @@ import Testing
         #expect(try manager.destinationOfSymbolicLink(atPath: path) == path)
     }
 
+    @Test func `values that could not be stored are stored with the next one`() throws {
+        try Data().write(to: folder)
+        let file = SettingsFile(url)
+        file[["main", "draft"]] = "one"
+        file[["main"]] = nil
+        file[["name"]] = "Ann"
+        #expect(file.problem != nil)
+        try FileManager.default.removeItem(at: folder)
+        let other = SettingsFile(url)
+        other[["main", "draft"]] = "two"
+        file[["size"]] = 1
+        #expect(file.problem == nil)
+        let stored = SettingsFile(url)
+        #expect(stored[["name"]] as? String == "Ann" && stored[["size"]] as? Int == 1)
+        #expect(stored[["main"]] == nil)
+        // They are stored once.
+        other[["name"]] = "Eve"
+        file[["size"]] = 2
+        #expect(SettingsFile(url)[["name"]] as? String == "Eve")
+    }
+
     @Test func `a folder that cannot be written is a problem, and the values last while the program runs`() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appending(path: "program"))

@@ -60,6 +60,12 @@ import Testing
         await server.host.stop()
     }
 
+    @Test func `a name behind an invalid one is found`() {
+        let name = String(repeating: "0a", count: 16)
+        let cookies = "\(BrowserSettings.cookie)=../x; theme=dark; \(BrowserSettings.cookie)=\(name)"
+        #expect(BrowserSettings.browser(in: cookies) == name)
+    }
+
     @Test func `the oldest files of browsers without an open page are removed, and no others`() throws {
         let manager = FileManager.default
         func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }

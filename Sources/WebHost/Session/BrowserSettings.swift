@@ -4,7 +4,8 @@ import Foundation
 /// The `@AppStorage` values of each browser, in files of one folder. A cookie names the browser.
 @MainActor
 final class BrowserSettings {
-    static let cookie = "settings"
+    /// The name of the cookie. Cookies ignore ports, so it must differ from the names of other servers.
+    static let cookie = "treeui-browser"
 
     private struct Known {
         weak var storage: KeyedStorage?
@@ -39,8 +40,7 @@ final class BrowserSettings {
     static func browser(in cookies: String) -> String? {
         for cookie in cookies.split(separator: ";") {
             let parts = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            guard parts.count == 2, parts[0] == BrowserSettings.cookie else { continue }
-            return isName(parts[1]) ? parts[1] : nil
+            if parts.count == 2, parts[0] == BrowserSettings.cookie, isName(parts[1]) { return parts[1] }
         }
         return nil
     }

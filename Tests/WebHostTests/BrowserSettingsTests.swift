@@ -76,7 +76,7 @@ import Testing
         for name in foreign { try Data().write(to: folder.appending(path: name)) }
         let settings = BrowserSettings(in: folder, limit: 3)
         func begin(day: Int) throws -> (storage: KeyedStorage, name: String) {
-            let (storage, browser) = settings.storage(for: nil)
+            let (storage, browser) = settings.settings(of: nil)
             storage["day"] = day
             let date = Date(timeIntervalSince1970: Double(day) * 86_400)
             try manager.setAttributes([.modificationDate: date], ofItemAtPath: path("\(browser).plist"))
@@ -87,6 +87,23 @@ import Testing
         let kept = Set(try manager.subpathsOfDirectory(atPath: path("")))
         #expect(kept == Set(foreign + ["backup", open.name] + closed.suffix(2)))
         #expect(open.storage["day"] as? Int == 0)
+    }
+
+    @Test func `a saved page with an invalid name of a browser gets one name`() async throws {
+        let server = try server()
+        let client = Secret.random().text
+        let page = SavedPages.Page(
+            client: client,
+            browser: "../x",
+            version: 1,
+            acknowledged: 0,
+            history: PageHistory()
+        )
+        await server.host.resume(SavedPages(pages: [page]))
+        try tap(server)
+        let name = try #require(server.client(client)?.saved.browser)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["\(name).plist"])
+        await server.host.stop()
     }
 
     @Test func `without a folder there is no cookie`() async throws {

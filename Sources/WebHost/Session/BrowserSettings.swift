@@ -23,10 +23,10 @@ final class BrowserSettings {
     }
 
     /// Returns the storage of a browser.
-    /// - Parameter cookies: The value of the request's `Cookie` header.
+    /// - Parameter browser: The name of the browser. A missing or invalid name is replaced by a new one.
     /// - Returns: The storage, and the name of the browser.
-    func storage(for cookies: String?) -> (storage: KeyedStorage, browser: String) {
-        let browser = BrowserSettings.browser(in: cookies ?? "") ?? Secret.random().text
+    func settings(of browser: String?) -> (storage: KeyedStorage, browser: String) {
+        let browser = browser.flatMap { BrowserSettings.isName($0) ? $0 : nil } ?? Secret.random().text
         if let known = open[browser]?.storage { return (known, browser) }
         open = open.filter { $0.value.storage != nil }
         let file = folder.appending(path: "\(browser).plist")

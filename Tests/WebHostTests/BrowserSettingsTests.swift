@@ -89,6 +89,25 @@ import Testing
         #expect(open.storage["day"] as? Int == 0)
     }
 
+    @Test func `a folder that cannot be written prevents the start`() throws {
+        try Data().write(to: folder)
+        let error = #expect(throws: WebHostError.self) { try self.server() }
+        #expect(error?.description.contains(folder.path(percentEncoded: false)) == true)
+        #expect(
+            error?.description.hasSuffix("Set WebHostOptions.settingsFolder to a folder that this user can write.")
+                == true
+        )
+    }
+
+    @Test func `only the user can open the folder that the start creates`() async throws {
+        let server = try server()
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.path(percentEncoded: false))[
+            .posixPermissions
+        ]
+        #expect(mode as? Int == 0o700)
+        await server.host.stop()
+    }
+
     @Test func `a saved page with an invalid name of a browser gets one name`() async throws {
         let server = try server()
         let client = Secret.random().text

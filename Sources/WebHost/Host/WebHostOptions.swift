@@ -38,7 +38,7 @@ public struct WebHostOptions: Sendable {
     public init() {}
 }
 
-/// An error that prevents a ``WebHost`` from starting, described in one sentence with a fix.
+/// An error that prevents a ``WebHost`` from starting, described with its cause and a fix.
 public struct WebHostError: Error, Equatable, CustomStringConvertible {
     public let description: String
 }

@@ -22,6 +22,25 @@ final class BrowserSettings {
         self.limit = limit
     }
 
+    /// Creates the folder, and checks that files can be created in it.
+    func prepareFolder() throws(WebHostError) {
+        let path = folder.path(percentEncoded: false)
+        try? FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        // The slash refuses a file in the place of the folder.
+        guard access("\(path)/", W_OK | X_OK) == 0 else {
+            throw WebHostError(
+                description: """
+                    Settings cannot be stored in \(path): \(String(cString: strerror(errno))). Set \
+                    WebHostOptions.settingsFolder to a folder that this user can write.
+                    """
+            )
+        }
+    }
+
     /// Returns the storage of a browser.
     /// - Parameter browser: The name of the browser. A missing or invalid name is replaced by a new one.
     /// - Returns: The storage, and the name of the browser.

@@ -14,7 +14,7 @@ final class WebClients {
     let transfers = OpenTransfers()
     private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
-    private let settings: BrowserSettings?
+    let settings: BrowserSettings?
     /// The time, for all limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     var theme: Theme {

@@ -19,11 +19,10 @@ final class ModelWatch {
 
     /// Notes the models in the properties of a view: plain properties, `@State` and `@Bindable`.
     func look(at view: Any) {
-        for (_, value) in Mirror(reflecting: view).children {
-            note(value)
-            if value is any DynamicProperty {
-                for (_, inner) in Mirror(reflecting: value).children { note(inner) }
-            }
+        for property in StrongProperty.all(of: view) {
+            note(property.value)
+            guard property.value is any DynamicProperty else { continue }
+            for inner in StrongProperty.all(of: property.value) { note(inner.value) }
         }
     }
 

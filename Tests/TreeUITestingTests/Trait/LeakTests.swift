@@ -66,4 +66,15 @@ private struct ChildView: View {
             ]
         )
     }
+
+    @Test func `an object in many views is one root`() throws {
+        var service: Service? = Service()
+        let watch = ModelWatch()
+        let view = ChildView(service: try #require(service), model: ChildModel(service: try #require(service)))
+        for _ in 1...3 { watch.look(at: view) }
+        service = nil
+        watch.look(at: view)
+        #expect(watch.alive == ["ChildModel"])
+        #expect(watch.roots.count == 1)
+    }
 }

@@ -55,6 +55,7 @@ final class NavigationModel {
     }
 
     func push(_ value: AnyHashable, from link: SourceReference) {
+        forgetLinks()
         links[value] = link
         if replaces { removeAll() }
         if pushed.value.isEmpty, path?.append(value) == true { return }
@@ -75,6 +76,7 @@ final class NavigationModel {
         } else {
             path?.removeLast()
         }
+        forgetLinks()
     }
 
     func pop(to level: Int) {
@@ -119,6 +121,7 @@ final class NavigationModel {
         let popped = pushed.value[index..<end]
         pushed.value.removeSubrange(index..<end)
         for entry in popped { forgetContent(of: entry) }
+        forgetLinks()
     }
 
     /// The destinations that views have registered for the values of a type.
@@ -142,6 +145,13 @@ final class NavigationModel {
             return destinations(for: type).content(for: value, atDepth: depth) ?? last
                 ?? AnyView(MissingDestination(type: "\(type)", link: links[value]))
         }
+    }
+
+    /// Releases the values of the screens that are not on the stack any more.
+    private func forgetLinks() {
+        guard !links.isEmpty else { return }
+        let values = entries.compactMap { if case .value(let value) = $0.content { value } else { nil } }
+        links = links.filter { values.contains($0.key) }
     }
 
     /// Releases the view of a screen that has been popped, and with it the models of the view.

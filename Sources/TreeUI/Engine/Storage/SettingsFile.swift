@@ -71,6 +71,13 @@ public final class SettingsFile {
             return SettingsFile.value(at: path, in: values ?? [:])
         }
         set {
+            if newValue == nil, unsaved.isEmpty, let stored = try? read(),
+                SettingsFile.value(at: path, in: stored) == nil
+            {
+                // Nothing is to be removed.
+                (values, problem) = (stored, nil)
+                return
+            }
             // A change replaces earlier ones under the same keys.
             unsaved.removeAll { $0.path.starts(with: path) }
             unsaved.append(Change(path: path, value: newValue))

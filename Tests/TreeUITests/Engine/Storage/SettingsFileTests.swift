@@ -111,6 +111,15 @@ import Testing
         #expect(SettingsFile(url)[["name"]] as? String == "Eve")
     }
 
+    @Test func `the removal of a value that is not stored writes nothing`() throws {
+        let file = SettingsFile(url)
+        file[["main", "draft"]] = nil
+        #expect(!FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)))
+        SettingsFile(url)[["name"]] = "Ann"
+        file[["name"]] = nil
+        #expect(SettingsFile(url)[["name"]] == nil)
+    }
+
     @Test func `a folder that cannot be written is a problem, and the values last while the program runs`() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appending(path: "program"))

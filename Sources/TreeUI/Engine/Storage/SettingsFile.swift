@@ -138,7 +138,7 @@ public final class SettingsFile {
         let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
         let path = url.path(percentEncoded: false)
         let new = "\(path).\(UUID().uuidString)"
-        let file = open(new, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw POSIXError.last }
         do {
             let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -160,10 +160,13 @@ public final class SettingsFile {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        let descriptor = open(folder.path(percentEncoded: false), O_RDONLY)
+        let descriptor = open(folder.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw POSIXError.last }
         defer { close(descriptor) }
-        guard flock(descriptor, LOCK_EX) == 0 else { throw POSIXError.last }
+        while flock(descriptor, LOCK_EX) != 0 {
+            // A signal interrupts the wait for another process.
+            guard errno == EINTR else { throw POSIXError.last }
+        }
         try body()
     }
 }

@@ -118,5 +118,6 @@ import Testing
         #expect(Text(1, format: .number) != Text(1, format: .percent))
         #expect(Text(date, style: .time) != Text(date, style: .date))
         #expect(Text("\(1, format: .number)") == Text("\(1, format: .number)"))
+        #expect(Text("") + Text("") == Text(""))
     }
 }

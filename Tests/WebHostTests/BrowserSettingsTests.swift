@@ -55,18 +55,73 @@ import Testing
     @Test(arguments: ["../../etc/passwd", "0123", String(repeating: "G", count: 32), ""])
     func `a name that the host has not given is replaced`(name: String) async throws {
         let server = try server()
-        let cookie = try await load(server, cookie: "settings=\(name)").cookie
-        #expect(cookie != "settings=\(name)" && BrowserSettings.browser(in: cookie)?.count == 32)
+        let cookie = try await load(server, cookie: "\(BrowserSettings.cookie)=\(name)").cookie
+        #expect(cookie != "\(BrowserSettings.cookie)=\(name)" && BrowserSettings.browser(in: cookie)?.count == 32)
         await server.host.stop()
     }
 
-    @Test func `the number of files is limited`() async throws {
-        let server = try server(limit: 3)
-        for _ in 0..<6 {
-            _ = try await load(server)
-            try tap(server)
+    @Test func `a name behind an invalid one is found`() {
+        let name = String(repeating: "0a", count: 16)
+        let cookies = "\(BrowserSettings.cookie)=../x; theme=dark; \(BrowserSettings.cookie)=\(name)"
+        #expect(BrowserSettings.browser(in: cookies) == name)
+    }
+
+    @Test func `the oldest files of browsers without an open page are removed, and no others`() throws {
+        let manager = FileManager.default
+        func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+        try manager.createDirectory(atPath: path("backup"), withIntermediateDirectories: true)
+        let foreign = [
+            "backup/0.plist", "notes.txt", "notes.plist", "\(String(repeating: "0", count: 32)).plist.damaged",
+        ]
+        for name in foreign { try Data().write(to: folder.appending(path: name)) }
+        let settings = BrowserSettings(in: folder, limit: 3)
+        func begin(day: Int) throws -> (storage: KeyedStorage, name: String) {
+            let (storage, browser) = settings.settings(of: nil)
+            storage["day"] = day
+            let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+            try manager.setAttributes([.modificationDate: date], ofItemAtPath: path("\(browser).plist"))
+            return (storage, "\(browser).plist")
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+        let open = try begin(day: 0)
+        let closed = try (1...5).map { try begin(day: $0).name }
+        let kept = Set(try manager.subpathsOfDirectory(atPath: path("")))
+        #expect(kept == Set(foreign + ["backup", open.name] + closed.suffix(2)))
+        #expect(open.storage["day"] as? Int == 0)
+    }
+
+    @Test func `a folder that cannot be written prevents the start`() throws {
+        try Data().write(to: folder)
+        let error = #expect(throws: WebHostError.self) { try self.server() }
+        #expect(error?.description.contains(folder.path(percentEncoded: false)) == true)
+        #expect(
+            error?.description.hasSuffix("Set WebHostOptions.settingsFolder to a folder that this user can write.")
+                == true
+        )
+    }
+
+    @Test func `only the user can open the folder that the start creates`() async throws {
+        let server = try server()
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.path(percentEncoded: false))[
+            .posixPermissions
+        ]
+        #expect(mode as? Int == 0o700)
+        await server.host.stop()
+    }
+
+    @Test func `a saved page with an invalid name of a browser gets one name`() async throws {
+        let server = try server()
+        let client = Secret.random().text
+        let page = SavedPages.Page(
+            client: client,
+            browser: "../x",
+            version: 1,
+            acknowledged: 0,
+            history: PageHistory()
+        )
+        await server.host.resume(SavedPages(pages: [page]))
+        try tap(server)
+        let name = try #require(server.client(client)?.saved.browser)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["\(name).plist"])
         await server.host.stop()
     }
 

@@ -23,7 +23,7 @@ extension Locator {
         )
         let found = try resolve(at: sourceLocation)
         // At the end, a person sees the last row and what is below it, such as a button.
-        let below = found.node.lastShown(where: { _ in true }) ?? found.node
+        let below = found.node.lastShown
         let depth = found.node.id.components.count
         let row = found.node.lastShown(where: { $0.id.components.dropFirst(depth).contains(where: \.isKey) })
         for target in [below.id] + (row.map { [$0.id] } ?? []) {
@@ -49,6 +49,9 @@ extension Locator {
 }
 
 extension RenderNode {
+    /// The last leaf, without what is presented over the rows.
+    fileprivate var lastShown: RenderNode { children.last { !$0.role.isPresented }?.lastShown ?? self }
+
     /// Returns the last leaf for which the condition holds, without what is presented over the rows.
     fileprivate func lastShown(where condition: (RenderNode) -> Bool) -> RenderNode? {
         let shown = children.filter { !$0.role.isPresented }

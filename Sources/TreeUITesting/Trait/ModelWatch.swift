@@ -11,28 +11,33 @@ final class ModelWatch {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     /// The objects in the properties of views, such as services, which may keep a model.
-    private var roots: [Root] = []
+    private(set) var roots: [ObjectIdentifier: Root] = [:]
 
-    private struct Root {
-        weak var object: AnyObject?
+    struct Root {
+        fileprivate weak var object: AnyObject?
+        /// The number of roots before this one.
+        fileprivate let number: Int
     }
 
     /// Notes the models in the properties of a view: plain properties, `@State` and `@Bindable`.
     func look(at view: Any) {
-        for (_, value) in Mirror(reflecting: view).children {
-            note(value)
-            if value is any DynamicProperty {
-                for (_, inner) in Mirror(reflecting: value).children { note(inner) }
-            }
+        for property in StrongProperty.all(of: view) {
+            note(property.value)
+            guard property.value is any DynamicProperty else { continue }
+            for inner in StrongProperty.all(of: property.value) { note(inner.value) }
         }
     }
 
     private func note(_ value: Any) {
-        if type(of: value) is AnyObject.Type { roots.append(Root(object: value as AnyObject)) }
         // Only values of class type: a struct would be boxed in a new object at each look.
-        guard type(of: value) is AnyObject.Type, let model = value as? any AnyObject & Observable else { return }
-        let id = ObjectIdentifier(model)
+        guard type(of: value) is AnyObject.Type else { return }
+        let object = value as AnyObject
+        let id = ObjectIdentifier(object)
         // A new object can have the address of a released one. Then the entry is replaced.
+        if roots[id]?.object == nil {
+            roots[id] = Root(object: object, number: roots[id]?.number ?? roots.count)
+        }
+        guard let model = value as? any AnyObject & Observable else { return }
         if entries[id]?.model == nil { entries[id] = Entry(model: model, type: "\(type(of: value))") }
     }
 
@@ -43,8 +48,9 @@ final class ModelWatch {
 
     /// The models that are still alive, each with the references that keep it, as far as they are known.
     var leaks: [(type: String, keepers: [Sentence])] {
-        entries.values.compactMap { entry in
-            entry.model.map { (entry.type, ReferenceSearch(for: $0).keepers(from: roots.compactMap(\.object))) }
+        let roots = roots.values.sorted { $0.number < $1.number }.compactMap(\.object)
+        return entries.values.compactMap { entry in
+            entry.model.map { (entry.type, ReferenceSearch(for: $0).keepers(from: roots)) }
         }
         .sorted { $0.type < $1.type }
     }

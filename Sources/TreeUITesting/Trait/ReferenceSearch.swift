@@ -43,8 +43,8 @@ struct ReferenceSearch {
     /// The objects that the properties of an object hold strongly, also in optionals, collections and structures.
     private func references(of object: AnyObject) -> [(label: String, object: AnyObject)] {
         var found: [(String, AnyObject)] = []
-        for field in StoredField.all(of: object) where field.isStrong {
-            collect(field.value, field.name, depth: 0, into: &found)
+        for property in StrongProperty.all(of: object) {
+            collect(property.value, property.name, depth: 0, into: &found)
         }
         return found
     }
@@ -53,74 +53,20 @@ struct ReferenceSearch {
         if type(of: value) is AnyObject.Type { return found.append((label, value as AnyObject)) }
         guard depth < 4 else { return }
         let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .struct {
+            for property in StrongProperty.all(of: value) {
+                collect(property.value, "\(label).\(property.name)", depth: depth + 1, into: &found)
+            }
+            return
+        }
         let isList = mirror.displayStyle == .collection || mirror.displayStyle == .set
         for (index, child) in mirror.children.enumerated() {
-            let name =
-                isList ? "\(label)[\(index)]" : mirror.displayStyle == .struct ? "\(label).\(child.label ?? "")" : label
-            collect(child.value, name, depth: depth + 1, into: &found)
+            collect(child.value, isList ? "\(label)[\(index)]" : label, depth: depth + 1, into: &found)
         }
     }
 
     private func closures(of object: AnyObject) -> [String] {
-        StoredField.all(of: object).filter { "\(type(of: $0.value))".contains("->") }
+        StrongProperty.all(of: object).filter { "\(type(of: $0.value))".contains("->") }
             .map { "\(type(of: object)).\($0.name)" }
     }
 }
-
-/// A stored property of an object.
-private struct StoredField {
-    let name: String
-    let value: Any
-    let isStrong: Bool
-
-    static func all(of object: AnyObject) -> [StoredField] {
-        var fields: [StoredField] = []
-        var mirror: Mirror? = Mirror(reflecting: object)
-        while let current = mirror {
-            let type = current.subjectType
-            let inherited = fieldCount(type) - current.children.count
-            for (index, child) in current.children.enumerated() {
-                let name = child.label ?? ""
-                // The registrar of @Observable refers to no model.
-                guard name != "_$observationRegistrar" else { continue }
-                fields.append(
-                    StoredField(
-                        name: name.hasPrefix("_") ? String(name.dropFirst()) : name,
-                        value: child.value,
-                        isStrong: isStrong(type, index: inherited + index)
-                    )
-                )
-            }
-            mirror = current.superclassMirror
-        }
-        return fields
-    }
-
-    /// `Mirror` does not say whether a reference is weak. These functions, on which it is built, do; they are part of the
-    /// standard library's stable ABI.
-    private static func isStrong(_ type: any Any.Type, index: Int) -> Bool {
-        guard index >= 0, index < fieldCount(type) else { return true }
-        var description = FieldDescription()
-        _ = fieldType(type, index: index, description: &description)
-        description.freeName?(description.name)
-        return description.isStrong
-    }
-}
-
-/// The runtime's description of a field, laid out as in the standard library's `ReflectionMirror.swift`.
-private struct FieldDescription {
-    var name: UnsafePointer<CChar>?
-    var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-    var isStrong = false
-    var isVariable = false
-}
-
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func fieldCount(_: any Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func fieldType(
-    _: any Any.Type,
-    index: Int,
-    description: UnsafeMutablePointer<FieldDescription>
-) -> any Any.Type

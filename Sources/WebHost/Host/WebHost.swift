@@ -80,7 +80,8 @@ public final class WebHost {
 
     /// Starts to serve.
     /// - Returns: The URL of the page, with the token.
-    /// - Throws: ``WebHostError`` if the port is in use, or if the address is not one of this machine.
+    /// - Throws: ``WebHostError`` if the port is in use, if the address is not one of this machine, or if the
+    ///   ``WebHostOptions/settingsFolder`` cannot be written.
     @discardableResult
     public func start() throws(WebHostError) -> String {
         try start(now: { .now }, keepsUp: true)
@@ -99,6 +100,7 @@ public final class WebHost {
                 description: "The token needs at least 16 letters and digits. Leave it out for a random one."
             )
         }
+        try clients.settings?.prepareFolder()
         TransferFolder.removeAbandoned()
         // The name is known only with the port, and the handler must exist before the server.
         var serverOptions = HTTPServer.Options()

@@ -26,7 +26,8 @@ public struct WebHostOptions: Sendable {
     /// The folder in which the `@AppStorage` values of each browser are kept. A cookie names the browser. Without a folder, the
     /// values last as long as the page.
     public var settingsFolder: URL?
-    /// The largest number of browsers whose values are kept. The values that were changed longest ago are removed first.
+    /// The largest number of browsers whose values are kept. The values that were changed longest ago are removed first,
+    /// and those of open pages stay.
     public var maximumSettings = 1_000
     /// The number of events in a second that a client may send for long. Bursts may have twice as many.
     public var eventsPerSecond = 200.0
@@ -37,7 +38,7 @@ public struct WebHostOptions: Sendable {
     public init() {}
 }
 
-/// An error that prevents a ``WebHost`` from starting, described in one sentence with a fix.
+/// An error that prevents a ``WebHost`` from starting, described with its cause and a fix.
 public struct WebHostError: Error, Equatable, CustomStringConvertible {
     public let description: String
 }

@@ -4,14 +4,15 @@ import Foundation
 /// The `@AppStorage` values of each browser, in files of one folder. A cookie names the browser.
 @MainActor
 final class BrowserSettings {
-    static let cookie = "settings"
+    /// The name of the cookie. Cookies ignore ports, so it must differ from the names of other servers.
+    static let cookie = "treeui-browser"
 
     private struct Known {
         weak var storage: KeyedStorage?
     }
 
     private let folder: URL
-    /// The largest number of browsers whose files are kept.
+    /// The largest number of browsers whose files are kept, unless more have open pages.
     private let limit: Int
     /// The storages of open pages, so that the pages of one browser share theirs.
     private var open: [String: Known] = [:]
@@ -21,45 +22,70 @@ final class BrowserSettings {
         self.limit = limit
     }
 
+    /// Creates the folder, and checks that files can be created in it.
+    func prepareFolder() throws(WebHostError) {
+        let path = folder.path(percentEncoded: false)
+        try? FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        // The slash refuses a file in the place of the folder.
+        guard access("\(path)/", W_OK | X_OK) == 0 else {
+            throw WebHostError(
+                description: """
+                    Settings cannot be stored in \(path): \(String(cString: strerror(errno))). Set \
+                    WebHostOptions.settingsFolder to a folder that this user can write.
+                    """
+            )
+        }
+    }
+
     /// Returns the storage of a browser.
-    /// - Parameter cookies: The value of the request's `Cookie` header.
+    /// - Parameter browser: The name of the browser. A missing or invalid name is replaced by a new one.
     /// - Returns: The storage, and the name of the browser.
-    func storage(for cookies: String?) -> (storage: KeyedStorage, browser: String) {
-        let browser = BrowserSettings.browser(in: cookies ?? "") ?? Secret.random().text
+    func settings(of browser: String?) -> (storage: KeyedStorage, browser: String) {
+        let browser = browser.flatMap { BrowserSettings.isName($0) ? $0 : nil } ?? Secret.random().text
         if let known = open[browser]?.storage { return (known, browser) }
+        open = open.filter { $0.value.storage != nil }
         let file = folder.appending(path: "\(browser).plist")
         if !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) { makeRoom() }
         let storage = KeyedStorage(SettingsFile(file))
-        open = open.filter { $0.value.storage != nil }
         open[browser] = Known(storage: storage)
         return (storage, browser)
     }
 
-    /// The name of the browser in its cookies. Anything but the digits of a ``Secret`` is no name, because it is a part of a
-    /// path.
+    /// Returns the name of the browser in the value of a `Cookie` header.
     static func browser(in cookies: String) -> String? {
         for cookie in cookies.split(separator: ";") {
             let parts = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            guard parts.count == 2, parts[0] == BrowserSettings.cookie else { continue }
-            let digits = Set("0123456789abcdef")
-            return parts[1].count == 32 && parts[1].allSatisfy(digits.contains) ? parts[1] : nil
+            if parts.count == 2, parts[0] == BrowserSettings.cookie, isName(parts[1]) { return parts[1] }
         }
         return nil
     }
 
-    /// Removes the files that have not changed for the longest time, if there are too many.
+    /// Whether the text consists of the digits of a ``Secret``. Other names are refused, because the name is a part of a
+    /// path.
+    private static func isName(_ text: String) -> Bool {
+        text.utf8.count == 32 && text.allSatisfy(Set("0123456789abcdef").contains)
+    }
+
+    /// Removes the files that have not changed for the longest time, if there are too many. The files of open pages and
+    /// files of others stay.
     private func makeRoom() {
+        func name(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
         let files =
-            (try? FileManager.default.contentsOfDirectory(
+            ((try? FileManager.default.contentsOfDirectory(
                 at: folder,
                 includingPropertiesForKeys: [.contentModificationDateKey]
-            )) ?? []
+            )) ?? [])
+            .filter { $0.pathExtension == "plist" && BrowserSettings.isName(name($0)) }
         guard files.count >= limit else { return }
         func date(_ file: URL) -> Date {
             (try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
         }
-        for file in files.sorted(by: { date($0) < date($1) }).prefix(files.count - limit + 1) {
-            try? FileManager.default.removeItem(at: file)
-        }
+        let closed = files.filter { open[name($0)] == nil }.sorted { date($0) < date($1) }
+        // Unlike `removeItem(at:)`, this removes no folder.
+        for file in closed.prefix(files.count - limit + 1) { unlink(file.path(percentEncoded: false)) }
     }
 }

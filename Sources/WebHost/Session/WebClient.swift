@@ -8,14 +8,14 @@ import WebHostServer
 public final class WebClient {
     let id: Secret
     /// The `@AppStorage` values of the application: those of the browser, if ``WebHostOptions/settingsFolder`` is set.
-    @_spi(Hosts) public private(set) var appStorage = KeyedStorage()
+    @_spi(Hosts) public let appStorage: KeyedStorage
     /// The name of the browser, if its values are kept.
-    private var browser: String?
+    let browser: String?
     /// The files that the page sends and loads.
     let files: FileTransfers
-    private let options: WebHostOptions
-    private let now: @Sendable () -> ContinuousClock.Instant
-    private var source: (any AppTreeSource)?
+    let options: WebHostOptions
+    let now: @Sendable () -> ContinuousClock.Instant
+    private(set) var source: (any AppTreeSource)?
     private var following: Task<Void, Never>?
     private var endActions: [@MainActor () async -> Void] = []
 
@@ -25,11 +25,11 @@ public final class WebClient {
     private var shownTheme: Theme
     private var shownProblem: String
     /// The events so far, if the options ask for them.
-    private var history = PageHistory()
+    var history = PageHistory()
     /// The number of steps of the history that the application has repeated, if it could not repeat all.
-    private var repeatedSteps: Int?
+    var repeatedSteps: Int?
     /// A sentence for the page when it connects.
-    private var notice: String?
+    var notice: String?
     /// The link to a file that was stored while no page was connected.
     private var lostDownload: String?
     /// Whether events wait for another host.
@@ -37,7 +37,7 @@ public final class WebClient {
     /// The number of the page's state. A message leads from each state to the next.
     private(set) var version: Int
     /// The number of the last request of the page.
-    private var acknowledged: Int
+    private(set) var acknowledged: Int
     private var stream: HTTPStream?
     private var limit: RateLimit
     /// The time since which no page is connected.
@@ -49,10 +49,13 @@ public final class WebClient {
         theme: Theme,
         problem: String,
         now: @escaping @Sendable () -> ContinuousClock.Instant,
+        settings: (storage: KeyedStorage, browser: String)?,
         continuing page: SavedPages.Page? = nil
     ) {
         self.options = options
         self.now = now
+        appStorage = settings?.storage ?? KeyedStorage()
+        browser = settings?.browser
         shownTheme = theme
         shownProblem = problem
         id = page.map { Secret(text: $0.client) } ?? .random()
@@ -80,12 +83,6 @@ public final class WebClient {
     public func open(_ url: String) {
         guard url.isWebAddress else { return }
         send(PageMessage(open: url))
-    }
-
-    /// Takes the values that are kept for the browser, if there are any.
-    func keep(_ storage: KeyedStorage?, of browser: String?) {
-        appStorage = storage ?? appStorage
-        self.browser = browser
     }
 
     // MARK: The application
@@ -277,46 +274,6 @@ extension WebClient {
         if let path { download(path) }
         // The files are gone when another host repeats the events.
         record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog)
-    }
-
-    private func record(_ event: Event, to target: RenderNode) {
-        guard options.keepsHistory else { return }
-        if let count = repeatedSteps {
-            guard !event.isReport else { return }
-            history = history.first(count)
-            repeatedSteps = nil
-        }
-        history.add(event, to: target)
-    }
-
-    /// The page for another host.
-    var saved: SavedPages.Page {
-        SavedPages.Page(
-            client: id.text,
-            browser: browser,
-            version: version,
-            acknowledged: acknowledged,
-            history: history
-        )
-    }
-
-    /// Repeats the events of a page in the new application.
-    func resume(_ page: SavedPages.Page) async {
-        guard let source else { return }
-        // Work that does not end, such as that of a clock, must not make each step slow.
-        let deadline = now() + .seconds(3)
-        var repeated = page.history
-        let stop = await repeated.repeat(in: source) {
-            guard let session = source as? Session, now() < deadline else { return }
-            try? await session.settle(timeout: WebHost.settlingTimeout)
-        }
-        // A later build may be able to repeat the rest, until the user goes on differently.
-        history = page.history.isTooLong ? PageHistory() : repeated
-        repeatedSteps = stop.map { $0.number - 1 }
-        notice =
-            page.history.isTooLong
-            ? "The application starts from the beginning, because this page had more than \(PageHistory.limit) events."
-            : stop?.description
     }
 }
 

@@ -14,7 +14,7 @@ final class WebClients {
     let transfers = OpenTransfers()
     private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
-    private let settings: BrowserSettings?
+    let settings: BrowserSettings?
     /// The time, for all limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     var theme: Theme {
@@ -54,9 +54,8 @@ final class WebClients {
             response.headers.append(("Retry-After", "10"))
             return response
         }
-        let client = WebClient(options, theme: theme, problem: problem, now: now)
-        let kept = settings?.storage(for: cookies)
-        client.keep(kept?.storage, of: kept?.browser)
+        let kept = settings?.settings(of: cookies.flatMap(BrowserSettings.browser))
+        let client = WebClient(options, theme: theme, problem: problem, now: now, settings: kept)
         clients[client.id.text] = client
         do {
             try await start(client)
@@ -127,10 +126,8 @@ final class WebClients {
 
     func resume(_ page: SavedPages.Page) async {
         guard clients.count < options.maximumClients, clients[page.client] == nil, !isStopped else { return }
-        let client = WebClient(options, theme: theme, problem: problem, now: now, continuing: page)
-        if let browser = page.browser {
-            client.keep(settings?.storage(for: "\(BrowserSettings.cookie)=\(browser)").storage, of: browser)
-        }
+        let kept = page.browser.flatMap { settings?.settings(of: $0) }
+        let client = WebClient(options, theme: theme, problem: problem, now: now, settings: kept, continuing: page)
         clients[page.client] = client
         do {
             try await start(client)

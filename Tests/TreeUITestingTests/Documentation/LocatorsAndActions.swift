@@ -94,7 +94,7 @@ import TreeUITesting
     try await app.main.sheet().dismiss()  // closes a sheet, a dialog or a window
     try await app.main.list().refresh()  // pulls down to refresh
     try await app.main.row(containing: "milk").scrollIntoView()  // scrolls until it is visible
-    try await app.main.list().scrollToEnd()  // scrolls to the last row
+    try await app.main.list().scrollToEnd()  // scrolls to the end: to the last row and what is below it
     try await app.main.rows[0].drag(to: app.main.rows[2])  // drags it to another node
     try await app.main.list().drop("milk")  // drops a text on it
     try await app.press("n", .command)  // presses a key

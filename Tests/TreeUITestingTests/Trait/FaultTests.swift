@@ -78,6 +78,12 @@ private struct Opener: View {
         #expect(issues.map(\.text) == [])
     }
 
+    @Test func `a fault that is found again is recorded once`() async throws {
+        let app = TestApp(view: Opener())
+        for _ in 1...3 { try await app.main.button("Open").tap() }
+        #expect(app.faults.count == 1)
+    }
+
     @Test func `without the trait, a test reads the faults`() async throws {
         let issues = try await recordedIssues { #expect(TestApp(view: Twins()).faults.count == 1) }
         #expect(issues.isEmpty)

@@ -1,12 +1,15 @@
-/// A stored property of a structure, or an element of a tuple: its declared type and its offset in memory.
+/// A stored property of a structure or a class, or an element of a tuple: its declared type and its offset in memory.
 ///
 /// `Mirror` returns the values instead and boxes each one, which costs more than evaluating most views. This type calls
 /// the runtime functions that `Mirror` itself uses. They are part of the standard library's stable ABI.
-struct FieldLayout {
+package struct FieldLayout {
     let type: any Any.Type
     let offset: Int
+    /// Whether the property is neither weak nor unowned.
+    package let isStrong: Bool
 
-    /// The two kinds of metadata whose values all have the same fields; see `MetadataKind.def` in the Swift runtime.
+    // The kinds of metadata of types with fields; see `MetadataKind.def` in the Swift runtime.
+    private static let classKind: UInt = 0
     private static let structureKind: UInt = 0x200
     private static let tupleKind: UInt = 0x301
 
@@ -14,11 +17,22 @@ struct FieldLayout {
     static func fields(of type: any Any.Type) -> [FieldLayout] {
         // The fields of a class belong to the object; those of an existential type depend on the value in it.
         guard [structureKind, tupleKind].contains(metadataKind(type)) else { return [] }
+        return storedProperties(of: type)
+    }
+
+    /// Returns the stored properties of a structure, a tuple or a class. Those that a class inherits come first.
+    /// Other types have none.
+    package static func storedProperties(of type: any Any.Type) -> [FieldLayout] {
+        guard [classKind, structureKind, tupleKind].contains(metadataKind(type)) else { return [] }
         return (0..<fieldCount(type)).map { index in
             var description = FieldDescription()
             let field = fieldType(type, index: index, description: &description)
             description.freeName?(description.name)
-            return FieldLayout(type: field, offset: fieldOffset(type, index: index))
+            return FieldLayout(
+                type: field,
+                offset: fieldOffset(type, index: index),
+                isStrong: description.isStrong
+            )
         }
     }
 }

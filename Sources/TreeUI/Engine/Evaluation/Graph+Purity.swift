@@ -2,8 +2,9 @@ import Dispatch
 import Observation
 import RenderTree
 
-// A body must depend only on its values, and must not change anything. In a session under test, the first view of each
-// type is evaluated twice, so that a body that breaks this rule is found where it is silent otherwise.
+// A body must depend only on its values, and must not change anything. A change of a model while a body is evaluated is a
+// fault in every session. In a session under test, the first view of each type is also evaluated twice, so that a body
+// that breaks this rule is found where it is silent otherwise.
 
 extension Graph {
     /// Evaluates a new component again if it is the first one of its type in a session under test.
@@ -57,7 +58,7 @@ extension Graph {
         return value as AnyObject
     }
 
-    /// Records a fault, unless an earlier evaluation has recorded the same.
+    /// Records a fault, unless the same one is recorded already.
     func addFault(_ fault: Fault) {
         if !faults.contains(fault) { faults.append(fault) }
     }

@@ -136,7 +136,7 @@ package final class Graph {
         }
         let names = invalidComponents.all.compactMap { components[$0]?.typeName }.sorted()
         let message = "still changing after 100 rounds: \(names.joined(separator: ", "))"
-        if faults.last?.message != message { faults.append(Fault(message: message, id: nil)) }
+        addFault(Fault(message: message, id: nil))
     }
 
     /// Forgets what only the evaluations of one update share. Most sessions wait for the next one for a long time.

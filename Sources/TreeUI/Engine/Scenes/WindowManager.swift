@@ -60,7 +60,7 @@ final class WindowManager {
     private func launch() {
         let ids = scenes.compactMap(\.id)
         for id in Set(ids).sorted() where ids.count(where: { $0 == id }) > 1 {
-            graph.faults.append(Fault(message: "two scenes have the id \"\(id)\"; give each scene its own id", id: nil))
+            graph.addFault(Fault(message: "two scenes have the id \"\(id)\"; give each scene its own id", id: nil))
         }
         let candidates = scenes.filter { scene in
             scene.kind != .settings && scene.kind != .menuBarExtra && scene.opensWithoutValue
@@ -130,7 +130,7 @@ final class WindowManager {
             let wanted = [id.map { "with id \"\($0)\"" }, value.map { "for a value of type \(Swift.type(of: $0))" }]
             let known = scenes.compactMap(\.id).map { "\"\($0)\"" }.joined(separator: ", ")
             let message = "openWindow: no scene \(wanted.compactMap(\.self).joined(separator: " "))"
-            graph.faults.append(
+            graph.addFault(
                 Fault(
                     message: message + (known.isEmpty ? "; no scene has an id" : "; the scenes have the ids \(known)"),
                     source: "\(source)"
@@ -147,7 +147,7 @@ final class WindowManager {
         guard let source else { return }
         let message =
             "openSettings: the application has no settings; declare a Settings scene, or settings of a feature"
-        graph.faults.append(Fault(message: message, source: "\(source)"))
+        graph.addFault(Fault(message: message, source: "\(source)"))
     }
 
     private func dismissWindow(id: String?, from key: String) {

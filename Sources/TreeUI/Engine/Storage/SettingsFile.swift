@@ -4,15 +4,24 @@ public import Foundation
 ///
 /// Only the user can read the file. A value is written when it changes: the file is replaced as a whole, so that a reader
 /// and a crash meet the old or the new content, and what another process has written under other keys stays. A file that
-/// cannot be read as a property list is kept beside the new one, with the extension `damaged`.
+/// is not a property list is kept beside the new one, with the extension `damaged`. A file that cannot be read is not
+/// replaced. Changes that cannot be stored are stored with the next one.
 @_spi(Hosts)
 @MainActor
 public final class SettingsFile {
     /// The place of the file.
     public nonisolated let url: URL
-    /// The reason why the last change was not stored; `nil` if it was.
+    /// The reason why the file cannot be read, or why changes are not stored; `nil` if there is no such problem.
     public private(set) var problem: String?
-    private lazy var values = read()
+    /// The values of the file with the changes that are not stored; `nil` before they are read.
+    private var values: [String: Any]?
+    /// The changes that are not stored, in their order.
+    private var unsaved: [Change] = []
+
+    private struct Change {
+        let path: [String]
+        let value: Any?
+    }
 
     /// Creates the settings in a file, which need not exist.
     public nonisolated init(_ url: URL) {
@@ -51,19 +60,40 @@ public final class SettingsFile {
 
     /// The value under the keys, from the outermost one to the innermost one.
     package subscript(path: [String]) -> Any? {
-        get { path.reduce(values as Any?) { ($0 as? [String: Any])?[$1] } }
-        set {
-            do {
-                try withLock {
-                    values = SettingsFile.replacing(path[...], in: read(), by: newValue)
-                    try write(values)
+        get {
+            if values == nil {
+                do {
+                    values = try read() ?? [:]
+                } catch {
+                    problem = "Settings cannot be read from \(url.path(percentEncoded: false)): \(error)"
                 }
+            }
+            return SettingsFile.value(at: path, in: values ?? [:])
+        }
+        set {
+            if newValue == nil, unsaved.isEmpty, let stored = try? read(),
+                SettingsFile.value(at: path, in: stored) == nil
+            {
+                // Nothing is to be removed.
+                (values, problem) = (stored, nil)
+                return
+            }
+            // A change replaces earlier ones under the same keys.
+            unsaved.removeAll { $0.path.starts(with: path) }
+            unsaved.append(Change(path: path, value: newValue))
+            do {
+                try withLock { values = try store(unsaved) }
+                unsaved = []
                 problem = nil
             } catch {
-                values = SettingsFile.replacing(path[...], in: values, by: newValue)
+                values = SettingsFile.replacing(path[...], in: values ?? [:], by: newValue)
                 problem = "Settings cannot be stored in \(url.path(percentEncoded: false)): \(error)"
             }
         }
+    }
+
+    private static func value(at path: [String], in values: [String: Any]) -> Any? {
+        path.reduce(values as Any?) { ($0 as? [String: Any])?[$1] }
     }
 
     private static func replacing(_ path: ArraySlice<String>, in values: [String: Any], by value: Any?) -> [String: Any]
@@ -81,22 +111,34 @@ public final class SettingsFile {
 
     // MARK: The file
 
-    private func read() -> [String: Any] {
-        guard let data = try? Data(contentsOf: url) else { return [:] }
-        if let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
-            return values
+    /// Returns the values in the file, or `nil` if it is not a property list. A file that does not exist has no values.
+    private func read() throws -> [String: Any]? {
+        do {
+            let data = try Data(contentsOf: url)
+            return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        } catch CocoaError.fileReadNoSuchFile {
+            return [:]
         }
-        let damaged = url.appendingPathExtension("damaged")
-        try? FileManager.default.removeItem(at: damaged)
-        try? FileManager.default.moveItem(at: url, to: damaged)
-        return [:]
+    }
+
+    /// Applies the changes to the file. Call this while no other process changes it.
+    /// - Returns: The new values in the file.
+    private func store(_ changes: [Change]) throws -> [String: Any] {
+        let stored = try read()
+        if stored == nil {
+            let path = url.path(percentEncoded: false)
+            guard rename(path, "\(path).damaged") == 0 else { throw POSIXError.last }
+        }
+        let values = changes.reduce(stored ?? [:]) { SettingsFile.replacing($1.path[...], in: $0, by: $1.value) }
+        try write(values)
+        return values
     }
 
     private func write(_ values: [String: Any]) throws {
         let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
         let path = url.path(percentEncoded: false)
         let new = "\(path).\(UUID().uuidString)"
-        let file = open(new, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw POSIXError.last }
         do {
             let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -118,10 +160,13 @@ public final class SettingsFile {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        let descriptor = open(folder.path(percentEncoded: false), O_RDONLY)
+        let descriptor = open(folder.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw POSIXError.last }
         defer { close(descriptor) }
-        guard flock(descriptor, LOCK_EX) == 0 else { throw POSIXError.last }
+        while flock(descriptor, LOCK_EX) != 0 {
+            // A signal interrupts the wait for another process.
+            guard errno == EINTR else { throw POSIXError.last }
+        }
         try body()
     }
 }

@@ -9,7 +9,6 @@ public struct EditActions<Data>: OptionSet, Sendable {
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
-
 }
 
 extension EditActions where Data: RangeReplaceableCollection {

@@ -55,6 +55,7 @@ final class NavigationModel {
     }
 
     func push(_ value: AnyHashable, from link: SourceReference) {
+        forgetLinks()
         links[value] = link
         if replaces { removeAll() }
         if pushed.value.isEmpty, path?.append(value) == true { return }
@@ -75,6 +76,7 @@ final class NavigationModel {
         } else {
             path?.removeLast()
         }
+        forgetLinks()
     }
 
     func pop(to level: Int) {
@@ -119,6 +121,7 @@ final class NavigationModel {
         let popped = pushed.value[index..<end]
         pushed.value.removeSubrange(index..<end)
         for entry in popped { forgetContent(of: entry) }
+        forgetLinks()
     }
 
     /// The destinations that views have registered for the values of a type.
@@ -144,6 +147,13 @@ final class NavigationModel {
         }
     }
 
+    /// Releases the values of the screens that are not on the stack any more.
+    private func forgetLinks() {
+        guard !links.isEmpty else { return }
+        let values = entries.compactMap { if case .value(let value) = $0.content { value } else { nil } }
+        links = links.filter { values.contains($0.key) }
+    }
+
     /// Releases the view of a screen that has been popped, and with it the models of the view.
     private func forgetContent(of entry: Entry) {
         if case .stored = entry.content { storage(entry.key).value = nil }
@@ -166,7 +176,7 @@ private struct MissingDestination: View {
         Text(verbatim: "No navigationDestination(for: \(type).self)").onAppear {
             let subject = link == nil ? "The path of a stack has a value" : "A link has a value"
             let message = "\(subject) without a destination; add .navigationDestination(for: \(type).self) in its stack"
-            Session.current?.graph.faults.append(Fault(message: message, source: link.map { "\($0)" }))
+            Session.current?.graph.addFault(Fault(message: message, source: link.map { "\($0)" }))
         }
     }
 }

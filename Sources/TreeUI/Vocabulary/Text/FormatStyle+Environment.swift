@@ -33,6 +33,24 @@ extension Date.FormatStyle: CalendarFormatStyle, TimeZoneFormatStyle {}
 extension Date.IntervalFormatStyle: CalendarFormatStyle, TimeZoneFormatStyle {}
 extension Date.RelativeFormatStyle: CalendarFormatStyle {}
 
+extension Date.RelativeFormatStyle {
+    /// Returns the distance of a date from another one. By itself, the style uses the machine's current date.
+    /// - Returns: `nil` on systems that cannot be given a date.
+    func text(of date: Date, at now: Date) -> String? {
+        guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else { return nil }
+        return Date.AnchoredRelativeFormatStyle(
+            anchor: date,
+            allowedFields: allowedFields,
+            presentation: presentation,
+            unitsStyle: unitsStyle,
+            locale: locale,
+            calendar: calendar,
+            capitalizationContext: capitalizationContext
+        )
+        .format(now)
+    }
+}
+
 extension EnvironmentValues {
     /// Values for texts that identify something, such as a window: the same on every machine.
     static var neutral: EnvironmentValues {

@@ -30,7 +30,15 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
     let input: F.FormatInput
     let format: F
 
-    func text(in environment: EnvironmentValues) -> String { format.adapted(to: environment).format(input) }
+    func text(in environment: EnvironmentValues) -> String {
+        let format = format.adapted(to: environment)
+        if let style = format as? Date.RelativeFormatStyle, let date = input as? Date,
+            let text = style.text(of: date, at: environment.now())
+        {
+            return text
+        }
+        return format.format(input)
+    }
 }
 
 /// A date or a number with a formatter of Foundation.

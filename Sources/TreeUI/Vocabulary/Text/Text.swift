@@ -43,8 +43,9 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
 
     /// Creates a text from parts, each with its own style.
     nonisolated init(parts: [TextPart]) {
-        plain = parts.plainText ?? ""
-        self.parts = plain.isEmpty ? parts : nil
+        let text = parts.plainText
+        plain = text ?? ""
+        self.parts = text == nil ? parts : nil
     }
 
     /// Returns the text without Markdown, with its values formatted for the environment.

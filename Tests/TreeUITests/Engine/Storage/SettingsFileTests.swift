@@ -69,6 +69,57 @@ import Testing
         #expect(try Data(contentsOf: url.appendingPathExtension("damaged")) == Data("no property list".utf8))
     }
 
+    @Test func `reading a damaged file leaves it in its place`() throws {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("no property list".utf8).write(to: url)
+        #expect(SettingsFile(url)[["name"]] == nil)
+        #expect(try Data(contentsOf: url) == Data("no property list".utf8))
+    }
+
+    @Test func `a file that cannot be read is a problem, and is not replaced`() throws {
+        let manager = FileManager.default
+        let path = url.path(percentEncoded: false)
+        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // A link to itself: even the superuser cannot read it, and can replace it.
+        try manager.createSymbolicLink(atPath: path, withDestinationPath: path)
+        let file = SettingsFile(url)
+        #expect(file[["name"]] == nil)
+        #expect(file.problem?.hasPrefix("Settings cannot be read from \(path):") == true)
+        file[["name"]] = "Ann"
+        #expect(file.problem?.hasPrefix("Settings cannot be stored in \(path):") == true)
+        #expect(try manager.destinationOfSymbolicLink(atPath: path) == path)
+    }
+
+    @Test func `values that could not be stored are stored with the next one`() throws {
+        try Data().write(to: folder)
+        let file = SettingsFile(url)
+        file[["main", "draft"]] = "one"
+        file[["main"]] = nil
+        file[["name"]] = "Ann"
+        #expect(file.problem != nil)
+        try FileManager.default.removeItem(at: folder)
+        let other = SettingsFile(url)
+        other[["main", "draft"]] = "two"
+        file[["size"]] = 1
+        #expect(file.problem == nil)
+        let stored = SettingsFile(url)
+        #expect(stored[["name"]] as? String == "Ann" && stored[["size"]] as? Int == 1)
+        #expect(stored[["main"]] == nil)
+        // They are stored once.
+        other[["name"]] = "Eve"
+        file[["size"]] = 2
+        #expect(SettingsFile(url)[["name"]] as? String == "Eve")
+    }
+
+    @Test func `the removal of a value that is not stored writes nothing`() throws {
+        let file = SettingsFile(url)
+        file[["main", "draft"]] = nil
+        #expect(!FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)))
+        SettingsFile(url)[["name"]] = "Ann"
+        file[["name"]] = nil
+        #expect(SettingsFile(url)[["name"]] == nil)
+    }
+
     @Test func `a folder that cannot be written is a problem, and the values last while the program runs`() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appending(path: "program"))

@@ -1,7 +1,8 @@
 import Observation
 import RenderTree
 import Testing
-@_spi(Hosts) import TreeUI
+
+@_spi(Hosts) @testable import TreeUI
 
 @MainActor @Observable private final class StackModel {
     var path: [Int] = []
@@ -178,6 +179,38 @@ private struct SwitchingStack: View {
             try await session.settle()
             #expect(released == nil)
         }
+    }
+
+    @Test func `a value that is popped is released`() {
+        final class Value: Hashable, Sendable {
+            static func == (lhs: Value, rhs: Value) -> Bool { lhs === rhs }
+            func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+        }
+        let model = NavigationModel()
+        weak var released: Value?
+        func push() {
+            let value = Value()
+            released = value
+            model.push(AnyHashable(value), from: SourceReference(fileID: #fileID, line: #line))
+        }
+        push()
+        #expect(released != nil)
+        model.pop()
+        #expect(released == nil)
+        var path: [AnyHashable] = []
+        model.path = NavigationModel.Path(
+            elements: { path },
+            append: {
+                path.append($0)
+                return true
+            },
+            removeLast: { path.removeLast() }
+        )
+        push()
+        // The application changes its path itself.
+        path = []
+        model.push(1, from: SourceReference(fileID: #fileID, line: #line))
+        #expect(released == nil)
     }
 
     @Test func `a destination ends with the view that registered it`() throws {

@@ -62,6 +62,9 @@ import Testing
         #expect(try shown(Text(date, style: .relative)).label == "30 min")
         #expect(try shown(Text(date, style: .offset)).label == "-30 min")
         #expect(try shown(Text(date, style: .timer)).label == "30:00")
+        let named = Date.RelativeFormatStyle(presentation: .named)
+        #expect(try shown(Text(date, format: named)).label == "vor 30 Minuten")
+        #expect(try shown(Text("\(date, format: named)"), "en_US").label == "30 minutes ago")
         let hour = date...date.addingTimeInterval(3_600)
         #expect(try shown(Text(timerInterval: hour)).label == "30:00")
         #expect(try shown(ProgressView(timerInterval: hour)).value == .number(0.5))
@@ -115,5 +118,6 @@ import Testing
         #expect(Text(1, format: .number) != Text(1, format: .percent))
         #expect(Text(date, style: .time) != Text(date, style: .date))
         #expect(Text("\(1, format: .number)") == Text("\(1, format: .number)"))
+        #expect(Text("") + Text("") == Text(""))
     }
 }

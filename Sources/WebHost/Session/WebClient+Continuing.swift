@@ -1,0 +1,48 @@
+import HTMLRenderer
+import RenderTree
+@_spi(Hosts) import TreeUI
+
+// The continuation of a page in another process.
+
+extension WebClient {
+    /// Adds an event to the history, if the options ask for it.
+    func record(_ event: Event, to target: RenderNode) {
+        guard options.keepsHistory else { return }
+        if let count = repeatedSteps {
+            guard !event.isReport else { return }
+            history = history.first(count)
+            repeatedSteps = nil
+        }
+        history.add(event, to: target)
+    }
+
+    /// The page for another host.
+    var saved: SavedPages.Page {
+        SavedPages.Page(
+            client: id.text,
+            browser: browser,
+            version: version,
+            acknowledged: acknowledged,
+            history: history
+        )
+    }
+
+    /// Repeats the events of a page in the new application.
+    func resume(_ page: SavedPages.Page) async {
+        guard let source else { return }
+        // Work that does not end, such as that of a clock, must not make each step slow.
+        let deadline = now() + .seconds(3)
+        var repeated = page.history
+        let stop = await repeated.repeat(in: source) {
+            guard let session = source as? Session, now() < deadline else { return }
+            try? await session.settle(timeout: WebHost.settlingTimeout)
+        }
+        // A later build may be able to repeat the rest, until the user goes on differently.
+        history = page.history.isTooLong ? PageHistory() : repeated
+        repeatedSteps = stop.map { $0.number - 1 }
+        notice =
+            page.history.isTooLong
+            ? "The application starts from the beginning, because this page had more than \(PageHistory.limit) events."
+            : stop?.description
+    }
+}

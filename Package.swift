@@ -154,8 +154,8 @@ let package = Package(
             dependencies: ["MicroContainer"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]
         ),
-        // The HTTP server of WebHost: answers that take time and answers that never end. It contains all unsafe code. Only
-        // builds of WebHost need the system's library.
+        // The HTTP server of WebHost. It supports slow and endless responses, and contains all unsafe code of the web host.
+        // Only builds of WebHost need the system's library.
         .systemLibrary(
             name: "CMicroHTTPD",
             pkgConfig: "libmicrohttpd",

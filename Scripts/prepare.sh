@@ -24,6 +24,24 @@ headless() {
         echo "--traits Headless"
 }
 
+# Prints the folders of the packages that have tests, the root first.
+packages_with_tests() {
+    local tests
+    echo .
+    for tests in "$ROOT"/Packages/*/Tests "$ROOT"/Documentation/*/Tests; do
+        tests="${tests#"$ROOT"/}"
+        echo "${tests%/Tests}"
+    done
+}
+
+# Ends the script with 64 if an argument is not the folder of a package.
+require_package() {
+    [ -f "$ROOT/$1/Package.swift" ] && return
+    local name="Scripts/${0##*/}"
+    echo "$name: there is no package in the folder $1; see $name --help" >&2
+    exit 64
+}
+
 # Installs system packages if this is possible without a prompt.
 install_packages() {
     if [ "$(uname)" = Darwin ]; then

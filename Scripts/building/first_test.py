@@ -61,14 +61,17 @@ struct Item{n}: Equatable, Hashable, Sendable {{
 TYPE_LINES = PLAIN_TYPE.count("\n")
 
 
-def test(package, scratch):
-    """Runs the tests; returns the seconds on the clock, those of the processors, and the steps of the build."""
+def test(package, scratch, options=()):
+    """Runs the tests; returns the seconds on the clock, those of the processors, and the steps of the build.
+
+    The options of Scripts/prepare.sh are left out: a user's first build has none of them.
+    """
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-    result = subprocess.run(["swift", "test", "--package-path", package, "--scratch-path", scratch],
+    result = subprocess.run(["swift", "test", "--package-path", package, "--scratch-path", scratch, *options],
                             capture_output=True, text=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     text = result.stdout + result.stderr
-    if result.returncode != 0 or "Test run with" not in text:
+    if result.returncode != 0 or not re.search("Test run with [1-9]", text):
         sys.exit(text)
     steps = max((int(step) for step in re.findall(r"^\[\d+/(\d+)\]", text, re.MULTILINE)), default=0)
     worked = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
@@ -80,11 +83,12 @@ def lines(folder):
 
 
 def built(scratch):
-    """The modules of the checkout that a build has compiled, with their lines."""
+    """The Swift modules of the checkout that a build has compiled, with their lines."""
     # A build makes folders for modules that it does not compile, too.
     folders = [folder for folder in scratch.glob("debug/*.build") if any(folder.rglob("*.o"))]
     names = {re.sub(r"(-tool)?\.build$", "", folder.name) for folder in folders}
-    return {name: lines(root / "Sources" / name) for name in sorted(names) if (root / "Sources" / name).is_dir()}
+    counts = {name: lines(root / "Sources" / name) for name in sorted(names)}
+    return {name: count for name, count in counts.items() if count > 0}
 
 
 def write_plain(folder, count):
@@ -111,13 +115,15 @@ with tempfile.TemporaryDirectory() as temporary:
     # These compare the package with the README, which is elsewhere.
     (weather / "Tests/WeatherTests/ReadmeTests.swift").unlink()
     touch(weather / "Package.swift", 'path: "../.."', f'path: "{root}"')
-    first = test(weather, folder / "a")
+    # Where SwiftUI exists, TreeUI takes a trait, as in Scripts/prepare.sh.
+    options = ["--traits", "Headless"] if sys.platform == "darwin" else []
+    first = test(weather, folder / "a", options)
     modules = built(folder / "a")
     write_plain(plain, sum(modules.values()) + lines(weather))
     reference = test(plain, folder / "b")
     view = next(file for file in (weather / "Sources").rglob("*.swift") if 'Button("Ask")' in file.read_text())
     touch(view, 'Button("Ask")', 'Button( "Ask")')
-    touched = test(weather, folder / "a")
+    touched = test(weather, folder / "a", options)
     touch(plain / "Sources/Plain/Items0.swift", "count > 0", "0 < count")
     touched_reference = test(plain, folder / "b")
 
@@ -125,6 +131,8 @@ print(f"| {sum(modules.values()):,} lines in {len(modules)} modules, {first[2]} 
       "| ratio | bar |   |")
 print("|---|---:|---:|---:|---:|---:|---|")
 is_missed = False
+# The bars leave a margin over what was measured on a busy machine: 0.83 for the first test, beside 61,908 lines, and 0.22 for
+# a touched view.
 for name, measured, compared, bar in [("first green test", first, reference, 1.0),
                                       ("a touched view to its result", touched, touched_reference, 0.4)]:
     ratio = measured[1] / compared[1]

@@ -10,7 +10,8 @@ function rank([title, , kind, summary], words) {
     const ranks = words.map(word => {
         if (name === word || name.startsWith(word + '(')) return 0
         if (name.startsWith(word)) return 1
-        if (name.split(/[^\p{L}\p{N}]+/u).includes(word) || title.split(/(?=\p{Lu})/u).some(part => part.toLowerCase().startsWith(word))) return 2
+        if (name.split(/[^\p{L}\p{N}]+/u).includes(word)) return 2
+        if (title.split(/(?=\p{Lu})/u).some(part => part.toLowerCase().startsWith(word))) return 2
         if (name.includes(word)) return 3
         return (summary + ' ' + kind).toLowerCase().includes(word) ? 4 : Infinity
     })

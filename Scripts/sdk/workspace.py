@@ -105,6 +105,8 @@ def swift_flags(settings: list[dict]) -> list[str]:
     """The compiler's flags for the settings of a target."""
     flags: list[str] = []
     for setting in settings:
+        if setting["tool"] == "linker":
+            continue  # nothing is linked
         for kind, value in setting["kind"].items():
             if kind in ("enableUpcomingFeature", "enableExperimentalFeature"):
                 flags += [f"-enable-{kind[6:-7].lower()}-feature", value["_0"]]

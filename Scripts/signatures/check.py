@@ -1,11 +1,4 @@
-"""Compares the public declarations of TreeUI with the list of SwiftUI's declarations, with the article, and with their uses.
-
-    Scripts/check-signatures                 builds TreeUI, reads its symbol graph and compares
-    Scripts/check-signatures --accepted      also prints the accepted differences
-    Scripts/check-signatures --prune         deletes the accepted differences that no longer exist
-    Scripts/check-signatures --write-article deletes offered names from the table "Names that TreeUI does not offer"
-    Scripts/check-signatures --lines NAME    prints TreeUI's declarations of a name, as lines of a table
-"""
+"""Compares TreeUI's public declarations with the table of SwiftUI's declarations, with the article, and with their uses."""
 
 import argparse
 import sys

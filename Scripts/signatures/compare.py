@@ -1,4 +1,4 @@
-"""Compares the declarations of TreeUI with those of SwiftUI's tables."""
+"""Compares the declarations of TreeUI with those of the table."""
 
 import copy
 import itertools

@@ -1,5 +1,5 @@
-"""Writes a Swift declaration in the normal form of the tables, in which two declarations are equal if callers cannot tell
-them apart: without access level, module names, internal parameter names, bodies and names of generic parameters.
+"""Writes a Swift declaration in the normal form of the table, in which two declarations are equal if callers cannot tell
+them apart: without access level, internal parameter names, bodies and names of generic parameters.
 
     View.padding(_: Edge.Set = .all, _: CGFloat? = nil) -> some View
     @MainActor View.body: Self.Body
@@ -11,11 +11,6 @@ from dataclasses import dataclass, field
 
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|`\w+`|[@#$]?\w+(?:\.\d+)?|->|==|\.\.\.|\S')
 OPENING, CLOSING = "([{<", ")]}>"
-MODULES = {
-    "Swift", "SwiftUI", "SwiftUICore", "TreeUI", "RenderTree", "Foundation", "CoreFoundation", "CoreGraphics", "UIKit",
-    "AppKit", "Combine", "DeveloperToolsSupport", "Observation", "_Concurrency", "UniformTypeIdentifiers", "CoreTransferable", "Symbols",
-    "Charts", "TreeCharts",
-}
 # Attributes that callers see. Builders are recognised by their name.
 ATTRIBUTES = {"@MainActor", "@escaping", "@Sendable", "@autoclosure", "@propertyWrapper", "@resultBuilder"}
 MODIFIERS = {
@@ -56,23 +51,11 @@ class Declaration:
 
 
 def tokens(text):
-    return without_modules(TOKEN.findall(re.sub(r"//[^\n]*", "", text)))
+    return TOKEN.findall(re.sub(r"//[^\n]*", "", text))
 
 
 def is_kept(attribute):
     return attribute in ATTRIBUTES or attribute.endswith("Builder")
-
-
-def without_modules(items):
-    result = []
-    index = 0
-    while index < len(items):
-        if items[index] in MODULES and items[index + 1:index + 2] == ["."] and items[index - 1:index] != ["."]:
-            index += 2
-            continue
-        result.append(items[index])
-        index += 1
-    return result
 
 
 def split(items, separator=","):
@@ -183,10 +166,6 @@ def simplified(items):
     items = [item for item in items if item not in ("__owned", "borrowing", "sending", "any")]
     result, index = [], 0
     while index < len(items):
-        # The name of a closure's parameter is documentation.
-        if items[index] == "_" and items[index + 2:index + 3] == [":"]:
-            index += 3
-            continue
         if items[index] == "Optional" and items[index + 1:index + 2] == ["<"]:
             end = closing(items, index + 1)
             inner = simplified(items[index + 2:end])
@@ -195,13 +174,8 @@ def simplified(items):
         elif items[index:index + 2] == ["(", ")"] and items[index + 2:index + 3] not in (["->"], ["async"], ["throws"]):
             result.append("Void")
             index += 2
-        elif items[index].startswith("@") and items[index + 1:index + 2] == ["."]:
-            items[index + 2] = "@" + items[index + 2]
-            index += 2
         elif items[index].startswith("@") and not is_kept(items[index]):
             index += 1
-            if items[index:index + 1] == ["("] and items[index - 1] == "@convention":
-                index = closing(items, index) + 1
         elif items[index].startswith("`") or items[index] in ALIASES:
             result.append(ALIASES.get(items[index], items[index].strip("`")))
             index += 1
@@ -252,19 +226,14 @@ def parse(text, owner="", extension=()):
     rest = items[index:]
     if kind == "init" and rest[:1] in (["?"], ["!"]):
         result.name, rest = "init?", rest[1:]
-    inline = []
     if rest[:1] == ["<"]:
         end = closing(rest, 0)
-        for part in split(rest[1:end]):
-            part = [item for item in part if item != "each"]
-            result.generics.append(part[0])
-            if len(part) > 1:
-                inline += requirements([part[0], *part[1:]])
+        result.generics = [item for item in rest[1:end] if item not in ("each", ",")]
         rest = rest[end + 1:]
     where = find(rest, {"where"})
     rest, clause = rest[:where], rest[where + 1:]
     clause = clause[:find(clause, {"{"})]
-    result.constraints = inline + (requirements(clause) if clause else []) + [
+    result.constraints = (requirements(clause) if clause else []) + [
         constraint for text in extension for constraint in requirements(tokens(text))
     ]
     body = find(rest, {"{"})

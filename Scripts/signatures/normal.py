@@ -1,4 +1,4 @@
-"""The normal form of a parsed declaration: one line of a table."""
+"""The normal form of a parsed declaration: one line of the table."""
 
 import re
 
@@ -22,22 +22,19 @@ def written(declaration, implied=()):
     opaque = opaque_parameters(declaration, conformances, others)
     names = {}
     parameters = written_parameters(declaration, opaque, names)
-    owner = declaration.owner
     if declaration.kind in TYPES:
-        head = f"{declaration.kind} {'.'.join(filter(None, [owner, declaration.name]))}"
+        line = f"{declaration.kind} {name(declaration)}"
         if declaration.generics:
-            head += f"<{', '.join(declaration.generics)}>"
-        line = head
+            line += f"<{', '.join(declaration.generics)}>"
     elif declaration.kind in ("typealias", "associatedtype"):
-        line = f"{declaration.kind} {'.'.join(filter(None, [owner, declaration.name]))}"
+        line = f"{declaration.kind} {name(declaration)}"
         if declaration.kind == "typealias" and declaration.result:
             line += " = " + joined(declaration.result)
     else:
-        name = ".".join(filter(None, [owner, declaration.name]))
         prefix = "case " if declaration.kind == "case" else "static " if declaration.is_static else ""
         if declaration.is_settable:
             prefix += "var "
-        line = prefix + name + parameters
+        line = prefix + name(declaration) + parameters
         if declaration.effects:
             line += " " + " ".join(declaration.effects)
         if declaration.result:
@@ -70,9 +67,6 @@ def sorted_constraints(declaration):
         if operator == ":":
             conformances.setdefault(subject, set()).add(right)
         else:
-            # T == T2: the generic parameter of the declaration stands left.
-            if right in declaration.generics and subject not in declaration.generics:
-                subject, right = right, subject
             others.append((subject, right))
     for protocols in conformances.values():
         for name, parts in COMPOSED.items():
@@ -169,7 +163,7 @@ LINE = re.compile(r"((?:@\w+ )*)((?:static |case |var |struct |enum |class |prot
 
 
 def read(line):
-    """The declaration of a line of a table; the inverse of written."""
+    """The declaration of a line of the table; the inverse of written."""
     found = LINE.fullmatch(line)
     if not found:
         raise Malformed(f"no declaration: {line}")

@@ -28,15 +28,15 @@ ARTICLE = """# Coming from SwiftUI
 class NormalForm(unittest.TestCase):
     def test_names_that_callers_do_not_see_make_no_difference(self):
         forms = {
-            normal_form("nonisolated public func fill<S>(_ content: S) -> some View where S : SwiftUI.ShapeStyle", "Shape"),
-            normal_form("func fill<T: ShapeStyle>(_ other: T) -> some View", "Shape"),
+            normal_form("nonisolated public func fill<S>(_ content: S) -> some View where S : ShapeStyle", "Shape"),
+            normal_form("func fill<T>(_ other: T) -> some View where T : ShapeStyle", "Shape"),
             normal_form("func fill(_ style: some ShapeStyle) -> some View", "Shape"),
         }
         self.assertEqual(forms, {"Shape.fill(_: some ShapeStyle) -> some View"})
 
     def test_a_generic_parameter_used_twice_is_numbered_by_its_place(self):
         first = normal_form("init<D, V>(value: V?, total: V = 1.0, data: D) where D : Data, V : BinaryFloatingPoint", "ProgressView")
-        other = normal_form("init<A: BinaryFloatingPoint>(value: A?, total: A = 1, data: some Data)", "ProgressView")
+        other = normal_form("init<A>(value: A?, total: A = 1, data: some Data) where A : BinaryFloatingPoint", "ProgressView")
         self.assertEqual(first, "ProgressView.init(value: T1?, total: T1 = 1, data: some Data) where T1: BinaryFloatingPoint")
         self.assertEqual(first, other)
 
@@ -46,12 +46,12 @@ class NormalForm(unittest.TestCase):
 
     def test_isolation_and_builders_are_kept_and_setters_told_apart(self):
         self.assertEqual(
-            normal_form("@MainActor init(@SwiftUI.ViewBuilder content: () -> Content)", "Group"),
+            normal_form("@MainActor init(@ViewBuilder content: () -> Content)", "Group"),
             "@MainActor Group.init(content: @ViewBuilder () -> Content)",
         )
         self.assertEqual(normal_form("var isOn: Bool", "Style"), "var Style.isOn: Bool")
         self.assertEqual(normal_form("var isOn: Bool { get }", "Style"), "Style.isOn: Bool")
-        self.assertEqual(normal_form("let isOn: Swift.Optional<Bool>", "Style"), "Style.isOn: Bool?")
+        self.assertEqual(normal_form("let isOn: Optional<Bool>", "Style"), "Style.isOn: Bool?")
 
     def test_every_line_of_the_table_is_read_as_it_is_written(self):
         text = (Path(check.__file__).parent / "swiftui.txt").read_text(encoding="utf-8")

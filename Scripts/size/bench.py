@@ -7,7 +7,6 @@ Times are processor time of the compiler, as ratios. Sizes are bytes. Ends with 
 import os
 import pathlib
 import resource
-import shutil
 import subprocess
 import sys
 import tempfile

@@ -19,9 +19,9 @@ struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Returns the numbers of the rounds of a test with random input, which are their seeds too.
+    /// Returns the numbers of the rounds of a test with random input. The seed of a round is its number.
     ///
-    /// `SEEDS=20 Scripts/test` runs twenty times as many rounds, as the workflow does.
+    /// `SEEDS=10 Scripts/test` runs ten times as many rounds, as the workflow does.
     static func rounds(_ count: UInt64) -> Range<UInt64> {
         0..<count * (ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) } ?? 1)
     }

@@ -32,8 +32,8 @@ struct FuzzTests {
     }
 
     @Test func `damaged sources get an expansion or a diagnostic`() {
-        var random = SeededGenerator(seed: 2)
-        for _ in SeededGenerator.rounds(100) {
+        for seed in SeededGenerator.rounds(100) {
+            var random = SeededGenerator(seed: seed)
             var syntax = SourceText("")
             syntax.bytes = Self.damaged(Self.sources.random(using: &random), using: &random)
             var context = SourceText("")
@@ -47,18 +47,18 @@ struct FuzzTests {
                     context: [context]
                 )
                 let expansion = MessageHandler.expand(request)
-                #expect((expansion.source == nil) == !expansion.diagnostics.isEmpty)
+                #expect((expansion.source == nil) == !expansion.diagnostics.isEmpty, "seed \(seed)")
                 for diagnostic in expansion.diagnostics {
-                    #expect(diagnostic.range.upperBound <= syntax.bytes.count)
-                    #expect(diagnostic.message.hasSuffix("."))
+                    #expect(diagnostic.range.upperBound <= syntax.bytes.count, "seed \(seed)")
+                    #expect(diagnostic.message.hasSuffix("."), "seed \(seed)")
                 }
             }
         }
     }
 
     @Test func `damaged messages get a reply`() {
-        var random = SeededGenerator(seed: 3)
-        for _ in SeededGenerator.rounds(100) {
+        for seed in SeededGenerator.rounds(100) {
+            var random = SeededGenerator(seed: seed)
             let source = JSONString.quoted(Self.sources.random(using: &random))
             let message = """
                 {"expandFreestandingMacro":{"macro":{"moduleName":"TreeUIMacros","typeName":"Preview","name":"Preview "},\
@@ -66,20 +66,20 @@ struct FuzzTests {
                 "syntax":{"kind":"declaration","source":\(source),"location":{"offset":5,"line":2,"column":1}}}}
                 """
             let reply = MessageHandler.reply(to: .bytes(Self.damaged(message, using: &random)))
-            #expect(throws: Never.self) { try JSONValue(parsing: reply.encoded) }
-            #expect(reply["expandMacroResult"] != nil || reply["getCapabilityResult"] != nil)
+            #expect(throws: Never.self, "seed \(seed)") { try JSONValue(parsing: reply.encoded) }
+            #expect(reply["expandMacroResult"] != nil || reply["getCapabilityResult"] != nil, "seed \(seed)")
         }
     }
 
     @Test func `random bytes get a reply`() {
-        var random = SeededGenerator(seed: 4)
-        for _ in SeededGenerator.rounds(100) {
+        for seed in SeededGenerator.rounds(100) {
+            var random = SeededGenerator(seed: seed)
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
                 Bool.random(using: &random)
                     ? UInt8.random(in: 0...255, using: &random)
                     : "{}[]\",:\\u1e-".utf8.map { $0 }.random(using: &random)
             }
-            #expect(MessageHandler.reply(to: .bytes(bytes))["expandMacroResult"] != nil)
+            #expect(MessageHandler.reply(to: .bytes(bytes))["expandMacroResult"] != nil, "seed \(seed)")
         }
     }
 

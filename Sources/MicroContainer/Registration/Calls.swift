@@ -205,7 +205,8 @@ private final class Calls<Value, First, each Argument>: Sendable {
             let container = try DependencyContainer.open(container, for: key, callSite: site)
             if let provider = try successor(in: container) { return provider.awaiting(first, repeat each argument) }
             let site = site
-            guard factory.awaiting != nil else {
+            // The operator != would need the runtime's support for typed throws, of macOS 15 and iOS 18.
+            guard case .some = factory.awaiting else {
                 let arguments = Carried(ArgumentTuple(first: first, others: (repeat each argument)))
                 let call: @Sendable () throws(ResolutionError) -> Carried<Value> = { () throws(ResolutionError) in
                     let list = arguments.value

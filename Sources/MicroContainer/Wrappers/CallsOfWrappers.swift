@@ -47,10 +47,10 @@ extension Array {
                         return values
                     },
                     awaiting: { (argument: repeat each Argument) in
-                        let calls = providers.map { $0.awaiting(repeat each argument) }
+                        let calls = providers.map { AwaitedCall(function: $0.awaiting(repeat each argument)) }
                         return { () async throws(ResolutionError) in
                             var values: Self = []
-                            for call in calls { values.append(try await call()) }
+                            for call in calls { values.append(try await call.function()) }
                             return values
                         }
                     }
@@ -94,4 +94,10 @@ extension Provider {
             }
         )
     }
+}
+
+/// A function that waits for a value. An array of the functions themselves would need the runtime's support for typed throws,
+/// of macOS 15 and iOS 18.
+private struct AwaitedCall<Value>: Sendable {
+    let function: @Sendable () async throws(ResolutionError) -> Value
 }

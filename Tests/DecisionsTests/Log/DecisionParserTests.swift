@@ -102,7 +102,6 @@ struct DecisionParserTests {
     }
 
     @Test func `random bytes and shuffled decisions are read, and their text is kept`() throws {
-        var generator = SeededGenerator(seed: 7)
         let pieces = [
             "# ", "ADR-010: A", "\n", "\r\n", "\r", "```", "````", "adr-rules", "~~~", "---", "**Status:**",
             " Accepted",
@@ -111,12 +110,13 @@ struct DecisionParserTests {
             "layers A > B", "never-imports", ":", " -- ", "{Name}", "* Status", "==", "## Status", "|", "\\",
             "Supersedes ",
         ]
-        for _ in SeededGenerator.rounds(300) {
+        for seed in SeededGenerator.rounds(300) {
+            var generator = SeededGenerator(seed: seed)
             let text = (0..<Int.random(in: 0...40, using: &generator))
                 .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             let decision = try parse(text)
-            #expect(decision.document.lines.text == text)
-            for problem in decision.problems { #expect(problem.line >= 1) }
+            #expect(decision.document.lines.text == text, "seed \(seed)")
+            for problem in decision.problems { #expect(problem.line >= 1, "seed \(seed)") }
         }
     }
 }

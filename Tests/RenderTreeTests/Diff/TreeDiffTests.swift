@@ -29,7 +29,7 @@ struct TreeDiffTests {
         for seed in SeededGenerator.rounds(20) {
             var random = RandomTrees(seed: seed)
             let (old, new) = (random.tree(size: 30), random.tree(size: 30))
-            #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
+            #expect(try old.applying(TreeDiff(from: old, to: new)) == new, "seed \(seed)")
         }
         let tree = JSONTests.tree
         #expect(try AppTree().applying(TreeDiff(from: AppTree(), to: tree)) == tree)
@@ -43,7 +43,7 @@ struct TreeDiffTests {
             let old = random.node(size: 20)
             let wrapped = RenderNode(id: "outer", role: .group, children: [old])
             for (from, to) in [(old, random.node(size: 5)), (old, wrapped), (wrapped, old)] {
-                #expect(try from.applying(TreeDiff(from: from, to: to)) == to)
+                #expect(try from.applying(TreeDiff(from: from, to: to)) == to, "seed \(seed)")
             }
         }
     }
@@ -213,7 +213,7 @@ struct TreeDiffTests {
                 .operations
             operations.shuffle(using: &random)
             var tree = old
-            do { try tree.apply(TreeDiff(operations)) } catch { #expect(tree == old) }
+            do { try tree.apply(TreeDiff(operations)) } catch { #expect(tree == old, "seed \(seed)") }
         }
     }
 

@@ -15,6 +15,6 @@ struct Forecast {
 func makeContainer() -> DependencyContainer {
     let container = DependencyContainer()
     container.register((any WeatherService).self, allocation: .static) { _ in StationWeather(station: "Hamburg") }
-    container.register(Forecast.self, autowire: Forecast.init)  // takes what its initializer takes
+    container.register(Forecast.self, autowire: Forecast.init)  // resolves the parameters of the initializer
     return container
 }
